@@ -1,0 +1,47 @@
+// First of all: the order of the layers is laid down in it.
+import '../tokens.css'
+import '../base.css'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { DeviceState } from '#components/layout/DeviceState.tsx'
+import { RouterLinks } from '#components/layout/RouterLinks.tsx'
+import { ProgressivePictures } from '#components/media/ProgressivePictures.tsx'
+import { brand } from '#lib/content/site.ts'
+import { env } from '#lib/env.ts'
+import { languageOfPath } from '#lib/routing/links.ts'
+import { FONTS } from '../fonts.ts'
+
+type Props = { params: Promise<{ locale: string }> }
+
+const languageOf = async ({ params }: Props) => languageOfPath(`/${(await params).locale}/`)
+
+/** The colours of the browser's own frame are those of --paper; a meta element knows no custom properties. */
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf8f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#151a17' },
+  ],
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { name } = await brand(await languageOf(props))
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { default: name, template: `%s | ${name}` },
+    formatDetection: { telephone: false },
+  }
+}
+
+export default async function Layout({ children, ...props }: Props & { children: ReactNode }) {
+  const locale = await languageOf(props)
+  return (
+    <html lang={locale} className={FONTS}>
+      <body>
+        {children}
+        <DeviceState locale={locale} />
+        <RouterLinks />
+        <ProgressivePictures />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { MissingProperty } from '#components/listing/MissingProperty.tsx'
+import { PropertyPage } from '#components/listing/PropertyPage.tsx'
+import { missingMetadata, propertyMetadata } from '#components/listing/propertyMetadata.ts'
+import { lookUpListing } from '#lib/catalogue/listing.ts'
+import { similarListings } from '#lib/catalogue/search.ts'
+import { sectorById } from '#lib/content/sectors.ts'
+import { brand, languageUse, renovationDutyYears } from '#lib/content/site.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { env } from '#lib/env.ts'
+
+type Props = { params: Promise<{ locale: Language; id: string; market: string; town: string; leaf: string }> }
+
+/** No home is rendered in advance: each is at its first visit, and kept until its data change. */
+export const generateStaticParams = () => []
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await params
+  const [found, { default: fallback }] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
+  return found.kind === 'found'
+    ? propertyMetadata(found.listing, found.paths, fallback, locale)
+    : missingMetadata(locale)
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, id, market, town, leaf } = await params
+  const found = await lookUpListing(Number(id), locale)
+  if (found.kind !== 'found') return <MissingProperty found={found} locale={locale} />
+  const { listing, paths } = found
+  const requested = `/${locale}/${[market, town, leaf].map(decode).join('/')}/${id}/`
+  if (requested !== listing.path) permanentRedirect(listing.path)
+  const [similar, sector, agency, dutyYears] = await Promise.all([
+    similarListings(listing),
+    listing.sectorId === null ? null : sectorById(listing.sectorId, locale),
+    brand(locale),
+    renovationDutyYears(locale),
+  ])
+  const office = sector?.offices[0] ?? null
+  return (
+    <PropertyPage
+      listing={listing}
+      paths={paths}
+      similar={similar}
+      contact={{ phone: office?.phone ?? agency.phone, email: office?.email ?? agency.email, office }}
+      agency={agency.name}
+      origin={env().SITE_URL}
+      dutyYears={dutyYears}
+      locale={locale}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * The two typefaces, served from this site. Latin is fetched with the page and has a fallback of the same measures, so
+ * that nothing jumps; the letters beyond it are fetched only where one occurs.
+ */
+import localFont from 'next/font/local'
+import styles from './fonts.module.css'
+
+const sans = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-sans-latin',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+})
+
+const sansExtended = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-sans-extended',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
+})
+
+const serif = localFont({
+  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  weight: '200 900',
+  variable: '--font-serif-latin',
+  display: 'swap',
+  adjustFontFallback: 'Times New Roman',
+})
+
+const serifExtended = localFont({
+  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
+  weight: '200 900',
+  variable: '--font-serif-extended',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
+})
+
+/** Classes for the root element: they set --font-sans and --font-serif. */
+export const FONTS = [styles.fonts, sans.variable, sansExtended.variable, serif.variable, serifExtended.variable].join(
+  ' ',
+)

@@ -1,0 +1,42 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { routeOf } from '#lib/routing/table.ts'
+import styles from './Breadcrumbs.module.css'
+import { JsonLd } from './JsonLd.tsx'
+
+export type Crumb = { name: string; href?: string | undefined }
+
+/** From the home page to the present one; home is put before the given crumbs, the last of them is the page itself. */
+export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crumb[] }) {
+  const home: Crumb = { name: routeOf('home').title[locale], href: pathTo('home', locale) }
+  const path = crumbs[0]?.href === home.href ? crumbs : [home, ...crumbs]
+  const last = path.length - 1
+  const itemListElement = path.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(href && { item: new URL(href, env().SITE_URL).href }),
+  }))
+  return (
+    <nav aria-label={words(locale, 'layout')('breadcrumbs')} className={styles.breadcrumbs}>
+      <ol className={styles.crumbs}>
+        {path.map(({ name, href }, index) => (
+          <li key={href ?? name} className={styles.crumb}>
+            {index > 0 && <Icon name="chevron-right" className={styles.mark} />}
+            {index === last ? (
+              <span aria-current="page">{name}</span>
+            ) : href ? (
+              <a href={href}>{name}</a>
+            ) : (
+              <span>{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }} />
+    </nav>
+  )
+}

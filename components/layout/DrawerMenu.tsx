@@ -1,0 +1,80 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import type { HeaderContent, MenuEntry } from '#lib/domain/site.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { type Alternates, currentOf } from './alternates.ts'
+import styles from './DrawerMenu.module.css'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+
+type Props = {
+  locale: Language
+  alternates: Alternates
+  entries: MenuEntry[]
+  topLinks: HeaderContent['topLinks']
+  phone: string
+  email: string
+}
+
+/** What stands in the drawer: the whole menu, the links of the top bar, how to reach the agency, the languages. */
+export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email }: Props) {
+  const t = words(locale, 'layout')
+  const current = (href: string) => currentOf(href, alternates[locale], pathTo('home', locale))
+  return (
+    <nav aria-label={t('menu')} className={styles.menu}>
+      <ul className={styles.entries}>
+        {entries.map(({ href, title, children }) => (
+          <li key={href}>
+            {children.length === 0 ? (
+              <a href={href} className={styles.entry} aria-current={current(href)}>
+                {title}
+              </a>
+            ) : (
+              <details open={current(href) !== undefined}>
+                <summary className={styles.entry}>
+                  {title}
+                  <Icon name="chevron-down" />
+                </summary>
+                <ul className={styles.children}>
+                  {[{ href, title: t('overview') }, ...children].map((child) => (
+                    <li key={child.href}>
+                      <a href={child.href} aria-current={current(child.href) === 'page' ? 'page' : undefined}>
+                        {child.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {topLinks.length > 0 && (
+        <ul className={styles.topLinks} aria-label={t('topLinks')}>
+          {topLinks.map(({ href, label }) => (
+            <li key={href}>
+              <Anchor href={href}>{label}</Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {phone && (
+          <p className={styles.reach}>
+            <Icon name="phone" />
+            <PhoneLink phone={phone} />
+          </p>
+        )}
+        {email && (
+          <p className={styles.reach}>
+            <Icon name="mail" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        <LanguageSwitcher locale={locale} alternates={alternates} inMenu />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { languageOfPath } from '#lib/routing/links.ts'
+import styles from './ErrorNotice.module.css'
+import { ERROR_WORDS } from './errorWords.ts'
+import { LeafDrawing } from './LeafDrawing.tsx'
+
+const never = () => () => {}
+
+/** The language of the address one is at. */
+export const useAddressLanguage = () =>
+  useSyncExternalStore(
+    never,
+    () => languageOfPath(window.location.pathname),
+    () => languageOfPath(''),
+  )
+
+/** Says that something went wrong, and gives the two ways on. */
+export function ErrorNotice({ retry }: { retry: () => void }) {
+  const language = useAddressLanguage()
+  const { broken, tryAgain, toHome } = ERROR_WORDS[language]
+  return (
+    <main id="main" lang={language} className={`page-width ${styles.notice}`}>
+      <title>{broken.title}</title>
+      <LeafDrawing />
+      <h1>{broken.title}</h1>
+      <p className={styles.text}>{broken.text}</p>
+      <div className={styles.ways}>
+        <Button onClick={retry}>{tryAgain}</Button>
+        <ButtonLink href={`/${language}/`} variant="secondary" data-plain="">
+          {toHome}
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { brand, footer, header } from '#lib/content/site.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { currentOf } from './alternates.ts'
+import styles from './Footer.module.css'
+import { FooterColumns } from './FooterColumns.tsx'
+import { FOOTER_MENU_ID } from './ids.ts'
+import { LegalFacts } from './LegalFacts.tsx'
+import { Logo } from './Logo.tsx'
+
+/** The foot of every page: the agency, the configured columns, the menu again, what the law asks for, the copyright line. */
+export async function Footer({ locale, present }: { locale: Language; present: string | undefined }) {
+  const [{ name, tagline, phone, email, legal }, { columns, copyright }, { menu }] = await Promise.all([
+    brand(locale),
+    footer(locale),
+    header(locale),
+  ])
+  const t = words(locale, 'layout')
+  const home = pathTo('home', locale)
+  return (
+    <footer className={styles.footer}>
+      <div className="page-width">
+        <div className={styles.agency}>
+          <div>
+            <Logo name={name} locale={locale} />
+            {tagline && <p className={styles.tagline}>{tagline}</p>}
+          </div>
+          <address className={styles.reach}>
+            {phone && (
+              <p>
+                <Icon name="phone" />
+                <PhoneLink phone={phone} />
+              </p>
+            )}
+            {email && (
+              <p>
+                <Icon name="mail" />
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+          </address>
+        </div>
+        <FooterColumns columns={columns} />
+        <nav id={FOOTER_MENU_ID} aria-label={t('footerMenu')} className={styles.menu}>
+          <ul className={styles.entries}>
+            {menu.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href} aria-current={currentOf(href, present, home)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LegalFacts heading={t('legalFacts')} facts={legal} />
+        <p className={styles.copyright}>{copyright}</p>
+      </div>
+    </footer>
+  )
+}

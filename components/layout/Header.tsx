@@ -1,0 +1,54 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { brand, header } from '#lib/content/site.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Alternates } from './alternates.ts'
+import { Drawer } from './Drawer.tsx'
+import { DrawerMenu } from './DrawerMenu.tsx'
+import styles from './Header.module.css'
+import { FOOTER_MENU_ID } from './ids.ts'
+import { Logo } from './Logo.tsx'
+import { MainMenu } from './MainMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Top bar, logo, main menu, and the drawer that stands in for them on small screens. Its place in the page is kept free. */
+export async function Header({ locale, alternates }: { locale: Language; alternates: Alternates }) {
+  const [{ name, phone, email }, { topLinks, menu }] = await Promise.all([brand(locale), header(locale)])
+  const t = words(locale, 'layout')
+  const present = alternates[locale]
+  return (
+    <header className={styles.header}>
+      <TopBar locale={locale} alternates={alternates} phone={phone} links={topLinks} />
+      <div className={styles.bar}>
+        <div className={`page-width ${styles.content}`}>
+          <div className={styles.logo}>
+            <Logo name={name} locale={locale} />
+          </div>
+          <MainMenu locale={locale} entries={menu} present={present} />
+          <div className={styles.actions}>
+            {phone && (
+              <PhoneLink phone={phone} className={styles.call} aria-label={t('callUs', { phone })}>
+                <Icon name="phone" />
+              </PhoneLink>
+            )}
+            <Drawer
+              labels={{ menu: t('menu'), close: t('closeMenu') }}
+              icons={{ menu: <Icon name="menu" />, close: <Icon name="close" /> }}
+              withoutScripts={`#${FOOTER_MENU_ID}`}
+            >
+              <DrawerMenu
+                locale={locale}
+                alternates={alternates}
+                entries={menu}
+                topLinks={topLinks}
+                phone={phone}
+                email={email}
+              />
+            </Drawer>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { languageUse } from '#lib/content/site.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import type { Alternates } from './alternates.ts'
+import { LanguageLink } from './LanguageLink.tsx'
+import styles from './LanguageSwitcher.module.css'
+
+type Props = {
+  locale: Language
+  alternates: Alternates
+  /** It stands inside another navigation and is no landmark of its own. */
+  inMenu?: boolean
+}
+
+/** The same page in the site's other languages; nothing on a site with one language. */
+export async function LanguageSwitcher({ locale, alternates, inMenu = false }: Props) {
+  const { languages } = await languageUse()
+  if (languages.length < 2) return null
+  const label = words(locale, 'layout')('language')
+  const Frame = inMenu ? 'div' : 'nav'
+  return (
+    <Frame aria-label={inMenu ? undefined : label}>
+      <ul className={styles.languages} aria-label={inMenu ? label : undefined}>
+        {languages.map((language) => (
+          <li key={language}>
+            <LanguageLink
+              language={language}
+              name={words(language, 'common')('languageName')}
+              path={alternates[language] ?? pathTo('home', language)}
+              keepsQuery={alternates[language] !== undefined}
+              current={language === locale}
+              className={styles.language ?? ''}
+            />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#lib/domain/listing.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import styles from './Logo.module.css'
+import { LEAF } from './leaf.ts'
+
+/** The mark beside the brand's name. */
+export function Wordmark({ name }: { name: string }) {
+  return (
+    <span className={styles.logo}>
+      <svg className={styles.mark} viewBox={LEAF.tightBox} aria-hidden="true">
+        <path className={styles.blade} d={LEAF.blade} />
+        <path className={styles.stalk} d={LEAF.stalk} />
+        <path className={styles.veins} d={LEAF.veins} />
+      </svg>
+      <span className={styles.name}>{name}</span>
+    </span>
+  )
+}
+
+/** The wordmark as the way home. */
+export function Logo({ name, locale }: { name: string; locale: Language }) {
+  return (
+    <a className={styles.link} href={pathTo('home', locale)}>
+      <Wordmark name={name} />
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Alternates } from './alternates.ts'
+import { BackToTop } from './BackToTop.tsx'
+import type { Crumb } from './Breadcrumbs.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './PageFrame.module.css'
+import { PageTitle } from './PageTitle.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+type Props = {
+  locale: Language
+  /** This page's public path in each language it exists in, its own included. */
+  alternates: Alternates
+  /** The page's h1; left out where the page brings its own. */
+  title?: string
+  /** The way here without home; the last one is the page itself. Left out on the home page. */
+  crumbs?: Crumb[]
+  children: ReactNode
+}
+
+/** What every page stands in. */
+export function PageFrame({ locale, alternates, title, crumbs, children }: Props) {
+  return (
+    <>
+      <SkipLink locale={locale} />
+      <Header locale={locale} alternates={alternates} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {(title || crumbs) && <PageTitle locale={locale} title={title} crumbs={crumbs} />}
+        {children}
+      </main>
+      <Footer locale={locale} present={alternates[locale]} />
+      <BackToTop label={words(locale, 'layout')('backToTop')} icon={<Icon name="arrow-up" />} />
+    </>
+  )
+}

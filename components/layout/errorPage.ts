@@ -1,0 +1,76 @@
+/**
+ * Error pages that need neither Next nor the database: whole documents in the look of the site, for the server's own
+ * answers. Runs in plain Node.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../lib/domain/listing.ts'
+import { ERROR_WORDS } from './errorWords.ts'
+import { LEAF } from './leaf.ts'
+
+export type ErrorStatus = 400 | 500 | 503
+
+const KIND = { 400: 'malformed', 500: 'broken', 503: 'unavailable' } as const satisfies Record<ErrorStatus, string>
+
+/** Seconds after which a page about a short outage loads itself again; also fit for Retry-After. */
+export const RETRY_AFTER_SECONDS = 30
+
+const TOKENS = readFileSync(join(import.meta.dirname, '../../app/tokens.css'), 'utf8')
+
+const STYLE = `${TOKENS}
+:root { --font-sans: system-ui; --font-serif: Georgia; }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100vh; display: grid; align-content: center; padding: var(--space-7) var(--gutter);
+  font: var(--text-m) / 1.55 var(--font-text); color: var(--ink); background: var(--paper); }
+main { width: 100%; max-width: 36rem; margin-inline: auto; }
+svg { display: block; width: 4.5rem; margin-bottom: var(--space-5); fill: none; stroke: var(--green); stroke-width: 1.25px;
+  stroke-linecap: round; stroke-linejoin: round; overflow: visible; transform: rotate(-18deg); }
+path { vector-effect: non-scaling-stroke; }
+h1 { font: 500 var(--text-2xl) / 1.15 var(--font-heading); letter-spacing: -0.01em; text-wrap: balance; }
+p { margin-block: var(--space-4) var(--space-5); font-size: var(--text-l); color: var(--ink-soft); text-wrap: pretty; }
+a { display: inline-flex; align-items: center; min-height: var(--touch); padding: var(--space-2) var(--space-5);
+  border-radius: var(--radius); background: var(--green); color: var(--on-green); font-size: var(--text-s);
+  font-weight: 600; text-decoration: none; }
+a:hover { background: var(--green-deep); }
+a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+/**
+ * An error page as a complete HTML document with no script and no other file; a 503 loads itself again by and by.
+ * @param home public path of the home page, where its link leads
+ */
+export function renderErrorPage({
+  locale,
+  status,
+  home,
+}: {
+  locale: Language
+  status: ErrorStatus
+  home: string
+}): string {
+  const words = ERROR_WORDS[locale]
+  const { title, text } = words[KIND[status]]
+  const reload = status === 503 ? `<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">` : ''
+  return `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${reload}<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<svg viewBox="${LEAF.tightBox}" aria-hidden="true"><path d="${LEAF.blade}"/><path d="${LEAF.stalk}"/><path d="${LEAF.veins}"/></svg>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+<a href="${escaped(home)}">${escaped(words.toHome)}</a>
+</main>
+</body>
+</html>
+`
+}

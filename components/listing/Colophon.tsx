@@ -1,0 +1,32 @@
+import type { Language, ListingDetail } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { formatDate } from './format.ts'
+import styles from './PropertyPage.module.css'
+
+type Props = { listing: ListingDetail /** Absolute address of the page. */; url: string; locale: Language }
+
+/** Reference and dates; on paper also the address of the page. */
+export function Colophon({ listing, url, locale }: Props) {
+  const t = words(locale, 'property')
+  const rows = [
+    { label: t('colophon.reference'), value: listing.reference },
+    { label: t('colophon.created'), value: formatDate(listing.createdAt, locale) },
+    { label: t('colophon.changed'), value: formatDate(listing.changedAt, locale) },
+  ].filter(({ value }) => value)
+  return (
+    <footer className={styles.colophon}>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+        <div className={styles.onPaper}>
+          <dt>{t('colophon.address')}</dt>
+          <dd>{url}</dd>
+        </div>
+      </dl>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './Description.module.css'
+
+type Props = {
+  title: string /** Sanitised by the import: the only HTML of others that is shown as it is. */
+  html: string | null
+}
+
+/** The agency's text about the home; nothing without one. */
+export function Description({ title, html }: Props) {
+  if (!html) return null
+  return (
+    <section className={styles.description}>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language, ListingDetail } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { FactGroups } from './FactList.tsx'
+import { factGroups } from './facts.ts'
+
+const GROUPS = {
+  cost: ['price', 'lifeAnnuity', 'finance'],
+  details: ['general', 'rooms', 'surfaces', 'building', 'orientation', 'features', 'connections'],
+} as const
+
+type Props = { section: keyof typeof GROUPS; listing: ListingDetail; locale: Language }
+
+/** A section of groups of facts: what it costs, or what it is. Nothing when nothing is known. */
+export function DetailsSection({ section, listing, locale }: Props) {
+  const groups = factGroups(listing, locale, GROUPS[section])
+  if (groups.length === 0) return null
+  return (
+    <section>
+      <h2>{words(locale, 'property')(`sections.${section}`)}</h2>
+      <FactGroups groups={groups} market={listing.market} locale={locale} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingDetail } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './DocumentsSection.module.css'
+
+type Props = { listing: ListingDetail; locale: Language }
+
+/** Documents to read and, for now as plain links, video and virtual tour. */
+export function DocumentsSection({ listing, locale }: Props) {
+  const t = words(locale, 'property')
+  const { documents, media } = listing
+  if (documents.length + media.length === 0) return null
+  return (
+    <section className="no-print">
+      <h2>{t('sections.documents')}</h2>
+      <ul className={styles.links}>
+        {documents.map(({ id, name, url }) => (
+          <li key={id}>
+            <Icon name="document" />
+            <Anchor href={url} data-plain="">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+        {media.map(({ kind, url }) => (
+          <li key={url}>
+            <Icon name={kind === 'video' ? 'play' : 'external'} />
+            <Anchor href={url} data-plain="">
+              {t(`documents.${kind}`)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { undisclosed } from '#lib/domain/disclosure.ts'
+import { renovationDutyApplies } from '#lib/domain/energy.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { EnergyLabel } from './EnergyLabel.tsx'
+import { EnergyScale } from './EnergyScale.tsx'
+import styles from './EnergySection.module.css'
+import { FactList } from './FactList.tsx'
+import { factGroups } from './facts.ts'
+import notice from './Notice.module.css'
+
+type Props = { listing: ListingDetail /** Years the law gives a buyer. */; dutyYears: number; locale: Language }
+
+/** The label, its place on the region's scale, the certificate's facts, and what the law asks of a buyer. */
+export function EnergySection({ listing, dutyYears, locale }: Props) {
+  const t = words(locale, 'property')
+  const { energy, energyFacts, market, categories, availability } = listing
+  const [facts] = factGroups(listing, locale, ['energy'])
+  const missing = undisclosed(listing).energy
+  if (energy === null && !facts && !missing) return null
+  const duty =
+    availability !== 'sold' &&
+    renovationDutyApplies({ label: energy?.label ?? null, region: energy?.region ?? null, market, categories })
+  return (
+    <section>
+      <h2>{t('sections.energy')}</h2>
+      {energy && (
+        <div className={styles.energy}>
+          <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
+          <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
+        </div>
+      )}
+      {facts && <FactList rows={facts.rows} />}
+      {missing && <p className={notice.quiet}>{t('energy.undisclosed')}</p>}
+      {duty && (
+        <div className={notice.notice}>
+          <p>
+            <strong>{t('energy.dutyTitle')}</strong>
+          </p>
+          <p>{t('energy.duty', { years: dutyYears })}</p>
+        </div>
+      )}
+    </section>
+  )
+}

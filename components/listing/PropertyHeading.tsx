@@ -1,0 +1,43 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingDetail } from '#lib/domain/listing.ts'
+import { formatEuro } from '#lib/domain/money.ts'
+import { words } from '#lib/i18n/words.ts'
+import { formatAddress, formatAvailability, formatPrice } from './format.ts'
+import styles from './PropertyHeading.module.css'
+
+type Props = { listing: ListingDetail; locale: Language }
+
+/** Under the title: where it is, what it is, whether it can still be had, and what it costs. */
+export function PropertyHeading({ listing, locale }: Props) {
+  const t = words(locale, 'property')
+  const { availability, finance, lifeAnnuity, address } = listing
+  const taken = availability !== 'available'
+  const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)
+  const annuity = formatEuro(lifeAnnuity?.annuity)
+  const charges = listing.market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
+  return (
+    <div className={styles.heading}>
+      <div className={styles.about}>
+        <p className={styles.kind}>
+          {ribbon && <strong className={`${styles.ribbon} ${taken ? styles.taken : ''}`}>{ribbon}</strong>}
+          <span>
+            {t('heading.goal', { goal: listing.goal })} · {listing.typeName}
+          </span>
+        </p>
+        <p className={styles.place}>
+          <Icon name="pin" />
+          <span>
+            {formatAddress(address, locale)}
+            {address.hidden && <span className={styles.soft}> ({t('heading.hiddenAddress')})</span>}
+          </span>
+        </p>
+      </div>
+      <p className={`${styles.price} figures`}>
+        <strong>{formatPrice(listing, locale)}</strong>
+        {lifeAnnuity && <span>{t('price.bouquet')}</span>}
+        {annuity && <span>{t('price.annuity', { amount: t('price.perMonth', { amount: annuity }) })}</span>}
+        {charges && <span>{t('price.charges', { amount: charges })}</span>}
+      </p>
+    </div>
+  )
+}

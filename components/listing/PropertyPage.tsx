@@ -1,0 +1,98 @@
+import { JsonLd } from '#components/layout/JsonLd.tsx'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { Gallery } from '#components/media/Gallery.tsx'
+import { Plans } from '#components/media/Plans.tsx'
+import { emptyCriteria, formatCriteria } from '#lib/domain/criteria.ts'
+import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
+import { routeOf } from '#lib/routing/table.ts'
+import { Colophon } from './Colophon.tsx'
+import { Description } from './Description.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { EnergySection } from './EnergySection.tsx'
+import { FloodSection } from './FloodSection.tsx'
+import { type ContactPoint, Interest } from './Interest.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import { CertificatesSection, PlanningSection } from './LegalSections.tsx'
+import { listingJsonLd } from './listingJsonLd.ts'
+import { PropertyHeading } from './PropertyHeading.tsx'
+import styles from './PropertyPage.module.css'
+import { ShareBar } from './ShareBar.tsx'
+import { SIMILAR_ID, SimilarHomes } from './SimilarHomes.tsx'
+import { StatusNotice } from './StatusNotice.tsx'
+import { SurroundingsSection } from './SurroundingsSection.tsx'
+
+type Props = {
+  listing: ListingDetail
+  /** The page's public path in each language it exists in. */
+  paths: Partial<Record<Language, string>>
+  similar: ListingCard[]
+  contact: ContactPoint
+  agency: string
+  /** Origin of the site, without a slash at its end. */
+  origin: string
+  /** Years the law gives a buyer to renovate. */
+  dutyYears: number
+  locale: Language
+}
+
+/** The list it stands in, that list in its town, and the home itself. */
+function crumbsOf({ market, title, address }: ListingDetail, locale: Language) {
+  const list = listRouteOf(market)
+  const inTown = formatCriteria({ ...emptyCriteria(market), towns: [{ name: address.town, zip: address.zip }] })
+  const href = pathTo(list, locale)
+  return [
+    { name: routeOf(list).title[locale], href },
+    { name: address.town, href: `${href}?${inTown}` },
+    { name: title },
+  ]
+}
+
+/** A home, from its photographs to its similar homes. */
+export function PropertyPage({ listing, paths, similar, contact, agency, origin, dutyYears, locale }: Props) {
+  const t = words(locale, 'property')
+  const { title, availability, pictures } = listing
+  const url = origin + listing.path
+  const taken = availability === 'sold' || availability === 'let'
+  const similarHomes = <SimilarHomes cards={similar} locale={locale} />
+  return (
+    <PageFrame locale={locale} alternates={paths} title={title} crumbs={crumbsOf(listing, locale)}>
+      <JsonLd data={listingJsonLd(listing, { origin, agency })} />
+      <article className={`${styles.property} page-width`}>
+        <PropertyHeading listing={listing} locale={locale} />
+        <StatusNotice
+          availability={availability}
+          similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : null}
+          locale={locale}
+        />
+        <Gallery pictures={pictures} locale={locale} />
+        <KeyFacts listing={listing} locale={locale} />
+        {taken && similarHomes}
+        <div className={styles.columns}>
+          <div className={styles.story}>
+            <Description title={t('description.title')} html={listing.descriptionHtml} />
+            <Plans pictures={pictures} locale={locale} />
+          </div>
+          <div className={styles.side}>
+            <Interest listing={listing} contact={contact} url={url} locale={locale} />
+            <ShareBar title={title} url={url} locale={locale} />
+          </div>
+          <div className={styles.facts}>
+            <DetailsSection section="cost" listing={listing} locale={locale} />
+            <DetailsSection section="details" listing={listing} locale={locale} />
+            <EnergySection listing={listing} dutyYears={dutyYears} locale={locale} />
+            <FloodSection listing={listing} locale={locale} />
+            <CertificatesSection listing={listing} locale={locale} />
+            <PlanningSection listing={listing} locale={locale} />
+            <SurroundingsSection listing={listing} locale={locale} />
+            <DocumentsSection listing={listing} locale={locale} />
+          </div>
+        </div>
+        <Colophon listing={listing} url={url} locale={locale} />
+        {!taken && similarHomes}
+      </article>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import { activeFilters, emptyCriteria, type SearchCriteria, without } from '#lib/domain/criteria.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import type { Facets } from '#lib/domain/search.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './ActiveFilters.module.css'
+import { searchAddress } from './address.ts'
+import { filterWords } from './filterWords.ts'
+import { InPlaceLink } from './InPlaceLink.tsx'
+
+type Props = { criteria: SearchCriteria; facets: Facets; locale: Language; path: string; focusId: string }
+
+/** What narrows the search, each a link to the search without it. */
+export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props) {
+  const filters = activeFilters(criteria)
+  if (filters.length === 0) return null
+  const t = words(locale, 'search')
+  const write = filterWords(locale)
+  const all = { ...emptyCriteria(criteria.market), sort: criteria.sort }
+  return (
+    <ul className={`${styles.chips} no-print`} aria-label={t('filters.active')}>
+      {filters.map((filter) => {
+        const address = searchAddress(path, without(criteria, filter))
+        return (
+          <li key={address}>
+            <InPlaceLink href={address} className={styles.chip} focusId={focusId}>
+              <span className="visually-hidden">{t('filters.remove')} </span>
+              {write.filter(filter, facets)}
+              <Icon name="close" />
+            </InPlaceLink>
+          </li>
+        )
+      })}
+      {filters.length > 1 && (
+        <li>
+          <InPlaceLink href={searchAddress(path, all)} className={styles.clear} focusId={focusId}>
+            {t('filters.clear')}
+          </InPlaceLink>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { hasFilters, type SearchCriteria, withMarket } from '#lib/domain/criteria.ts'
+import type { Language, Market } from '#lib/domain/listing.ts'
+import type { SearchSummary } from '#lib/domain/search.ts'
+import { searchAddress } from './address.ts'
+import { CategoryField } from './CategoryField.tsx'
+import styles from './FilterForm.module.css'
+import { SEARCH_FORM_ID } from './ids.ts'
+import type { SearchLabels } from './labels.ts'
+import { PriceField } from './PriceField.tsx'
+import { RoomFields } from './RoomFields.tsx'
+import { TextField } from './TextField.tsx'
+import { TownField } from './TownField.tsx'
+import { useHydrated } from './useHydrated.ts'
+import type { Rich } from './useRich.ts'
+import { type Change, TYPING_PAUSE } from './useSearch.ts'
+
+const MARKETS = ['sale', 'rent'] as const
+
+type Props = {
+  locale: Language
+  draft: SearchCriteria
+  summary: SearchSummary
+  labels: SearchLabels
+  paths: Record<Market, string>
+  rich: Rich | null
+  change: Change
+  /** At the first sign that a visitor turns to the filters. */
+  onWake: () => void
+  onSubmit: () => void
+  onClear: () => void
+  /** In place of the plain submit button, where there is JavaScript. */
+  foot?: ReactNode
+}
+
+/** All filters of a list, in groups; a plain GET form as long as no JavaScript runs. */
+export function FilterForm(props: Props) {
+  const { locale, draft, summary, labels, paths, rich, change, onWake, onSubmit, onClear, foot } = props
+  const hydrated = useHydrated()
+  const { market } = draft
+  const { towns, categories } = summary.facets
+  return (
+    <form
+      id={SEARCH_FORM_ID}
+      className={styles.form}
+      action={paths[market]}
+      aria-label={labels.filters.label}
+      onPointerEnter={onWake}
+      onFocus={onWake}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={styles.markets}>
+        {MARKETS.map((each) => (
+          <a
+            key={each}
+            href={searchAddress(paths[each], withMarket(draft, each))}
+            aria-current={each === market ? 'page' : undefined}
+          >
+            {labels.goal[each]}
+          </a>
+        ))}
+      </div>
+      <div className={styles.group}>
+        <TextField
+          value={draft.text}
+          labels={labels.text}
+          onChange={(text) => change({ ...draft, text }, TYPING_PAUSE)}
+        />
+      </div>
+      <div className={styles.group}>
+        <TownField
+          value={draft.towns}
+          options={towns}
+          labels={labels.towns}
+          locale={locale}
+          rich={rich}
+          onChange={(next) => change({ ...draft, towns: next })}
+        />
+      </div>
+      <div className={styles.group}>
+        <PriceField
+          market={market}
+          value={draft.price}
+          labels={labels.price}
+          rich={rich}
+          onChange={(price) => change({ ...draft, price }, TYPING_PAUSE)}
+        />
+      </div>
+      <div className={styles.group}>
+        <CategoryField
+          shape="list"
+          value={draft.categories}
+          options={categories}
+          labels={labels.types}
+          onChange={(next) => change({ ...draft, categories: next })}
+        />
+      </div>
+      <div className={styles.group}>
+        <RoomFields
+          value={draft.rooms}
+          labels={labels.rooms}
+          onChange={(rooms) => change({ ...draft, rooms }, TYPING_PAUSE)}
+        />
+      </div>
+      <div className={styles.foot}>
+        {hydrated && hasFilters(draft) && (
+          <Button variant="quiet" onClick={onClear}>
+            {labels.filters.clear}
+          </Button>
+        )}
+        {hydrated ? foot : <Button type="submit">{labels.show.search}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { emptyCriteria, withMarket } from '#lib/domain/criteria.ts'
+import type { Language, Market } from '#lib/domain/listing.ts'
+import { searchAddress, tidy } from './address.ts'
+import { CategoryField } from './CategoryField.tsx'
+import { GoalSwitch } from './GoalSwitch.tsx'
+import styles from './HomeSearch.module.css'
+import type { Answer } from './LiveSummary.tsx'
+import type { SearchLabels } from './labels.ts'
+import type { LeanSummary } from './options.ts'
+import { PriceField } from './PriceField.tsx'
+import { TextField } from './TextField.tsx'
+import { TownField } from './TownField.tsx'
+import { countText } from './text.ts'
+import { useHydrated } from './useHydrated.ts'
+import { useRich } from './useRich.ts'
+
+type Props = {
+  locale: Language
+  labels: SearchLabels
+  paths: Record<Market, string>
+  summaries: Record<Market, LeanSummary>
+}
+
+/** Without JavaScript a plain GET form with a button per goal; with it one button that says what it will find. */
+export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
+  const router = useRouter()
+  const hydrated = useHydrated()
+  const [rich, wake] = useRich()
+  const [draft, setDraft] = useState(() => emptyCriteria('sale'))
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { market } = draft
+  const first = summaries[market]
+  const shown = answer?.market === market ? answer.summary : first
+  const { towns, categories } = shown.facets
+  return (
+    <form
+      className={styles.box}
+      action={paths.sale}
+      aria-label={labels.show.search}
+      onPointerEnter={wake}
+      onFocus={wake}
+      onSubmit={(event) => {
+        event.preventDefault()
+        router.push(searchAddress(paths[market], tidy(draft)))
+      }}
+    >
+      <GoalSwitch market={market} labels={labels.goal} onChange={(next) => setDraft(withMarket(draft, next))} />
+      <div className={styles.fields}>
+        <TextField value={draft.text} labels={labels.text} onChange={(text) => setDraft({ ...draft, text })} />
+        <TownField
+          value={draft.towns}
+          options={towns}
+          labels={labels.towns}
+          locale={locale}
+          rich={rich}
+          onChange={(next) => setDraft({ ...draft, towns: next })}
+        />
+        <PriceField
+          key={market}
+          market={market}
+          value={draft.price}
+          labels={labels.price}
+          rich={rich}
+          onChange={(price) => setDraft({ ...draft, price })}
+        />
+      </div>
+      <div className={styles.last}>
+        <CategoryField
+          shape="pills"
+          value={draft.categories}
+          options={categories}
+          labels={labels.types}
+          onChange={(next) => setDraft({ ...draft, categories: next })}
+        />
+        <div className={styles.submit}>
+          {hydrated ? (
+            <Button type="submit">
+              {rich ? countText(labels.show.counts, shown.total, locale) : labels.show.search}
+            </Button>
+          ) : (
+            <>
+              <Button type="submit">{labels.show.sale}</Button>
+              <Button type="submit" variant="secondary" formAction={paths.rent}>
+                {labels.show.rent}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {rich && (
+        <rich.LiveSummary
+          locale={locale}
+          criteria={draft}
+          first={{ criteria: emptyCriteria(market), summary: first }}
+          onAnswer={setAnswer}
+        />
+      )}
+    </form>
+  )
+}

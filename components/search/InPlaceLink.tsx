@@ -1,0 +1,26 @@
+'use client'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { SearchVisit } from './visit.ts'
+
+type Props = {
+  href: string
+  className?: string /** Element to go on from once this link is gone. */
+  focusId: string
+  children: ReactNode
+}
+
+/** A link to another form of the same search, followed in place where JavaScript runs. */
+export function InPlaceLink({ href, className, focusId, children }: Props) {
+  const visit = useContext(SearchVisit)
+  const follow = (event: MouseEvent) => {
+    if (!visit || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    visit(href)
+    document.getElementById(focusId)?.focus({ preventScroll: true })
+  }
+  return (
+    <a href={href} className={className} onClick={follow} data-plain>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './fields.module.css'
+import { bandValue } from './options.ts'
+import type { PriceFieldProps } from './PriceField.tsx'
+import { amountText } from './text.ts'
+
+/** A list of prices in the server's HTML; a range that is none of them is added, so that it is not lost. */
+export function NativePrice({ market, value, labels }: PriceFieldProps) {
+  const id = useId()
+  const bands = labels.bands[market]
+  const chosen = value ? bandValue(value, market) : ''
+  const known = value === null || bands.some((band) => band.value === chosen)
+  return (
+    <div className={styles.price}>
+      <label className={styles.label} htmlFor={id}>
+        {labels.label[market]}
+      </label>
+      <select id={id} name="price" className={styles.input} defaultValue={chosen}>
+        <option value="">{labels.any}</option>
+        {!known && value && (
+          <option value={chosen}>
+            {amountText(value.min, market)} – {value.max === null ? '' : amountText(value.max, market)}
+          </option>
+        )}
+        {bands.map((band) => (
+          <option key={band.value} value={band.value}>
+            {band.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

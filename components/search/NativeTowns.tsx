@@ -1,0 +1,33 @@
+import styles from './fields.module.css'
+import type { TownFieldProps } from './TownField.tsx'
+
+/** Towns to tick in the server's HTML: the chosen ones and the most offered, and a field for any other postcode. */
+export function NativeTowns({ value, options, labels }: TownFieldProps) {
+  const chosen = new Set(value.map(({ zip }) => zip))
+  const offered = new Set(options.map(({ zip }) => zip))
+  const others = value.filter(({ zip }) => !offered.has(zip)).map((town) => ({ ...town, count: 0 }))
+  const names = [...others, ...options].filter(({ zip }) => chosen.has(zip)).map(({ name }) => name)
+  return (
+    <fieldset className={styles.towns}>
+      <legend className={styles.label}>{labels.label}</legend>
+      <details className={styles.details}>
+        <summary className={styles.input}>{names.length > 0 ? names.join(', ') : labels.choose}</summary>
+        <div className={styles.drop}>
+          <label className={styles.postcode}>
+            {labels.postcode}
+            <input className={styles.input} name="city" inputMode="numeric" pattern="[0-9]{4}" maxLength={4} />
+          </label>
+          {[...others, ...options].map(({ zip, name, count }) => (
+            <label key={zip} className={styles.choice}>
+              <input type="checkbox" name="city" value={`${name}|${zip}`} defaultChecked={chosen.has(zip)} />
+              <span>
+                {name} <small>{zip}</small>
+              </span>
+              <span className={styles.count}>{count}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  )
+}

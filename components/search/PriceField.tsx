@@ -1,0 +1,81 @@
+'use client'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Market } from '#lib/domain/listing.ts'
+import {
+  clampMaximum,
+  clampMinimum,
+  digitsOnly,
+  type PriceFilter,
+  type PriceRange,
+  priceFilterOf,
+  priceRangeOf,
+} from '#lib/domain/price-range.ts'
+import styles from './fields.module.css'
+import type { SearchLabels } from './labels.ts'
+import { NativePrice } from './NativePrice.tsx'
+import { amountText } from './text.ts'
+import { useHydrated } from './useHydrated.ts'
+import type { Rich } from './useRich.ts'
+
+export type PriceFieldProps = {
+  market: Market
+  value: PriceFilter | null
+  labels: SearchLabels['price']
+  onChange: (price: PriceFilter | null) => void
+}
+
+const CLAMP = { min: clampMinimum, max: clampMaximum } as const
+const ENDS = ['min', 'max'] as const
+
+/** The price: two digit fields and a slider with two handles (specification 5 and 9); a list to choose from without. */
+export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | null }) {
+  const { market, value, labels, onChange } = field
+  const id = useId()
+  const hydrated = useHydrated()
+  const [typing, setTyping] = useState<{ end: keyof PriceRange; text: string } | null>(null)
+  const [dragged, setDragged] = useState<PriceRange | null>(null)
+  if (!hydrated) return <NativePrice {...field} />
+
+  const range = dragged ?? priceRangeOf(value, market)
+  const commit = (next: PriceRange) => {
+    setDragged(null)
+    setTyping(null)
+    const filter = priceFilterOf(next, market)
+    if (filter?.min !== value?.min || filter?.max !== value?.max) onChange(filter)
+  }
+  const applyTyped = () => {
+    if (typing) commit({ ...range, [typing.end]: CLAMP[typing.end](typing.text, range, market) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    applyTyped()
+  }
+  return (
+    <fieldset className={styles.price}>
+      <legend className={styles.label}>{labels.label[market]}</legend>
+      <div className={styles.ends}>
+        {ENDS.map((end) => (
+          <input
+            key={end}
+            id={`${id}-${end}`}
+            className={`${styles.input} figures`}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={labels[end]}
+            value={typing?.end === end ? typing.text : amountText(range[end], market)}
+            onFocus={() => setTyping({ end, text: String(range[end]) })}
+            onChange={(event) => setTyping({ end, text: digitsOnly(event.target.value) })}
+            onBlur={applyTyped}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+      {rich ? (
+        <rich.PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
+      ) : (
+        <div className={styles.sliderStandIn} aria-hidden="true" />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import { useId } from 'react'
+import { Icon } from '#components/ui/Icon.tsx'
+import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/criteria.ts'
+import styles from './fields.module.css'
+import type { SearchLabels } from './labels.ts'
+import { useHydrated } from './useHydrated.ts'
+
+type Rooms = SearchCriteria['rooms']
+type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange: (rooms: Rooms) => void }
+
+/** At least so many rooms of each kind; never below 0, and a kind with 0 drops out (specification 5). */
+export function RoomFields({ value, labels, onChange }: Props) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const set = (kind: RoomKind, count: number) => {
+    const rooms = { ...value }
+    const within = Math.min(CRITERIA_LIMITS.rooms, Math.max(0, Math.trunc(count) || 0))
+    if (within > 0) rooms[kind] = within
+    else delete rooms[kind]
+    onChange(rooms)
+  }
+  const step = (kind: RoomKind, by: number, label: string) => {
+    const next = (value[kind] ?? 0) + by
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={label}
+        aria-disabled={next < 0 || next > CRITERIA_LIMITS.rooms}
+        onClick={() => set(kind, next)}
+      >
+        <Icon name={by > 0 ? 'plus' : 'minus'} />
+      </button>
+    )
+  }
+  return (
+    <fieldset>
+      <legend className={styles.label}>{labels.label}</legend>
+      {ROOM_KINDS.map((kind) => (
+        <div key={kind} className={styles.room}>
+          <label htmlFor={`${id}-${kind}`}>{labels.kinds[kind].label}</label>
+          {hydrated && step(kind, -1, labels.kinds[kind].less)}
+          <input
+            id={`${id}-${kind}`}
+            className={`${styles.number} figures`}
+            type="number"
+            name={kind}
+            min={0}
+            max={CRITERIA_LIMITS.rooms}
+            value={value[kind] ?? 0}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => set(kind, event.target.valueAsNumber)}
+          />
+          {hydrated && step(kind, 1, labels.kinds[kind].more)}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

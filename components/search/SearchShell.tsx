@@ -1,0 +1,116 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '#components/ui/Button.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { emptyCriteria, type SearchCriteria } from '#lib/domain/criteria.ts'
+import type { Language, Market } from '#lib/domain/listing.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { FILTERS_ID, RESULTS_ID } from './ids.ts'
+import type { Answer } from './LiveSummary.tsx'
+import type { SearchLabels } from './labels.ts'
+import type { LeanSummary } from './options.ts'
+import styles from './SearchShell.module.css'
+import { countText } from './text.ts'
+import { useRich } from './useRich.ts'
+import { useSearch } from './useSearch.ts'
+import { SearchVisit } from './visit.ts'
+
+type Props = {
+  locale: Language
+  criteria: SearchCriteria
+  summary: LeanSummary
+  labels: SearchLabels
+  paths: Record<Market, string>
+  /** "Filters (2)", on narrow screens. */
+  openLabel: string
+  /** How many were found, in words, and the choice of order. */
+  heading: ReactNode
+  sort: ReactNode
+  /** The results, drawn by the server. */
+  children: ReactNode
+}
+
+/** Filters beside results that follow them in place; on narrow screens the filters are a sheet. */
+export function SearchShell({ locale, criteria, summary, labels, paths, openLabel, heading, sort, children }: Props) {
+  const { market } = criteria
+  const [rich, wake] = useRich()
+  const [sheet, setSheet] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const search = useSearch(criteria, paths[market], !sheet)
+  const asks = sheet || !summary.complete
+  const shown = asks && answer ? answer.summary : summary
+
+  const clear = () => search.change({ ...emptyCriteria(market), sort: search.draft.sort })
+  const submit = () => {
+    search.apply()
+    if (!sheet) return
+    setSheet(false)
+    document.getElementById(RESULTS_ID)?.focus()
+  }
+  const form = (
+    <FilterForm
+      locale={locale}
+      draft={search.draft}
+      summary={shown}
+      labels={labels}
+      paths={paths}
+      rich={rich}
+      change={search.change}
+      onWake={wake}
+      onSubmit={submit}
+      onClear={clear}
+      foot={sheet && <Button type="submit">{countText(labels.show.counts, shown.total, locale)}</Button>}
+    />
+  )
+  return (
+    <SearchVisit value={search.visit}>
+      <div className={styles.shell}>
+        {sheet ? (
+          <FilterSheet
+            labels={labels.filters}
+            onClose={() => {
+              setSheet(false)
+              search.reset()
+            }}
+          >
+            {form}
+          </FilterSheet>
+        ) : (
+          <div id={FILTERS_ID} className={`${styles.filters} no-print`}>
+            <h2 className="visually-hidden">{labels.filters.label}</h2>
+            {form}
+          </div>
+        )}
+        <div className={styles.results} aria-busy={search.pending}>
+          <div className={styles.bar}>
+            {heading}
+            <a
+              href={`#${FILTERS_ID}`}
+              className={`${buttonClass('secondary')} ${styles.open}`}
+              data-plain
+              onClick={(event) => {
+                event.preventDefault()
+                wake()
+                setSheet(true)
+              }}
+            >
+              <Icon name="filter" />
+              {openLabel}
+            </a>
+            {sort}
+          </div>
+          {children}
+        </div>
+        {rich && asks && (
+          <rich.LiveSummary
+            locale={locale}
+            criteria={search.draft}
+            first={{ criteria, summary }}
+            onAnswer={setAnswer}
+          />
+        )}
+      </div>
+    </SearchVisit>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+import { useCombobox, useMultipleSelection } from 'downshift'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { TownChoice } from '#lib/domain/criteria.ts'
+import type { TownOption } from '#lib/domain/search.ts'
+import styles from './fields.module.css'
+import { matchTowns } from './options.ts'
+import type { TownFieldProps } from './TownField.tsx'
+import { TownTags } from './TownTags.tsx'
+import { countText } from './text.ts'
+
+const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
+
+type Props = TownFieldProps & {
+  id: string
+  /** What was typed into the field this one takes the place of, and whether it had the focus. */
+  typed: string
+  isFocused: () => boolean
+}
+
+/** Towns by name or postcode: type, choose with arrows and Enter, take away with Backspace or a tag's button. */
+export function TownCombobox({ id, value, options, labels, locale, typed, isFocused, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(typed)
+  const [focusedAtFirst] = useState(isFocused)
+  const items = matchTowns(options, text, value)
+
+  const { getSelectedItemProps, getDropdownProps, removeSelectedItem } = useMultipleSelection<TownChoice>({
+    selectedItems: value,
+    itemToKey: (town) => town?.zip,
+    onSelectedItemsChange: ({ selectedItems }) => onChange(selectedItems),
+  })
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =
+    useCombobox<TownOption>({
+      id,
+      inputId: id,
+      labelId: `${id}-label`,
+      items,
+      itemToString: (town) => town?.name ?? '',
+      inputValue: text,
+      selectedItem: null,
+      initialIsOpen: focusedAtFirst,
+      defaultHighlightedIndex: 0,
+      getA11yStatusMessage: (state) => (state.isOpen ? countText(labels.offered, items.length, locale) : ''),
+      stateReducer: (state, { type, changes }) => {
+        if (type === InputBlur) return { ...changes, selectedItem: null }
+        const chose = (type === ItemClick || type === InputKeyDownEnter) && changes.selectedItem
+        return chose ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes
+      },
+      onStateChange: ({ type, selectedItem, inputValue }) => {
+        const chose = (type === ItemClick || type === InputKeyDownEnter) && selectedItem
+        if (chose) onChange([...value, { name: chose.name, zip: chose.zip }])
+        if (chose || type === InputBlur) setText('')
+        else if (inputValue !== undefined) setText(inputValue)
+      },
+    })
+
+  useLayoutEffect(() => {
+    if (focusedAtFirst) input.current?.focus()
+  }, [focusedAtFirst])
+
+  return (
+    <>
+      <TownTags
+        towns={value}
+        labels={labels}
+        onRemove={removeSelectedItem}
+        tagProps={(selectedItem, index) => getSelectedItemProps({ selectedItem, index, tabIndex: 0 })}
+      />
+      <div className={styles.combobox}>
+        <input
+          {...getInputProps({
+            ...getDropdownProps({ ref: input, preventKeyAction: isOpen && text !== '' }),
+            className: styles.input,
+            placeholder: labels.placeholder,
+            onChange: (event) => setText(event.currentTarget.value),
+          })}
+        />
+        <button type="button" {...getToggleButtonProps()} className={styles.toggle} aria-label={labels.choose} />
+        <ul {...getMenuProps()} className={styles.menu} hidden={!isOpen || items.length === 0}>
+          {isOpen &&
+            items.map((town, index) => (
+              <li
+                key={town.zip}
+                {...getItemProps({ item: town, index })}
+                className={styles.option}
+                data-highlighted={index === highlightedIndex || undefined}
+              >
+                <span>
+                  {town.name} <small>{town.zip}</small>
+                </span>
+                <span className={styles.count}>{town.count}</span>
+              </li>
+            ))}
+        </ul>
+        {isOpen && items.length === 0 && <p className={`${styles.menu} ${styles.none}`}>{labels.none}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** Finished words with a number or a name in them, for the browser, which has no translator. */
+import type { Language, Market } from '#lib/domain/listing.ts'
+import { formatEuro, formatNumber } from '#lib/domain/money.ts'
+import { PRICE_SLIDERS } from '#lib/domain/price-range.ts'
+
+/** `many` holds `{count}`; `none` falls back to it. */
+export type CountWords = { none?: string; one: string; many: string }
+
+/** The wording for a number: 'Geen resultaten', 'Toon 1 pand', 'Toon 1.234 panden'. */
+export function countText(words: CountWords, count: number, locale: Language): string {
+  if (count === 0 && words.none !== undefined) return words.none
+  return count === 1 ? words.one : fill(words.many, 'count', formatNumber(count, locale) ?? '')
+}
+
+/** The text with `{name}` replaced by a value. */
+export function fill(text: string, name: string, value: string): string {
+  return text.replaceAll(`{${name}}`, () => value)
+}
+
+/** An amount as the price slider shows it: with a plus sign at its maximum, which is open (specification 9). */
+export function amountText(amount: number, market: Market): string {
+  return `${formatEuro(amount)}${amount >= PRICE_SLIDERS[market].max ? '+' : ''}`
+}

@@ -1,0 +1,60 @@
+/**
+ * Next's cache of rendered pages (`cacheHandler` in next.config.ts): in memory, bounded in bytes, and emptied by the same
+ * changes as the data. Nothing is kept on disk, so a restart can't show what changed while the site was down.
+ */
+import { LRUCache } from 'lru-cache'
+import { generations, onForget } from './tagged.ts'
+
+type Entry = { value: unknown; lastModified: number; cacheControl?: unknown }
+type Sized = { html?: string; rscData?: Uint8Array; body?: Uint8Array; data?: { body?: string } }
+type Shared = { pages: LRUCache<string, Entry>; begun: LRUCache<string, string> }
+
+const MEGABYTE = 1024 * 1024
+const KEY = Symbol.for('gevel.pages')
+const holder = globalThis as unknown as Record<symbol, Shared | undefined>
+
+const bytesOf = (value: unknown): number => {
+  const { html, rscData, body, data } = (value ?? {}) as Sized
+  return 1024 + (html?.length ?? 0) * 2 + (rscData?.byteLength ?? 0) + (body?.byteLength ?? 0) + (data?.body?.length ?? 0) * 2
+}
+
+function shared(): Shared {
+  if (!holder[KEY]) {
+    const pages = new LRUCache<string, Entry>({
+      maxSize: Number(process.env.CACHE_MEGABYTES ?? 128) * MEGABYTE,
+      maxEntrySize: 8 * MEGABYTE,
+      sizeCalculation: (entry) => bytesOf(entry.value),
+    })
+    onForget(() => pages.clear())
+    holder[KEY] = { pages, begun: new LRUCache({ max: 5000 }) }
+  }
+  return holder[KEY]
+}
+
+export default class PageCacheHandler {
+  async get(key: string): Promise<Entry | null> {
+    const { pages, begun } = shared()
+    const entry = pages.get(key)
+    if (entry) return entry
+    begun.set(key, generations())
+    return null
+  }
+
+  /** Keeps a rendered page unless the database changed while it was being rendered. */
+  async set(key: string, value: unknown, context: { cacheControl?: unknown }): Promise<void> {
+    const { pages, begun } = shared()
+    if (value === null) pages.delete(key)
+    else if (begun.get(key) === generations()) {
+      pages.set(key, { value, lastModified: Date.now(), cacheControl: context.cacheControl })
+    }
+    begun.delete(key)
+  }
+
+  async revalidateTag(): Promise<void> {
+    shared().pages.clear()
+  }
+
+  resetRequestCache(): void {
+    // Nothing is kept per request.
+  }
+}

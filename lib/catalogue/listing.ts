@@ -1,0 +1,30 @@
+/** One home as its page reads it. */
+import { remember } from '../cache/tagged.ts'
+import { findListing } from '../db/listings.ts'
+import type { Language, ListingDetail, Market } from '../domain/listing.ts'
+import { listingPath } from '../routing/paths.ts'
+
+export type ListingLookup =
+  /** `paths`: its address in each language it can be read in. */
+  | { kind: 'found'; listing: ListingDetail; paths: Partial<Record<Language, string>> }
+  | { kind: 'withdrawn'; market: Market; zip: string; town: string; category: string }
+  | { kind: 'unknown' }
+
+const HIGHEST_ID = 2_147_483_647
+
+/**
+ * Looks a home up for its page.
+ * @param id any number; one that can't be an ID is unknown
+ */
+export async function lookUpListing(id: number, locale: Language): Promise<ListingLookup> {
+  if (!Number.isInteger(id) || id < 1 || id > HIGHEST_ID) return { kind: 'unknown' }
+  return remember('catalogue', `listing ${locale} ${id}`, async () => {
+    const found = await findListing(id, locale)
+    if (found.kind !== 'found') return found
+    const { listing, slugs } = found
+    const paths = Object.fromEntries(
+      slugs.map(({ language, townSlug, leafSlug }) => [language, listingPath({ id, market: listing.market, townSlug, leafSlug }, language)]),
+    ) as Partial<Record<Language, string>>
+    return { kind: 'found', listing: { ...listing, path: paths[locale] ?? '' }, paths }
+  })
+}

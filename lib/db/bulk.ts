@@ -1,0 +1,44 @@
+/** Writing many rows at once: one statement per table, whatever the number of rows. Used by imports and seeds. */
+import type { ClientBase } from 'pg'
+
+export type Row = Record<string, unknown>
+
+const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`
+
+/**
+ * Inserts rows, or brings those that exist to the given values; a row that is already so is left alone.
+ * @param rows objects by column name, all with the same columns
+ * @param key columns of the primary or unique key
+ * @param fallback SQL by column for a value that is null, e.g. `now()`; such a column keeps its old value on update
+ */
+export async function upsertRows(
+  client: ClientBase,
+  table: string,
+  rows: readonly Row[],
+  key: readonly string[],
+  fallback: Record<string, string> = {},
+): Promise<void> {
+  const first = rows[0]
+  if (!first) return
+  const columns = Object.keys(first)
+  const values = columns.map((column) => (fallback[column] ? `coalesce(r.${quoted(column)}, ${fallback[column]})` : `r.${quoted(column)}`))
+  const others = columns.filter((column) => !key.includes(column))
+  const assignments = others.map((column) =>
+    fallback[column]
+      ? `${quoted(column)} = coalesce((select n.${quoted(column)} from incoming n where ${key.map((name) => `n.${quoted(name)} = excluded.${quoted(name)}`).join(' and ')}), t.${quoted(column)})`
+      : `${quoted(column)} = excluded.${quoted(column)}`,
+  )
+  const differs = others
+    .filter((column) => !fallback[column])
+    .map((column) => `t.${quoted(column)} is distinct from excluded.${quoted(column)}`)
+    .join(' or ')
+  await client.query(
+    `with incoming as materialized (select * from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb))
+     insert into ${quoted(table)} as t (${columns.map(quoted).join(', ')})
+     select ${values.join(', ')} from incoming r
+     on conflict (${key.map(quoted).join(', ')}) do ${
+       others.length === 0 ? 'nothing' : `update set ${assignments.join(', ')} where ${differs || 'false'}`
+     }`,
+    [JSON.stringify(rows)],
+  )
+}

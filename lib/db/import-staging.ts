@@ -1,0 +1,134 @@
+/** What an import has seen of a feed before anything is applied: a temporary table of its own connection. */
+import type { ClientBase } from 'pg'
+
+export type RecordKind = 'property' | 'project'
+export type SeenRecord = { id: number; language: string | null; hash: string; line: number; raw: unknown }
+
+const LOCK = 7_405_231
+
+/** Takes the lock that only one import can hold; it goes with the connection. */
+export async function lockImports(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK])
+  return rows[0]?.locked ?? false
+}
+
+export async function createStaging(client: ClientBase): Promise<void> {
+  await client.query(`
+    drop table if exists pg_temp.seen_records;
+    create temporary table seen_records (
+      kind text not null, id integer not null, language text, hash text not null, line integer not null, raw jsonb,
+      unique nulls not distinct (kind, id, language)
+    );
+    drop table if exists pg_temp.gone_ids;
+    create temporary table gone_ids (id integer primary key);
+  `)
+}
+
+/** Those of the given (id, language, hash) that the database has accepted before in this very form, as a set of `id/language`. */
+export async function knownRecords(client: ClientBase, kind: RecordKind, records: readonly SeenRecord[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(
+    `select i.id || '/' || i.language as key
+     from unnest($1::int[], $2::text[], $3::text[]) as i (id, language, hash)
+     join ${kind}_records r on r.${kind}_id = i.id and r.language = i.language and r.hash = i.hash`,
+    [records.map(({ id }) => id), records.map(({ language }) => language), records.map(({ hash }) => hash)],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/**
+ * Notes records as seen.
+ * @returns the lines of those that stand in the feed a second time, which are not noted
+ */
+export async function stageRecords(client: ClientBase, kind: RecordKind, records: readonly SeenRecord[]): Promise<Set<number>> {
+  if (records.length === 0) return new Set()
+  const { rows } = await client.query<{ line: number }>(
+    `insert into seen_records (kind, id, language, hash, line, raw)
+     select $1, r.id, r.language, r.hash, r.line, r.raw
+     from jsonb_to_recordset($2::jsonb) as r (id int, language text, hash text, line int, raw jsonb)
+     on conflict do nothing returning line`,
+    [kind, JSON.stringify(records)],
+  )
+  const noted = new Set(rows.map(({ line }) => line))
+  return new Set(records.map(({ line }) => line).filter((line) => !noted.has(line)))
+}
+
+export async function stageDeleted(client: ClientBase, ids: readonly number[]): Promise<void> {
+  await client.query('insert into gone_ids select distinct unnest($1::int[]) on conflict do nothing', [ids])
+}
+
+/**
+ * What a feed would take off the site.
+ * @returns how many published homes there are, how many would be withdrawn, and how many texts would vanish besides
+ */
+export async function expectedLosses(client: ClientBase): Promise<{ published: number; withdrawn: number; texts: number; lostTexts: number }> {
+  const { rows } = await client.query(`
+    with live as (select p.id from properties p where p.published),
+      texts as (select t.property_id, t.language from property_texts t join live on live.id = t.property_id)
+    select
+      (select count(*) from live)::int as published,
+      (select count(*) from live where id in (select id from gone_ids)
+        or not exists (select from seen_records s where s.kind = 'property' and s.id = live.id))::int as withdrawn,
+      (select count(*) from texts)::int as texts,
+      (select count(*) from texts where not exists (select from seen_records s where s.kind = 'property'
+        and s.id = texts.property_id and (s.language = texts.language or s.language is null)))::int as "lostTexts"
+  `)
+  return rows[0]
+}
+
+/**
+ * Ids with something to apply: a new or changed record, a language that is gone, or a withdrawn home that is back.
+ * Sorted, highest first, so that the newest homes are on the site first.
+ */
+export async function idsToApply(client: ClientBase, kind: RecordKind): Promise<number[]> {
+  const owner = kind === 'property' ? 'properties' : 'projects'
+  const { rows } = await client.query<{ id: number }>(
+    `select distinct s.id from seen_records s where s.kind = $1 and s.raw is not null
+     union
+     select r.${kind}_id from ${kind}_records r
+     where exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id)
+       and not exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id
+         and (s.language = r.language or s.language is null))
+     union
+     select o.id from ${owner} o join seen_records s on s.kind = $1 and s.id = o.id
+     where o.withdrawn_at is not null and s.id not in (select id from gone_ids)
+     order by 1 desc`,
+    [kind],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type RecordToApply = { id: number; language: string; hash: string; raw: unknown; isNew: boolean }
+
+/**
+ * The records to build each of these ids from: what the feed brings, completed by the stored ones that it repeats unchanged
+ * or that were refused this time.
+ */
+export async function recordsToApply(client: ClientBase, kind: RecordKind, ids: readonly number[]): Promise<RecordToApply[]> {
+  const { rows } = await client.query<RecordToApply>(
+    `select s.id, s.language, s.hash, s.raw, r.${kind}_id is null as "isNew"
+     from seen_records s left join ${kind}_records r on r.${kind}_id = s.id and r.language = s.language
+     where s.kind = $1 and s.id = any ($2) and s.raw is not null
+     union all
+     select r.${kind}_id, r.language, r.hash, r.raw, false
+     from ${kind}_records r
+     where r.${kind}_id = any ($2)
+       and exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id
+         and (s.language = r.language or s.language is null))
+       and not exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id and s.language = r.language and s.raw is not null)`,
+    [kind, ids],
+  )
+  return rows
+}
+
+/** Published ids that the feed no longer has, or that `deleted.json` names. */
+export async function idsToWithdraw(client: ClientBase, kind: RecordKind, alsoUnseen: boolean): Promise<number[]> {
+  const owner = kind === 'property' ? 'properties' : 'projects'
+  const { rows } = await client.query<{ id: number }>(
+    `select o.id from ${owner} o where o.withdrawn_at is null
+       and (($1 = 'property' and o.id in (select id from gone_ids))
+         or ($2 and o.published and not exists (select from seen_records s where s.kind = $1 and s.id = o.id)))
+     order by 1`,
+    [kind, alsoUnseen],
+  )
+  return rows.map(({ id }) => id)
+}

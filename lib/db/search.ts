@@ -1,0 +1,149 @@
+/** Searching: the criteria as conditions, and one round trip for the cards of a page, the total and the counts beside the choices. */
+import type { RoomKind, SearchCriteria, Sort } from '../domain/criteria.ts'
+import type { CategoryId, Language, Market } from '../domain/listing.ts'
+import { LANGUAGES } from '../domain/listing.ts'
+import type { Facets } from '../domain/search.ts'
+import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
+import { prisma } from './client.ts'
+import { Prisma } from './generated/client.ts'
+
+const ROOM_COLUMNS = {
+  bedrooms: Prisma.sql`p.bedrooms`,
+  bathrooms: Prisma.sql`p.bathrooms`,
+  showerrooms: Prisma.sql`p.shower_rooms`,
+  toilets: Prisma.sql`p.toilets`,
+  garages: Prisma.sql`p.garages`,
+} satisfies Record<RoomKind, Prisma.Sql>
+
+const ORDERS = {
+  price: Prisma.sql`(case when p.publish_price then p.price end) asc nulls last, p.id desc`,
+  '-price': Prisma.sql`(case when p.publish_price then p.price end) desc nulls last, p.id desc`,
+  type: Prisma.sql`(select c.show_order from categories c where c.id = p.category_id), t.type_name, p.id desc`,
+  city: Prisma.sql`t.town_name, p.zip, p.id desc`,
+  date: Prisma.sql`p.created_at desc, p.id desc`,
+} satisfies Record<Sort, Prisma.Sql>
+const NEWEST_FIRST = Prisma.sql`p.id desc`
+
+const languageBit = (locale: Language): number => 2 ** LANGUAGES.indexOf(locale)
+
+/** Every condition but towns and types, whose counts must not depend on themselves. `t` is only joined when text is searched. */
+function baseConditions(criteria: SearchCriteria, locale: Language): Prisma.Sql[] {
+  const { market, sectors, rooms, price, text } = criteria
+  const conditions = [
+    Prisma.sql`p.market = ${market}::"Market"`,
+    Prisma.sql`p.published`,
+    Prisma.sql`(p.language_mask & ${languageBit(locale)}) <> 0`,
+  ]
+  for (const [kind, least] of Object.entries(rooms)) conditions.push(Prisma.sql`${ROOM_COLUMNS[kind as RoomKind]} >= ${least}`)
+  // A home without a published price is left out as soon as a price is asked for (design 4).
+  if (price) {
+    conditions.push(Prisma.sql`p.publish_price`, Prisma.sql`p.price >= ${price.min}`)
+    if (price.max !== null) conditions.push(Prisma.sql`p.price <= ${price.max}`)
+  }
+  if (sectors.length > 0) {
+    conditions.push(Prisma.sql`p.zip in (select town.zip from towns town join sectors s on s.id = town.sector_id where s.slug = any (${sectors}))`)
+  }
+  if (text) {
+    conditions.push(Prisma.sql`p.id in (
+      select found.property_id from property_texts found
+      where found.language = ${locale} and found.search_vector @@ (select search_query(${locale}, ${text})))`)
+  }
+  return conditions
+}
+
+function choiceConditions({ towns, categories }: SearchCriteria): Prisma.Sql[] {
+  const conditions: Prisma.Sql[] = []
+  if (towns.length > 0) conditions.push(Prisma.sql`p.zip = any (${towns.map(({ zip }) => zip)})`)
+  if (categories.length > 0) conditions.push(Prisma.sql`p.category_ids && ${categories}`)
+  return conditions
+}
+
+const all = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.join(conditions, ' and ')
+
+/** The cards of one page. Nothing is checked here: `skip` beyond the end gives none. */
+export async function findCards(criteria: SearchCriteria, locale: Language, skip: number, take: number): Promise<StoredCard[]> {
+  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
+    select ${cardJson(locale)} as card
+    from properties p join property_texts t on t.property_id = p.id and t.language = ${locale}
+    where ${all([...baseConditions(criteria, locale), ...choiceConditions(criteria)])}
+    order by ${criteria.sort ? ORDERS[criteria.sort] : NEWEST_FIRST}
+    limit ${take} offset ${skip}`
+  return rows.map(({ card }) => toCard(card))
+}
+
+/** How many homes there are per town and set of categories, before towns and types are chosen. */
+export type Census = { zip: string; categories: string; count: number }[]
+
+/** The census of a search; from it every count beside a choice follows (censusFacets in lib/catalogue). */
+export const takeCensus = (criteria: SearchCriteria, locale: Language): Promise<Census> => prisma().$queryRaw<Census>`
+  select p.zip, array_to_string(p.category_ids, ',') as categories, count(*)::int as count
+  from properties p
+  where ${all(baseConditions(criteria, locale))}
+  group by p.zip, p.category_ids`
+
+export type ChoiceNames = { towns: Map<string, string>; categories: Facets['categories']; sectors: Facets['sectors'] }
+
+/** Names of all towns, categories and sectors in one language. */
+export async function choiceNames(locale: Language): Promise<ChoiceNames> {
+  const column = Prisma.raw(`name_${locale}`)
+  const [towns, categories, sectors] = await Promise.all([
+    prisma().$queryRaw<{ zip: string; name: string }[]>`select zip, ${column} as name from towns`,
+    prisma().$queryRaw<{ id: CategoryId; name: string }[]>`
+      select c.id, coalesce(t.name, c.id) as name from categories c
+      left join category_texts t on t.category_id = c.id and t.language = ${locale} order by c.show_order`,
+    prisma().$queryRaw<Facets['sectors']>`
+      select s.slug, coalesce(t.name, s.slug) as name from sectors s
+      left join sector_texts t on t.sector_id = s.id and t.language = ${locale} order by s.sort_order`,
+  ])
+  return {
+    towns: new Map(towns.map(({ zip, name }) => [zip, name])),
+    categories: categories.map((category) => ({ ...category, count: 0 })),
+    sectors,
+  }
+}
+
+/** The newest homes that can be had, both markets. */
+export async function findNewest(locale: Language, count: number): Promise<StoredCard[]> {
+  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
+    select ${cardJson(locale)} as card
+    from properties p join property_texts t on t.property_id = p.id and t.language = ${locale}
+    where p.published and p.availability in ('available', 'option')
+      and exists (select from pictures pic where pic.property_id = p.id)
+    order by p.created_at desc, p.id desc limit ${count}`
+  return rows.map(({ card }) => toCard(card))
+}
+
+/**
+ * Homes like this one that can be had: same list and main category, nearest in place and price first. One step of distance is
+ * 10 km, one step of price a fifth of it; a home without a place or a price stands behind those that have one.
+ */
+export async function findSimilar(listing: SimilarTo, locale: Language, count: number): Promise<StoredCard[]> {
+  const { id, market, category, latitude, longitude, amount } = listing
+  const distance = latitude === null || longitude === null
+    ? Prisma.sql`0`
+    : Prisma.sql`coalesce(sqrt(power((p.shown_latitude - ${latitude}) * 111.2, 2) + power((p.shown_longitude - ${longitude}) * 70.2, 2)) / 10, 30)`
+  const price = amount === null
+    ? Prisma.sql`0`
+    : Prisma.sql`coalesce(abs(case when p.publish_price then p.price end - ${amount})::float8 / ${amount / 5}, 5)`
+  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
+    select ${cardJson(locale)} as card
+    from (
+      select p.id from properties p
+      where p.market = ${market}::"Market" and p.published and p.category_id = ${category} and p.id <> ${id}
+        and p.availability in ('available', 'option') and (p.language_mask & ${languageBit(locale)}) <> 0
+      order by ${distance} + ${price}, p.id desc limit ${count}
+    ) nearest
+    join properties p on p.id = nearest.id
+    join property_texts t on t.property_id = p.id and t.language = ${locale}
+    order by ${distance} + ${price}, p.id desc`
+  return rows.map(({ card }) => toCard(card))
+}
+
+export type SimilarTo = {
+  id: number
+  market: Market
+  category: CategoryId
+  latitude: number | null
+  longitude: number | null
+  amount: number | null
+}

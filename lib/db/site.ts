@@ -1,0 +1,50 @@
+/** Site sections, sectors and offices, as they stand in the database. */
+import type { Language } from '../domain/listing.ts'
+import type { Sector } from '../domain/site.ts'
+import { prisma } from './client.ts'
+
+/** The stored value of a section, unparsed; null when there is none. */
+export const findSection = async (name: string): Promise<unknown> =>
+  (await prisma().siteSection.findUnique({ where: { name }, select: { value: true } }))?.value ?? null
+
+export type StoredSector = Sector & { picture: string | null; zips: string[]; saleCount: number; rentCount: number }
+
+/** All sectors with their offices, postcodes and numbers of homes that can be had, in one language. */
+export async function findSectors(language: Language): Promise<StoredSector[]> {
+  const [rows, counts] = await Promise.all([
+    prisma().sector.findMany({
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+      include: {
+        texts: { where: { language } },
+        offices: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], include: { town: true } },
+        towns: { select: { zip: true } },
+      },
+    }),
+    prisma().$queryRaw<{ sectorId: number; market: 'sale' | 'rent'; count: number }[]>`
+      select t.sector_id as "sectorId", p.market, count(*)::int as count from properties p join towns t using (zip)
+      where p.published and p.availability in ('available', 'option') and t.sector_id is not null group by 1, 2`,
+  ])
+  const countOf = (sectorId: number, market: 'sale' | 'rent') =>
+    counts.find((count) => count.sectorId === sectorId && count.market === market)?.count ?? 0
+  return rows.map(({ id, slug, picture, texts, offices, towns }) => ({
+    id,
+    slug,
+    picture,
+    name: texts[0]?.name ?? slug,
+    intro: texts[0]?.intro ?? '',
+    saleCount: countOf(id, 'sale'),
+    rentCount: countOf(id, 'rent'),
+    zips: towns.map(({ zip }) => zip),
+    offices: offices.map(({ town, ...office }) => ({
+      id: office.id,
+      name: office.name,
+      street: office.street,
+      houseNumber: office.houseNumber,
+      zip: office.zip,
+      town: { nl: town.nameNl, fr: town.nameFr, en: town.nameEn, de: town.nameDe }[language],
+      phone: office.phone,
+      email: office.email,
+      licenceNumber: office.licenceNumber,
+    })),
+  }))
+}

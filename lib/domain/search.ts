@@ -1,0 +1,23 @@
+/** What a search gives back, and the options its filters offer. */
+import type { CategoryId, ListingCard, Market } from './listing.ts'
+
+/** A choice of a filter with how many homes it would find next to the other filters chosen. */
+export type TownOption = { zip: string; name: string; count: number }
+export type CategoryOption = { id: CategoryId; name: string; count: number }
+
+export type SectorName = { slug: string; name: string }
+
+export type Facets = { towns: TownOption[]; categories: CategoryOption[]; /** Names of the sectors that are chosen. */ sectors: SectorName[] }
+
+/** What the browser asks for while a visitor changes filters: how many, and the counts beside the choices. */
+export type SearchSummary = { total: number; facets: Facets }
+
+export type SearchResult = SearchSummary & {
+  market: Market
+  cards: ListingCard[]
+  /** The page shown: the asked one, or the last when that lies beyond the end. From 1. */
+  page: number
+  pageCount: number
+}
+
+export const PAGE_SIZE = 24

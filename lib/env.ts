@@ -1,0 +1,73 @@
+/**
+ * The only reader of process.env. Every value is checked once; a wrong one stops the start with a sentence that names it.
+ * All values with their defaults stand in `.env.example`.
+ */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const hostList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be host names separated by commas')))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://www.example.be' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/name' })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(100).default(10),
+  CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').int().min(16).max(8192).default(128),
+  PICTURE_HOSTS: hostList,
+})
+
+type Env = Omit<z.output<typeof schema>, 'SITE_URL'> & { SITE_URL: string }
+
+/** A setting of the environment that can't be used; its message names the setting and says what it must be. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Checks a set of environment values.
+ * @param values the raw values; an empty string counts as not set
+ * @throws EnvironmentError with one line per wrong value
+ */
+export function parseEnv(values: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      // A database address holds a password, so its value is never repeated.
+      const shown = name === 'DATABASE_URL' ? '' : ` (it is "${given[name]}")`
+      return `${name} ${issue.message}${shown}.`
+    })
+    throw new EnvironmentError(`The configuration can't be used. ${lines.join(' ')} See .env.example.`)
+  }
+  const env = result.data
+  return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`, DATA_DIR: resolve(env.DATA_DIR) }
+}
+
+let current: Env | undefined
+
+/** The checked environment of this process; reads `.env` in the working folder once. Throws EnvironmentError. */
+export function env(): Env {
+  if (!current) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    current = parseEnv(process.env)
+  }
+  return current
+}
+
+/** Sets a value that a start script has found out (the address of the embedded database) for this process and its children. */
+export function setEnv(name: keyof z.input<typeof schema>, value: string): void {
+  Object.assign(process.env, { [name]: value })
+  current = undefined
+}

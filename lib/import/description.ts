@@ -1,0 +1,38 @@
+/** Descriptions of the feed as safe HTML: what agencies paste in may hold anything. */
+import sanitizeHtml from 'sanitize-html'
+
+const SETTINGS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h3', div: 'p' },
+  exclusiveFilter: (frame) => frame.tag === 'p' && frame.text.trim() === '' && !frame.mediaChildren?.length,
+}
+
+const HAS_TAGS = /<\/?[a-z][^>]*>/i
+
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** Plain text with blank lines becomes paragraphs; a single line break stays one. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeText(paragraph).replace(/\r?\n/g, '<br />')}</p>`)
+    .join('')
+
+/**
+ * Joins the parts of a description into sanitised HTML of paragraphs, lists, emphasis and links.
+ * @returns null when nothing readable is left
+ */
+export function descriptionHtml(parts: readonly (string | null | undefined)[]): string | null {
+  const html = parts
+    .filter((part): part is string => Boolean(part?.trim()))
+    .map((part) => (HAS_TAGS.test(part) ? sanitizeHtml(part, SETTINGS) : paragraphs(part)))
+    .join('')
+    .trim()
+  return html && sanitizeHtml(html, { allowedTags: [] }).trim() ? html : null
+}

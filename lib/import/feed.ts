@@ -1,0 +1,99 @@
+/** Reads the files of a feed folder line by line, in bounded memory. */
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+
+/** A feed that can't be used as a whole; nothing of it is applied. */
+export class FeedRefused extends Error {}
+
+export type FeedLine = { number: number; text: string }
+
+const MAX_LINE = 4 * 1024 * 1024
+
+/** The path of `<name>.ndjson` or `<name>.ndjson.gz` in a folder; null when there is neither. */
+export function feedFile(folder: string, name: 'properties' | 'projects'): string | null {
+  return [`${name}.ndjson`, `${name}.ndjson.gz`].map((file) => join(folder, file)).find(existsSync) ?? null
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The lines of a file that aren't blank, with their numbers from 1.
+ * @throws FeedRefused when the file is cut short: a gzip stream that doesn't end, or a last line that is no whole record
+ */
+export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 })
+  const zipped = path.endsWith('.gz')
+  const bytes = zipped ? file.pipe(createGunzip()) : file
+  if (zipped) file.on('error', (error) => bytes.destroy(error))
+  const decoder = new TextDecoder()
+  let rest = ''
+  let number = 0
+  try {
+    for await (const chunk of bytes) {
+      rest += decoder.decode(chunk as Uint8Array, { stream: true })
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      if (rest.length > MAX_LINE) throw new FeedRefused(`Line ${number + lines.length + 1} is longer than ${MAX_LINE} characters.`)
+      for (const text of lines) {
+        number++
+        if (text.trim()) yield { number, text }
+      }
+    }
+  } catch (error) {
+    if (error instanceof FeedRefused) throw error
+    throw new FeedRefused(`The file is cut short or damaged after line ${number}.`, { cause: error })
+  }
+  rest += decoder.decode()
+  if (!rest.trim()) return
+  if (!isJson(rest)) throw new FeedRefused(`The file is cut short: line ${number + 1} ends in the middle of a record.`)
+  yield { number: number + 1, text: rest }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new FeedRefused(`${path} is no readable JSON.`, { cause: error })
+  }
+}
+
+const categorySchema = z.array(
+  z.object({
+    ID: z.coerce.number().int().optional(),
+    WebID: z.coerce.string().regex(/^[1-6]$/),
+    Name: z.string().min(1).max(100),
+    ShowOrder: z.coerce.number().int().min(0).max(1000),
+    Sale: z.boolean(),
+    Rent: z.boolean(),
+    language: z.enum(['nl', 'fr', 'en', 'de']),
+  }),
+)
+export type FeedCategory = z.output<typeof categorySchema>[number]
+
+/** The category records of a feed; null when it has none. Throws FeedRefused when they can't be read. */
+export async function feedCategories(folder: string): Promise<FeedCategory[] | null> {
+  const path = join(folder, 'categories.json')
+  if (!existsSync(path)) return null
+  const result = categorySchema.safeParse(await readJson(path))
+  if (!result.success) throw new FeedRefused(`categories.json can't be used: ${result.error.issues[0]?.message}.`)
+  return result.data
+}
+
+/** The IDs of a feed's `deleted.json`. Throws FeedRefused when it is no list of numbers. */
+export async function feedDeletedIds(folder: string): Promise<number[]> {
+  const path = join(folder, 'deleted.json')
+  if (!existsSync(path)) return []
+  const result = z.array(z.coerce.number().int().min(1).max(999_999_999)).safeParse(await readJson(path))
+  if (!result.success) throw new FeedRefused("deleted.json can't be used: it must be a list of property IDs.")
+  return result.data
+}

@@ -1,0 +1,189 @@
+/** From the accepted records of one home, in all its languages, to the rows that the database keeps. Pure. */
+import { availabilityOf, isPublished, stripTitleMarker } from '../domain/availability.ts'
+import { energyLabel } from '../domain/energy.ts'
+import { LANGUAGES, type Goal, type Language, MOBILITY_CATEGORIES, marketOf } from '../domain/listing.ts'
+import { slug } from '../domain/slug.ts'
+import { plainText, teaser } from '../domain/teaser.ts'
+import { parseFeedTime } from '../domain/time.ts'
+import { descriptionHtml } from './description.ts'
+import { hiddenPosition, positionOf, revealsStreet, streetRemover } from './privacy.ts'
+import { DETAIL_COLUMNS, type FeedProperty, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-record.ts'
+
+export type Row = Record<string, unknown>
+export type Records = Partial<Record<Language, FeedProperty>>
+/** A picture of the feed that has been stored or found at its address. */
+export type StoredPicture = { src: string; width: number; height: number }
+
+export type PropertyRows = {
+  property: Row
+  details: Row
+  texts: Row[]
+  pictures: Row[]
+  pictureTexts: Row[]
+  documents: Row[]
+  media: Row[]
+  town: { zip: string; names: Partial<Record<Language, string>> }
+}
+
+const GOALS: readonly Goal[] = ['sale', 'rent', 'takeover']
+
+const inOrder = (records: Records): FeedProperty[] =>
+  LANGUAGES.flatMap((language) => (records[language] ? [records[language]] : []))
+
+/** The first language that knows a value tells it; null when none does. */
+const known = <K extends keyof FeedProperty>(records: FeedProperty[], field: K): NonNullable<FeedProperty[K]> | null =>
+  (records.find((record) => record[field] !== null && record[field] !== undefined)?.[field] as NonNullable<FeedProperty[K]>) ?? null
+
+const takeOver = (table: Record<string, readonly [string, unknown]>, valueOf: (field: keyof FeedProperty) => unknown): Row =>
+  Object.fromEntries(Object.entries(table).map(([field, [column]]) => [column, valueOf(field as keyof FeedProperty)]))
+
+function mobilityOf(scores: Record<string, number | null | undefined> | null): Row | null {
+  const entries = MOBILITY_CATEGORIES.flatMap((category) => {
+    const score = scores?.[category.charAt(0).toUpperCase() + category.slice(1)]
+    return typeof score === 'number' ? [[category, score]] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : null
+}
+
+function lifeAnnuityOf(viager: FeedProperty['Viager'] | null): Row | null {
+  if (!viager) return null
+  const persons = (viager.Persons ?? []).flatMap(({ Age, Gender }) =>
+    typeof Age === 'number' ? [{ age: Age, gender: /^[fv]/i.test(Gender ?? '') ? 'f' : /^[mh]/i.test(Gender ?? '') ? 'm' : null }] : [],
+  )
+  return { persons, annuity: viager.Annuity ?? null, survival: viager.SurvivalAnnuity ?? null, indexed: viager.IndexedAnnuity ?? null }
+}
+
+function textRow(record: FeedProperty, hide: (text: string) => string, addressShown: boolean): Row {
+  const taken = takeOver(TEXT_COLUMNS, (field) => record[field] ?? null)
+  const typeName = hide(record.MainTypeName ?? stripTitleMarker(record.TypeDescription ?? '')).slice(0, 120)
+  const title = hide(stripTitleMarker(record.TypeDescription ?? record.MainTypeName ?? '')) || typeName
+  const html = descriptionHtml([record.DescriptionA, record.DescriptionB].map((part) => (part ? hide(part) : part)))
+  return {
+    ...taken,
+    interior_comfort: taken.interior_comfort ?? [],
+    exterior_comfort: taken.exterior_comfort ?? [],
+    property_id: record.ID,
+    language: record.language,
+    title,
+    type_name: typeName,
+    town_name: record.City,
+    street: record.Street ?? null,
+    town_slug: slug(record.City),
+    // Specification 2.1: the Dutch address tells the type, the French one the title.
+    leaf_slug: slug(record.language === 'fr' ? title : typeName).slice(0, 80).replace(/-$/, ''),
+    teaser: teaser(plainText(html ?? '')),
+    description_html: html,
+    neighbourhoods: record.Neighbourhoods ?? [],
+    points_of_interest: (record.PointsOfInterest ?? []).map(({ Name, Distance, Category }) => ({
+      name: hide(Name),
+      // Distances to known places would give a hidden address away.
+      distance: addressShown ? (Distance ?? null) : null,
+      category: Category ?? null,
+    })),
+  }
+}
+
+/**
+ * Builds the rows of a home.
+ * @param records the accepted record of each language; at least one
+ * @param pictureOf the stored picture of a feed address; null leaves the picture out
+ * @param salt secret of this database, so that a moved point can't be moved back
+ */
+export function propertyRows(
+  records: Records,
+  pictureOf: (url: string, size: { width: number | null; height: number | null }) => StoredPicture | null,
+  salt: string,
+): PropertyRows {
+  const all = inOrder(records)
+  const first = all[0]
+  if (!first) throw new Error('A home needs a record in at least one language.')
+  const id = first.ID
+  const goal = GOALS[first.Goal] ?? 'sale'
+  const addressShown = known(all, 'PublishAddress') === true
+  const hide = addressShown ? (text: string) => text : streetRemover(all.map(({ Street }) => Street))
+  const position = positionOf(known(all, 'GoogleX'), known(all, 'GoogleY'))
+  const shown = position && !addressShown ? hiddenPosition(position, salt, [first.Zip, first.Street ?? id, first.HouseNumber ?? '']) : position
+  const countryId = known(all, 'CountryID') ?? 10
+  const energy = energyLabel({ value: known(all, 'EnergyPerformance'), labelText: known(all, 'EPCLabelText'), zip: first.Zip, countryId })
+  const price = known(all, 'Price')
+  const categories = [...new Set([first.WebID, ...(first.WebIDs ?? '').split(',').map((part) => part.trim())])].filter((part) => /^[1-6]$/.test(part))
+  const changed = known(all, 'LastChangedDate')
+  const created = known(all, 'CreatedDate')
+
+  const pictures = (first.Pictures ?? []).flatMap((picture) => {
+    const stored = pictureOf(picture.Url, { width: picture.Width ?? null, height: picture.Height ?? null })
+    return stored ? [{ picture, stored }] : []
+  })
+  const links = [
+    ...new Set(all.flatMap((record) => record.Videos ?? [])),
+  ].map((url) => ({ kind: 'video', url }))
+  const tour = known(all, 'VirtualTour')
+  if (tour) links.push({ kind: 'tour', url: tour })
+
+  return {
+    property: {
+      ...takeOver(PROPERTY_COLUMNS, (field) => known(all, field)),
+      id,
+      reference: known(all, 'RecordFile') ?? String(id),
+      goal,
+      market: marketOf(goal),
+      availability: availabilityOf({
+        status: first.Status,
+        subStatus: known(all, 'SubStatus'),
+        marqueeName: known(all, 'MarqueeName'),
+        title: known(all, 'TypeDescription'),
+      }),
+      published: isPublished(first.Status),
+      status: first.Status,
+      category_id: first.WebID,
+      category_ids: categories,
+      zip: first.Zip,
+      price: price && price > 0 ? price : null,
+      publish_price: known(all, 'PublishPrice') ?? true,
+      publish_address: addressShown,
+      energy_region: energy?.region ?? null,
+      energy_label: energy?.label ?? null,
+      created_at: created ? parseFeedTime(created) : null,
+      changed_at: changed ? parseFeedTime(changed) : null,
+      shown_latitude: shown?.latitude ?? null,
+      shown_longitude: shown?.longitude ?? null,
+    },
+    details: {
+      ...takeOver(DETAIL_COLUMNS, (field) => known(all, field)),
+      property_id: id,
+      country_id: countryId,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      life_annuity: lifeAnnuityOf(known(all, 'Viager')),
+      mobility: mobilityOf(known(all, 'MobilityScores')),
+    },
+    texts: all.map((record) => textRow(record, hide, addressShown)),
+    pictures: pictures.map(({ picture, stored }, position) => ({
+      property_id: id,
+      position,
+      feed_id: picture.ID ?? null,
+      ...stored,
+      plan: picture.Plan ?? /(^|\/)floor-?plan/i.test(picture.Url),
+    })),
+    pictureTexts: pictures.flatMap(({ picture }, position) =>
+      all.flatMap((record) => {
+        const own = (record.Pictures ?? []).find(({ Url }) => Url === picture.Url)?.Name ?? picture.Name
+        return own ? [{ property_id: id, position, language: record.language, alt: hide(own) }] : []
+      }),
+    ),
+    documents: all.flatMap((record) =>
+      (record.Documents ?? [])
+        .filter(({ Url }) => addressShown || !revealsStreet(Url, hide))
+        .map((document, position) => ({
+          property_id: id,
+          language: record.language,
+          position,
+          feed_id: document.ID ?? null,
+          name: hide(document.Name),
+          url: document.Url,
+        })),
+    ),
+    media: links.map((link, position) => ({ property_id: id, position, ...link })),
+    town: { zip: first.Zip, names: Object.fromEntries(all.map(({ language, City }) => [language, City])) },
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * `npm run import`: takes a feed folder in, in two halves. First the whole feed is read, checked and compared with what is
+ * stored (stage); only when it is sound as a whole is anything published (publish). See the feed description for the rules.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg, { type ClientBase } from 'pg'
+import { upsertRows } from '../db/bulk.ts'
+import { inTransaction, withdraw } from '../db/import-apply.ts'
+import { closeRun, type ImportCounts, openRun } from '../db/import-runs.ts'
+import { createStaging, expectedLosses, idsToWithdraw, lockImports, stageDeleted } from '../db/import-staging.ts'
+import { positionSalt } from '../db/secrets.ts'
+import { feedCategories, feedDeletedIds, feedFile, FeedRefused, type FeedCategory } from './feed.ts'
+import { PictureStore } from './pictures.ts'
+import { publishChanges } from './publish.ts'
+import { type Staging, stageFile } from './stage.ts'
+
+/** More than this share of the published homes (or of their texts) is never taken away by a feed that isn't forced. */
+const MOST_WITHDRAWN = 0.2
+
+export type ImportOptions = {
+  folder: string
+  databaseUrl: string
+  dataDir: string
+  /** Apply a feed that would otherwise be refused whole. */
+  force?: boolean
+  onProgress?: (message: string) => void
+}
+export type ImportReport = {
+  status: 'finished' | 'refused'
+  reason: string | null
+  runId: number
+  counts: ImportCounts
+  /** Pictures of the feed that weren't there or were no pictures. */
+  missingPictures: number
+}
+
+async function writeCategories(client: ClientBase, categories: readonly FeedCategory[]): Promise<void> {
+  const one = new Map(categories.map((category) => [category.WebID, category]))
+  await inTransaction(client, async () => {
+    await upsertRows(client, 'categories', [...one.values()].map(({ WebID, ShowOrder, Sale, Rent }) => ({ id: WebID, show_order: ShowOrder, sale: Sale, rent: Rent })), ['id'])
+    const texts = new Map(categories.map((category) => [`${category.WebID}/${category.language}`, category]))
+    await upsertRows(client, 'category_texts', [...texts.values()].map(({ WebID, language, Name, ID }) => ({ category_id: WebID, language, name: Name, feed_id: ID ?? null })), ['category_id', 'language'])
+  })
+}
+
+async function refuseUnsound(client: ClientBase, counts: ImportCounts): Promise<void> {
+  if (counts.read === 0) throw new FeedRefused('The feed is empty.')
+  if (counts.refused === counts.read) throw new FeedRefused('Every record of the feed was refused.')
+  const { published, withdrawn, texts, lostTexts } = await expectedLosses(client)
+  if (withdrawn > published * MOST_WITHDRAWN) {
+    throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`)
+  }
+  if (lostTexts > texts * MOST_WITHDRAWN) {
+    throw new FeedRefused(`The feed would take away ${lostTexts} of ${texts} texts of published homes, more than 20 %.`)
+  }
+}
+
+async function stageFeed(staging: Staging, force: boolean): Promise<{ categories: FeedCategory[] | null; hasProjects: boolean }> {
+  const { client, folder } = staging
+  await createStaging(client)
+  const properties = feedFile(folder, 'properties')
+  if (!properties) throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.')
+  const categories = await feedCategories(folder)
+  await stageDeleted(client, await feedDeletedIds(folder))
+  const projects = feedFile(folder, 'projects')
+  try {
+    await stageFile(staging, 'property', properties)
+    if (projects) await stageFile(staging, 'project', projects)
+  } catch (error) {
+    if (!(force && error instanceof FeedRefused)) throw error
+    staging.onProgress(`${error.message} It was forced.`)
+  }
+  if (!force) await refuseUnsound(client, staging.counts)
+  return { categories, hasProjects: projects !== null }
+}
+
+async function publishFeed(staging: Staging, pictures: PictureStore, categories: FeedCategory[] | null, hasProjects: boolean): Promise<void> {
+  const { client, counts, onProgress } = staging
+  if (categories) await writeCategories(client, categories)
+  const publishing = { client, pictures, counts, onProgress, salt: await positionSalt(client) }
+  await publishChanges(publishing, 'property')
+  if (hasProjects) await publishChanges(publishing, 'project')
+  const gone = await idsToWithdraw(client, 'property', !staging.unidentified)
+  if (gone.length > 0) await withdraw(client, 'property', gone)
+  if (hasProjects && !staging.unidentified) await withdraw(client, 'project', await idsToWithdraw(client, 'project', true))
+  counts.withdrawn = gone.length
+  counts.changed = counts.read - counts.refused - counts.unchanged - counts.added
+}
+
+/**
+ * Imports a folder.
+ * @returns counts of records (withdrawn: of homes); status `refused` when nothing was changed, with the reason
+ * @throws Error when another import is running or the database fails; then the run is closed as failed
+ */
+export async function importFolder(options: ImportOptions): Promise<ImportReport> {
+  const folder = resolve(options.folder)
+  const force = options.force ?? false
+  const onProgress = options.onProgress ?? (() => undefined)
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new FeedRefused(`There is no folder ${options.folder}.`)
+  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'import' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    if (!(await lockImports(client))) throw new Error('Another import is running.')
+    const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
+    const runId = await openRun(client, folder, force)
+    const staging: Staging = { client, runId, folder, counts, onProgress, unidentified: false }
+    const pictures = new PictureStore(folder, options.dataDir)
+    try {
+      const { categories, hasProjects } = await stageFeed(staging, force)
+      await publishFeed(staging, pictures, categories, hasProjects)
+      if (counts.added + counts.changed + counts.withdrawn > 0) await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
+      await closeRun(client, runId, 'finished', counts, null)
+      return { status: 'finished', reason: null, runId, counts, missingPictures: pictures.missing }
+    } catch (error) {
+      const refused = error instanceof FeedRefused
+      const reason = error instanceof Error ? error.message : String(error)
+      await closeRun(client, runId, refused ? 'refused' : 'failed', counts, reason.slice(0, 1000)).catch(() => undefined)
+      if (!refused) throw error
+      return { status: 'refused', reason, runId, counts, missingPictures: 0 }
+    }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

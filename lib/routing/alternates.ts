@@ -1,0 +1,20 @@
+/** The same page in every language in use: for hreflang, canonical addresses and the language switcher. */
+import type { Language } from '../domain/listing.ts'
+import type { LanguageUse } from '../domain/site.ts'
+import { pathTo } from './paths.ts'
+import type { RouteName } from './table.ts'
+
+export type LanguagePaths = Partial<Record<Language, string>>
+
+/** The paths of a route in the languages in use. */
+export const routeAlternates = (name: RouteName, { languages }: LanguageUse): LanguagePaths =>
+  Object.fromEntries(languages.map((language) => [language, pathTo(name, language)]))
+
+/**
+ * Next's `alternates` of a page: itself as canonical, every language it exists in, and x-default in the default language.
+ * @param paths the page's paths in the languages in use
+ */
+export function metadataAlternates(paths: LanguagePaths, locale: Language, use: LanguageUse) {
+  const own = paths[locale] ?? '/'
+  return { canonical: own, languages: { ...paths, 'x-default': paths[use.default] ?? own } }
+}

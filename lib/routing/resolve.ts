@@ -1,0 +1,56 @@
+/**
+ * From a requested path to what the site does with it. Pure: the middleware asks it for every page, without a database.
+ */
+import { LANGUAGES, type Language, type Market } from '../domain/listing.ts'
+import { pathTo, routeOfPath } from './paths.ts'
+import { routeOf } from './table.ts'
+
+export type Resolution =
+  /** Answer with this internal path (below `/`), at the requested address. */
+  | { kind: 'rewrite'; internal: string; locale: Language }
+  /** Answer 308 with this public path. */
+  | { kind: 'redirect'; path: string }
+  /** Choose a language and answer 307: only the bare `/`. */
+  | { kind: 'negotiate' }
+  /** Nothing lives here; the language for the page that says so is negotiated when the address names none. */
+  | { kind: 'missing'; locale: Language | null }
+
+const isLanguage = (segment: string): segment is Language => (LANGUAGES as readonly string[]).includes(segment)
+
+const LISTING_SEGMENTS = new Map<string, Market>(
+  LANGUAGES.flatMap((locale): [string, Market][] => [
+    [routeOf('forSale').path[locale], 'sale'],
+    [routeOf('forRent').path[locale], 'rent'],
+  ]),
+)
+
+/** `te-koop/gent/rijwoning/20015` and `property/20015` → the internal path whose page checks the rest against the database. */
+function listingPathOf(segments: string[], locale: Language): string | null {
+  const [first, town, leaf, id] = segments
+  if (first === 'property' && segments.length === 2 && /^\d{1,9}$/.test(town ?? '')) {
+    return `/${locale}/property/${town}/-/-/-/`
+  }
+  if (segments.length !== 4 || !LISTING_SEGMENTS.has(first ?? '') || !/^\d{1,9}$/.test(id ?? '')) return null
+  return `/${locale}/property/${id}/${first}/${encodeURIComponent(town ?? '')}/${encodeURIComponent(leaf ?? '')}/`
+}
+
+/**
+ * Resolves a decoded pathname.
+ * @param pathname decoded, starting with `/`, with or without a trailing slash
+ * @param enabled languages in use (site configuration); others are not reachable
+ */
+export function resolvePath(pathname: string, enabled: readonly Language[]): Resolution {
+  const segments = pathname.split('/').filter(Boolean)
+  const first = segments[0]
+  if (first === undefined) return { kind: 'negotiate' }
+  if (!isLanguage(first) || !enabled.includes(first)) return { kind: 'missing', locale: null }
+  const locale = first
+  const rest = segments.slice(1)
+  const listing = listingPathOf(rest, locale)
+  if (listing) return { kind: 'rewrite', internal: listing, locale }
+  const path = rest.join('/')
+  const route = routeOfPath(path, locale)
+  if (route && !route.canonical) return { kind: 'redirect', path: pathTo(route.name, locale) }
+  const internal = route ? routeOf(route.name).internal : rest.map(encodeURIComponent).join('/')
+  return { kind: 'rewrite', internal: internal ? `/${locale}/${internal}/` : `/${locale}/`, locale }
+}

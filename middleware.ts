@@ -1,0 +1,49 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { LANGUAGES, type Language } from '#lib/domain/listing.ts'
+import { LANGUAGES_HEADER } from '#lib/door/request.ts'
+import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/routing/language.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { resolvePath } from '#lib/routing/resolve.ts'
+
+// Turns public addresses into internal ones. It has no database and lets nobody in: the languages in use come from the server
+// in front of it, and every page checks for itself what it may show.
+
+const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)
+
+function languagesInUse(header: string | null): { enabled: Language[]; fallback: Language } {
+  const [list = '', fallback = ''] = (header ?? 'nl,fr;nl').split(';')
+  return { enabled: list.split(',').filter(isLanguage), fallback: isLanguage(fallback) ? fallback : 'nl' }
+}
+
+export function middleware(request: NextRequest): NextResponse {
+  const { enabled, fallback } = languagesInUse(request.headers.get(LANGUAGES_HEADER))
+  const url = request.nextUrl.clone()
+  const resolution = resolvePath(decodeURIComponent(url.pathname), enabled)
+  const visitorsLanguage = () =>
+    negotiateLanguage(
+      { cookie: request.cookies.get(LANGUAGE_COOKIE)?.value, acceptLanguage: request.headers.get('accept-language') },
+      enabled,
+      fallback,
+    )
+
+  switch (resolution.kind) {
+    case 'negotiate': {
+      url.pathname = pathTo('home', visitorsLanguage())
+      const answer = NextResponse.redirect(url, 307)
+      answer.headers.set('vary', 'accept-language, cookie')
+      answer.headers.set('cache-control', 'private, no-cache')
+      return answer
+    }
+    case 'redirect':
+      url.pathname = resolution.path
+      return NextResponse.redirect(url, 308)
+    case 'missing':
+      url.pathname = `/${resolution.locale ?? visitorsLanguage()}/missing/`
+      return NextResponse.rewrite(url)
+    case 'rewrite':
+      url.pathname = resolution.internal
+      return NextResponse.rewrite(url)
+  }
+}
+
+export const config = { matcher: ['/((?!_next/|api/|pictures/|demo/|.*\\.[a-z0-9]+$).*)'] }

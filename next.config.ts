@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+import { env } from './lib/env.ts'
+
+const { PICTURE_HOSTS } = env()
+
+export default {
+  trailingSlash: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Titles and canonical addresses stand in the head of the HTML for everyone, not only for known bots.
+  htmlLimitedBots: /.*/,
+  cacheHandler: fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url)),
+  cacheMaxMemorySize: 0,
+  // `npm test` checks types, together with everything else that is not part of the build.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg', 'lru-cache', 'sanitize-html'],
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    imageSizes: [100, 250],
+    deviceSizes: [400, 600, 1360],
+    qualities: [75],
+    minimumCacheTTL: 2_678_400,
+    localPatterns: [
+      { pathname: '/pictures/**', search: '' },
+      { pathname: '/demo/**', search: '' },
+    ],
+    remotePatterns: PICTURE_HOSTS.map((hostname) => ({ protocol: 'https' as const, hostname })),
+  },
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'x-content-type-options', value: 'nosniff' },
+        { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'x-frame-options', value: 'SAMEORIGIN' },
+      ],
+    },
+  ],
+} satisfies NextConfig

@@ -1,0 +1,47 @@
+/** Writes the demo as a feed folder, so that it goes in through the same import as an agency's listings. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Fields = Record<string, unknown>
+type DemoListing = { record: Fields; nl: Fields; fr: Fields; pictures: string[] }
+type DemoProject = DemoListing & { units: Fields[] }
+type ManifestEntry = { file: string; alt: Record<string, string> }
+
+const HERE = import.meta.dirname
+const LANGUAGES = ['nl', 'fr'] as const
+
+const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(HERE, ...path), 'utf8')) as T
+
+function pictureRecords(files: readonly string[], altOf: Map<string, Record<string, string>>, language: string, id: unknown): Fields[] {
+  return files.map((file, index) => ({
+    ID: Number(id) * 100 + index,
+    Url: `pictures/${file}`,
+    Width: 1360,
+    Height: 907,
+    Name: altOf.get(file)?.[language],
+  }))
+}
+
+/**
+ * Writes the folder.
+ * @returns how many listings and projects it holds
+ */
+export function writeDemoFeed(folder: string): { listings: number; projects: number } {
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(HERE, 'pictures'), join(folder, 'pictures'), { recursive: true })
+  const altOf = new Map(read<ManifestEntry[]>('pictures', 'manifest.json').map(({ file, alt }) => [file, alt]))
+  const listings = readdirSync(join(HERE, 'listings'))
+    .sort()
+    .flatMap((file) => read<DemoListing[]>('listings', file))
+    .sort((a, b) => Number(b.record.ID) - Number(a.record.ID))
+  const projects = read<DemoProject[]>('projects.json')
+  const lines = (items: DemoListing[], more: (item: DemoListing) => Fields = () => ({})) =>
+    LANGUAGES.flatMap((language) =>
+      items.map((item) =>
+        JSON.stringify({ ...item.record, language, ...item[language], ...more(item), Pictures: pictureRecords(item.pictures, altOf, language, item.record.ID) }),
+      ),
+    )
+  writeFileSync(join(folder, 'properties.ndjson'), `${lines(listings).join('\n')}\n`)
+  writeFileSync(join(folder, 'projects.ndjson'), `${lines(projects, (item) => ({ Units: (item as DemoProject).units })).join('\n')}\n`)
+  return { listings: listings.length, projects: projects.length }
+}

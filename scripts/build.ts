@@ -1,0 +1,16 @@
+/** `npm run build`: makes the Prisma client and builds the site. Needs no database. */
+import { spawnSync } from 'node:child_process'
+import { env } from '../lib/env.ts'
+import { command, say } from './support/command.ts'
+
+await command(async () => {
+  env()
+  const run = (program: string, ...words: string[]) => {
+    const { status } = spawnSync(program, words, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  say('Making the database client')
+  run('prisma', 'generate')
+  say('Building the site')
+  run('next', 'build')
+})

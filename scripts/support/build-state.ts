@@ -1,0 +1,37 @@
+/** Whether the built site is that of the present sources, so that the demo and the tests build only when they must. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { env } from '../../lib/env.ts'
+
+const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'prisma/schema.prisma', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json']
+const STAMP = '.next/sources'
+
+function* filesOf(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) yield path
+  else for (const name of readdirSync(path).sort()) if (name !== 'generated') yield* filesOf(join(path, name))
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES.filter((path) => existsSync(path))) {
+    for (const file of filesOf(source)) hash.update(`${file}\0`).update(readFileSync(file))
+  }
+  // Which hosts pictures may come from is decided at build time.
+  return hash.update(env().PICTURE_HOSTS.join()).digest('hex')
+}
+
+/**
+ * Builds the site unless the build at hand was made from the same sources.
+ * @throws Error when the build fails
+ */
+export function ensureBuilt(say: (message: string) => void): void {
+  const wanted = sourcesHash()
+  if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === wanted) return
+  say('Building the site')
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The build failed.')
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, wanted)
+}

@@ -1,0 +1,34 @@
+/** One PostgreSQL for all database tests of a run, with a template that has every migration and the default content. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { joinCluster } from '../../lib/db/setup/cluster.ts'
+import { applyMigrations } from '../../lib/db/setup/migrations.ts'
+import { seedDefaults } from '../../prisma/seed.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the server, ending in the name of the template database. */
+    templateUrl: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'gevel-test-'))
+  const { url, release } = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, release: async () => undefined }
+    : await joinCluster(folder)
+  await applyMigrations(url)
+  await seedDefaults(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+  project.provide('templateUrl', url)
+  return async () => {
+    await release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
