@@ -9,7 +9,12 @@ import { z } from 'zod'
 const hostList = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be host names separated by commas')))
 
 const schema = z.object({

@@ -6,7 +6,10 @@ import { command, say } from './support/command.ts'
 await command(async () => {
   env()
   const run = (program: string, ...words: string[]) => {
-    const { status } = spawnSync(program, words, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } })
+    const { status } = spawnSync(program, words, {
+      stdio: 'inherit',
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    })
     if (status !== 0) process.exit(status ?? 1)
   }
   say('Making the database client')

@@ -15,7 +15,10 @@ await command(async () => {
     writeDemoFeed(folder)
     const report = await importFolder({ folder, databaseUrl: database.url, dataDir: DATA_DIR, onProgress: say })
     if (report.status === 'refused') say(`The demo listings were left out: ${report.reason}`)
-    else say(`Demo listings: ${report.counts.added} new, ${report.counts.changed} changed, ${report.counts.unchanged} as before`)
+    else
+      say(
+        `Demo listings: ${report.counts.added} new, ${report.counts.changed} changed, ${report.counts.unchanged} as before`,
+      )
     ensureBuilt(say)
   } catch (error) {
     await database.release()

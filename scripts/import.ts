@@ -1,7 +1,8 @@
 /** `npm run import -- FOLDER [--force]`: takes in a feed folder. Exit code 0 when it went in, 1 when it was refused. */
+
+import { env } from '../lib/env.ts'
 import { FeedRefused } from '../lib/import/feed.ts'
 import { importFolder } from '../lib/import/run.ts'
-import { env } from '../lib/env.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
@@ -9,16 +10,29 @@ await command(async () => {
   const words = process.argv.slice(2)
   const force = words.includes('--force')
   const [folder, ...more] = words.filter((word) => word !== '--force')
-  if (!folder || more.length > 0 || folder.startsWith('-')) throw new FeedRefused('Usage: npm run import -- FOLDER [--force]')
+  if (!folder || more.length > 0 || folder.startsWith('-'))
+    throw new FeedRefused('Usage: npm run import -- FOLDER [--force]')
   const database = await openDatabase(say)
   try {
     const begun = performance.now()
-    const report = await importFolder({ folder, force, databaseUrl: database.url, dataDir: env().DATA_DIR, onProgress: say })
+    const report = await importFolder({
+      folder,
+      force,
+      databaseUrl: database.url,
+      dataDir: env().DATA_DIR,
+      onProgress: say,
+    })
     const { read, added, changed, unchanged, withdrawn, refused } = report.counts
-    say(`read ${read}, new ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, refused ${refused} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
-    if (report.missingPictures > 0) say(`${report.missingPictures} pictures were missing or no pictures; their homes went in without them.`)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+    say(
+      `read ${read}, new ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, refused ${refused} (${seconds} s, ${memory} MB)`,
+    )
+    if (report.missingPictures > 0)
+      say(`${report.missingPictures} pictures were missing or no pictures; their homes went in without them.`)
     if (refused > 0) say(`The refused lines and why: select * from import_refusals where run_id = ${report.runId};`)
-    if (report.status === 'refused') throw new FeedRefused(`${report.reason} Nothing was changed.${force ? '' : ' --force applies it all the same.'}`)
+    if (report.status === 'refused')
+      throw new FeedRefused(`${report.reason} Nothing was changed.${force ? '' : ' --force applies it all the same.'}`)
   } finally {
     await database.release()
   }

@@ -6,7 +6,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)
 const stamp = new URL('node_modules/.installed', root)
-const lock = createHash('sha256').update(readFileSync(new URL('package-lock.json', root))).digest('hex')
+const lock = createHash('sha256')
+  .update(readFileSync(new URL('package-lock.json', root)))
+  .digest('hex')
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Node 20 or later is needed; this is ${process.version}.`)

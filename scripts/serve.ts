@@ -19,7 +19,9 @@ await command(async () => {
     .flat()
     .filter((face) => face?.family === 'IPv4' && !face.internal)
     .map((face) => face?.address)
-  say(`The site is at http://localhost:${PORT}${HOST === '0.0.0.0' && addresses[0] ? ` (http://${addresses[0]}:${PORT} on the network)` : ''}`)
+  say(
+    `The site is at http://localhost:${PORT}${HOST === '0.0.0.0' && addresses[0] ? ` (http://${addresses[0]}:${PORT} on the network)` : ''}`,
+  )
 
   let stopping = false
   const stop = async (): Promise<void> => {

@@ -26,7 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { absolute: `${name} | ${t('metaTitle')}` },
     description: t('metaDescription'),
     alternates: metadataAlternates(paths, locale, use),
-    openGraph: { title: t('metaTitle'), description: t('metaDescription'), url: paths[locale] ?? '/', siteName: name, type: 'website' },
+    openGraph: {
+      title: t('metaTitle'),
+      description: t('metaDescription'),
+      url: paths[locale] ?? '/',
+      siteName: name,
+      type: 'website',
+    },
   }
 }
 

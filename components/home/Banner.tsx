@@ -18,7 +18,18 @@ function Media({ media, galleryLabel }: { media: BannerContent['media']; gallery
     case 'color':
       return <div className={styles.color} style={{ backgroundColor: media.color }} />
     case 'video':
-      return <video className={styles.picture} src={media.src} poster={media.poster} muted playsInline loop controls preload="metadata" />
+      return (
+        <video
+          className={styles.picture}
+          src={media.src}
+          poster={media.poster}
+          muted
+          playsInline
+          loop
+          controls
+          preload="metadata"
+        />
+      )
     case 'image':
     case 'gallery': {
       const [first, ...others] = media.kind === 'gallery' ? media.images : media.images.slice(0, 1)

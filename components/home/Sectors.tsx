@@ -1,10 +1,10 @@
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { emptyCriteria, formatCriteria } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import { formatPhone } from '#lib/domain/phone.ts'
 import type { SectorWithCounts } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
-import { emptyCriteria, formatCriteria } from '#lib/domain/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
 import styles from './Sectors.module.css'
 

@@ -18,7 +18,7 @@ export function FactList({ rows }: { rows: FactGroup['rows'] }) {
   )
 }
 
-export type TitledGroupKey = keyof typeof import('#messages/nl/property.json')['groups']
+type TitledGroupKey = keyof typeof import('#messages/nl/property.json')['groups']
 
 /** Several groups, each under its own name, side by side where there is room. */
 export function FactGroups({ groups, locale, market }: { groups: FactGroup[]; locale: Language; market: string }) {

@@ -1,5 +1,4 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import type { ListingCard as Card, Language } from '#lib/domain/listing.ts'
 import { formatSurface } from '#lib/domain/money.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -8,21 +7,19 @@ import styles from './ListingCard.module.css'
 import { PriceText } from './PriceText.tsx'
 
 const SIZES = '(min-width: 80rem) 304px, (min-width: 42rem) 46vw, 92vw'
+const SEPARATOR = '\u2002·\u2002'
 
-type Fact = { icon: 'bed' | 'bath' | 'surface' | 'plot'; value: number | string; word: string }
-
-/** What is known of the rooms and surfaces; the plot stands in where nothing is built or measured. */
-function factsOf(card: Card, locale: Language): Fact[] {
+/** What is known of the rooms and surfaces, in a line; the plot stands in where nothing is built or measured. */
+function factsOf({ bedrooms, bathrooms, livingSurface, groundSurface }: Card, locale: Language): string {
   const t = words(locale, 'listing')
-  const { bedrooms, bathrooms } = card
-  const living = formatSurface(card.livingSurface, locale)
-  const ground = formatSurface(card.groundSurface, locale)
-  const facts: Fact[] = []
-  if (bedrooms) facts.push({ icon: 'bed', value: bedrooms, word: t('bedrooms', { count: bedrooms }) })
-  if (bathrooms) facts.push({ icon: 'bath', value: bathrooms, word: t('bathrooms', { count: bathrooms }) })
-  if (living) facts.push({ icon: 'surface', value: living, word: t('livingSurface') })
-  else if (ground) facts.push({ icon: 'plot', value: ground, word: t('groundSurface') })
-  return facts
+  const ground = formatSurface(groundSurface, locale)
+  return [
+    bedrooms && t('bedrooms', { count: bedrooms }),
+    bathrooms && t('bathrooms', { count: bathrooms }),
+    formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
+  ]
+    .filter(Boolean)
+    .join(SEPARATOR)
 }
 
 type Props = { card: Card; locale: Language /** Above the fold: loaded at once. */; priority?: boolean }
@@ -32,6 +29,8 @@ export function ListingCard({ card, locale, priority = false }: Props) {
   const t = words(locale, 'listing')
   const { availability, picture, title, typeName, town } = card
   const ribbon = card.ribbon ?? (availability === 'available' ? null : t(`availability.${availability}`))
+  const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
+  const place = `${card.zip} ${town}${SEPARATOR}${kind}`
   const facts = factsOf(card, locale)
   return (
     <article className={styles.card} data-availability={availability}>
@@ -50,29 +49,13 @@ export function ListingCard({ card, locale, priority = false }: Props) {
         {ribbon && <span className={styles.ribbon}>{ribbon}</span>}
       </div>
       <div className={styles.text}>
-        <p className={styles.place}>
-          {card.zip} {town}
-          <span className={styles.type}>
-            {typeName}
-            {card.goal === 'takeover' && `, ${t('takeover')}`}
-          </span>
-        </p>
+        <p className={styles.place}>{place}</p>
         <h3 className={styles.title}>
           <a href={card.path} className={styles.link}>
             {title}
           </a>
         </h3>
-        {facts.length > 0 && (
-          <ul className={`${styles.facts} figures`}>
-            {facts.map(({ icon, value, word }) => (
-              <li key={icon}>
-                <Icon name={icon} />
-                {value}
-                <span className="visually-hidden"> {word}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {facts && <p className={`${styles.facts} figures`}>{facts}</p>}
         <div className={styles.foot}>
           <PriceText price={card.price} locale={locale} />
           {card.energy && <EnergyBadge energy={card.energy} locale={locale} />}

@@ -9,7 +9,7 @@ import { SimilarHomes } from './SimilarHomes.tsx'
 
 type Props = { found: Exclude<ListingLookup, { kind: 'found' }>; locale: Language }
 
-const SHOWN = 3
+const SHOWN = 4
 
 /** In place of a home that was withdrawn (410) or never was (404): says so, and shows what there is. */
 export async function MissingProperty({ found, locale }: Props) {

@@ -7,7 +7,7 @@ import styles from './PropertyHeading.module.css'
 
 type Props = { listing: ListingDetail; locale: Language }
 
-/** Under the title: where it is, what it is, whether it can still be had, and what it costs. */
+/** The page's title with what it is and whether it can still be had before it, and where it is and what it costs after it. */
 export function PropertyHeading({ listing, locale }: Props) {
   const t = words(locale, 'property')
   const { availability, finance, lifeAnnuity, address } = listing
@@ -24,6 +24,7 @@ export function PropertyHeading({ listing, locale }: Props) {
             {t('heading.goal', { goal: listing.goal })} · {listing.typeName}
           </span>
         </p>
+        <h1>{listing.title}</h1>
         <p className={styles.place}>
           <Icon name="pin" />
           <span>

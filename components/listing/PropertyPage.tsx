@@ -58,7 +58,7 @@ export function PropertyPage({ listing, paths, similar, contact, agency, origin,
   const taken = availability === 'sold' || availability === 'let'
   const similarHomes = <SimilarHomes cards={similar} locale={locale} />
   return (
-    <PageFrame locale={locale} alternates={paths} title={title} crumbs={crumbsOf(listing, locale)}>
+    <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, locale)}>
       <JsonLd data={listingJsonLd(listing, { origin, agency })} />
       <article className={`${styles.property} page-width`}>
         <PropertyHeading listing={listing} locale={locale} />

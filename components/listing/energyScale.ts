@@ -2,7 +2,7 @@
 import { ENERGY_SCALES, type EnergyBand, type EnergyLabel, type EnergyRegion } from '#lib/domain/energy.ts'
 
 /** From 0 (dark green) to 8 (red): the steps of `energy.module.css`. */
-export type EnergyTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+type EnergyTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const LETTER_TONES: Record<string, EnergyTone> = { a: 2, b: 3, c: 4, d: 5, e: 6, f: 7, g: 8 }
 

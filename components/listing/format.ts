@@ -4,8 +4,6 @@ import type { Availability, Language, ListingDetail } from '#lib/domain/listing.
 import { formatEuro, formatNumber, formatSurface } from '#lib/domain/money.ts'
 import { words } from '#lib/i18n/words.ts'
 
-export type PropertyWords = ReturnType<typeof words<'property'>>
-
 const DATE_LOCALES = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const satisfies Record<Language, string>
 
 const isPositive = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0

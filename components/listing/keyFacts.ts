@@ -2,8 +2,8 @@
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { factFormat } from './format.ts'
 
-export type KeyFact = {
-  key: 'bedrooms' | 'bathrooms' | 'living' | 'ground' | 'frontWidth' | 'garages' | 'constructionYear'
+type KeyFact = {
+  key: 'bedrooms' | 'bathrooms' | 'living' | 'total' | 'ground' | 'frontWidth' | 'garages' | 'constructionYear'
   value: string
   label: string
 }
@@ -12,6 +12,7 @@ export const KEY_FACT_ICONS = {
   bedrooms: 'bed',
   bathrooms: 'bath',
   living: 'surface',
+  total: 'surface',
   ground: 'plot',
   frontWidth: 'plot',
   garages: 'garage',
@@ -19,16 +20,21 @@ export const KEY_FACT_ICONS = {
 } as const satisfies Record<KeyFact['key'], string | null>
 
 const LAND = '3'
+/** Garages and commercial premises: nobody lives there. */
+const NOT_LIVED_IN = ['4', '6']
 
 /** What is known of bedrooms, bathrooms, surfaces, garages and construction year, in this order. */
 export function keyFacts(home: ListingDetail, locale: Language): KeyFact[] {
   const { t, ...write } = factFormat(locale)
   const { rooms, surfaces, building } = home
+  const livedIn = home.categories.some((category) => !NOT_LIVED_IN.includes(category))
+  const living = livedIn ? write.surface(surfaces.living) : null
   const land = home.categories.includes(LAND)
   const facts: Record<KeyFact['key'], string | null> = {
     bedrooms: write.count(rooms.bedrooms),
     bathrooms: write.count(rooms.bathrooms),
-    living: write.surface(surfaces.living ?? surfaces.total),
+    living,
+    total: living === null ? write.surface(surfaces.total ?? surfaces.living) : null,
     ground: write.surface(surfaces.ground),
     frontWidth: land ? write.metres(surfaces.frontWidth ?? surfaces.plotWidth) : null,
     garages: write.count(rooms.garages),

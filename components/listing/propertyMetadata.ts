@@ -4,6 +4,11 @@ import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { formatPrice } from './format.ts'
 
+const OPEN_GRAPH_LOCALES = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' } as const satisfies Record<
+  Language,
+  string
+>
+
 type Paths = Partial<Record<Language, string>>
 
 /** @param fallback the site's default language, which x-default points to when the home exists in it */
@@ -21,7 +26,7 @@ export function propertyMetadata(listing: ListingDetail, paths: Paths, fallback:
       url: path,
       title: pageTitle,
       description,
-      locale,
+      locale: OPEN_GRAPH_LOCALES[locale],
       ...(picture && {
         images: [{ url: picture.src, width: picture.width, height: picture.height, alt: picture.alt }],
       }),

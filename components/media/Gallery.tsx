@@ -28,7 +28,11 @@ export function Gallery({ pictures, locale }: Props) {
         aria-label={t('gallery.title')}
       >
         {photos.map((photo, index) => (
-          <li key={photo.id} className={styles.slide} style={photos.length > 1 ? { aspectRatio: clampRatio(photo).toFixed(3) } : undefined}>
+          <li
+            key={photo.id}
+            className={styles.slide}
+            style={photos.length > 1 ? { aspectRatio: clampRatio(photo).toFixed(3) } : undefined}
+          >
             <Picture
               src={photo.src}
               width={photo.width}

@@ -10,12 +10,30 @@ type Props = {
   nextIcon: ReactNode
 }
 
-/** The slide that the strip's left edge is nearest to; the last one once the strip is at its end. */
+const slidesOf = (strip: HTMLElement) => [...strip.children] as HTMLElement[]
+
+/** How far each slide stands from where the strip's slides begin; a picture scrolled out to the left is below 0. */
+function offsetsOf(strip: HTMLElement): number[] {
+  const start = strip.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(strip).paddingInlineStart)
+  return slidesOf(strip).map((slide) => slide.getBoundingClientRect().left - start)
+}
+
+/** The slide nearest to the beginning; the last one once the strip is at its end. */
 function slideInView(strip: HTMLElement): number {
-  const slides = [...strip.children] as HTMLElement[]
-  if (strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 2) return slides.length - 1
-  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - strip.offsetLeft - strip.scrollLeft))
+  const last = strip.children.length - 1
+  if (strip.scrollLeft > 2 && strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 2) return last
+  const distances = offsetsOf(strip).map(Math.abs)
   return distances.indexOf(Math.min(...distances))
+}
+
+/** Half a pixel of rounding doesn't count as another picture. */
+const NEARLY = 4
+
+/** How far to scroll to the next picture (1) or the previous one (-1). */
+function stepOf(strip: HTMLElement, direction: 1 | -1): number {
+  const offsets = offsetsOf(strip)
+  const wanted = direction === 1 ? offsets.find((x) => x > NEARLY) : offsets.findLast((x) => x < -NEARLY)
+  return wanted ?? 0
 }
 
 /** Previous, next and the counter of a strip that is already there and already scrolls. */
@@ -26,23 +44,21 @@ export function GalleryControls({ stripId, labels, previousIcon, nextIcon }: Pro
   useEffect(() => {
     const strip = document.getElementById(stripId)
     if (!strip) return
-    const follow = () => setIndex(strip.scrollLeft < 2 ? 0 : slideInView(strip))
+    const follow = () => setIndex(slideInView(strip))
     follow()
     strip.addEventListener('scroll', follow, { passive: true })
     return () => strip.removeEventListener('scroll', follow)
   }, [stripId])
 
-  const show = (wanted: number) => {
+  const step = (direction: 1 | -1) => {
     const strip = document.getElementById(stripId)
-    const slide = strip?.children[wanted]
-    if (!strip || !(slide instanceof HTMLElement)) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    strip.scrollTo({ left: slide.offsetLeft - strip.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
+    strip?.scrollBy({ left: stepOf(strip, direction), behavior: calm ? 'instant' : 'smooth' })
   }
 
   return (
     <div className={styles.controls}>
-      <button type="button" onClick={() => show(index - 1)} aria-disabled={index === 0} aria-controls={stripId}>
+      <button type="button" onClick={() => step(-1)} aria-disabled={index === 0} aria-controls={stripId}>
         {previousIcon}
         <span className="visually-hidden">{labels.previous}</span>
       </button>
@@ -52,7 +68,7 @@ export function GalleryControls({ stripId, labels, previousIcon, nextIcon }: Pro
           {index + 1}/{last + 1}
         </span>
       </p>
-      <button type="button" onClick={() => show(index + 1)} aria-disabled={index === last} aria-controls={stripId}>
+      <button type="button" onClick={() => step(1)} aria-disabled={index === last} aria-controls={stripId}>
         {nextIcon}
         <span className="visually-hidden">{labels.next}</span>
       </button>

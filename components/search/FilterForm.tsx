@@ -1,14 +1,14 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { hasFilters, type SearchCriteria, withMarket } from '#lib/domain/criteria.ts'
+import { hasFilters, type SearchCriteria } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { SearchSummary } from '#lib/domain/search.ts'
-import { searchAddress } from './address.ts'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './FilterForm.module.css'
 import { SEARCH_FORM_ID } from './ids.ts'
 import type { SearchLabels } from './labels.ts'
+import { MarketLinks } from './MarketLinks.tsx'
 import { PriceField } from './PriceField.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import { TextField } from './TextField.tsx'
@@ -16,8 +16,6 @@ import { TownField } from './TownField.tsx'
 import { useHydrated } from './useHydrated.ts'
 import type { Rich } from './useRich.ts'
 import { type Change, TYPING_PAUSE } from './useSearch.ts'
-
-const MARKETS = ['sale', 'rent'] as const
 
 type Props = {
   locale: Language
@@ -54,17 +52,10 @@ export function FilterForm(props: Props) {
         onSubmit()
       }}
     >
-      <div className={styles.markets}>
-        {MARKETS.map((each) => (
-          <a
-            key={each}
-            href={searchAddress(paths[each], withMarket(draft, each))}
-            aria-current={each === market ? 'page' : undefined}
-          >
-            {labels.goal[each]}
-          </a>
-        ))}
-      </div>
+      <MarketLinks draft={draft} labels={labels.goal} paths={paths} />
+      {draft.sectors.map((sector) => (
+        <input key={sector} type="hidden" name="sector" value={sector} />
+      ))}
       <div className={styles.group}>
         <TextField
           value={draft.text}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styles from './fields.module.css'
 import { bandValue } from './options.ts'
 import type { PriceFieldProps } from './PriceField.tsx'
+import priceStyles from './price.module.css'
 import { amountText } from './text.ts'
 
 /** A list of prices in the server's HTML; a range that is none of them is added, so that it is not lost. */
@@ -11,7 +12,7 @@ export function NativePrice({ market, value, labels }: PriceFieldProps) {
   const chosen = value ? bandValue(value, market) : ''
   const known = value === null || bands.some((band) => band.value === chosen)
   return (
-    <div className={styles.price}>
+    <div className={priceStyles.price}>
       <label className={styles.label} htmlFor={id}>
         {labels.label[market]}
       </label>

@@ -1,5 +1,6 @@
 import styles from './fields.module.css'
 import type { TownFieldProps } from './TownField.tsx'
+import townStyles from './towns.module.css'
 
 /** Towns to tick in the server's HTML: the chosen ones and the most offered, and a field for any other postcode. */
 export function NativeTowns({ value, options, labels }: TownFieldProps) {
@@ -8,12 +9,15 @@ export function NativeTowns({ value, options, labels }: TownFieldProps) {
   const others = value.filter(({ zip }) => !offered.has(zip)).map((town) => ({ ...town, count: 0 }))
   const names = [...others, ...options].filter(({ zip }) => chosen.has(zip)).map(({ name }) => name)
   return (
-    <fieldset className={styles.towns}>
+    <fieldset className={townStyles.towns}>
       <legend className={styles.label}>{labels.label}</legend>
-      <details className={styles.details}>
-        <summary className={styles.input}>{names.length > 0 ? names.join(', ') : labels.choose}</summary>
-        <div className={styles.drop}>
-          <label className={styles.postcode}>
+      <details className={townStyles.details}>
+        <summary className={styles.input}>
+          {names.length > 0 ? names.join(', ') : labels.choose}
+          <span className={townStyles.toggle} aria-hidden="true" />
+        </summary>
+        <div className={townStyles.drop}>
+          <label className={townStyles.postcode}>
             {labels.postcode}
             <input className={styles.input} name="city" inputMode="numeric" pattern="[0-9]{4}" maxLength={4} />
           </label>

@@ -15,16 +15,16 @@ type Props = {
   focusId: string
 }
 
-/** An empty result (specification 8) and the ways out of it: one filter less, or everything. */
+/** The ways out of an empty result: one filter less, or everything. That nothing was found says the heading above. */
 export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
   const t = words(locale, 'search')
   const write = filterWords(locale)
+  const filters = activeFilters(criteria)
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{t('empty.title')}</p>
-      <p className={styles.hint}>{t('empty.hint')}</p>
+      {filters.length > 0 && <p className={styles.hint}>{t('empty.hint')}</p>}
       <ul className={styles.ways}>
-        {activeFilters(criteria).map((filter) => {
+        {filters.map((filter) => {
           const address = searchAddress(paths[criteria.market], without(criteria, filter))
           return (
             <li key={address}>

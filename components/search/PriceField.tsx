@@ -1,10 +1,11 @@
 'use client'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import type { Market } from '#lib/domain/listing.ts'
 import {
   clampMaximum,
   clampMinimum,
   digitsOnly,
+  PRICE_SLIDERS,
   type PriceFilter,
   type PriceRange,
   priceFilterOf,
@@ -13,6 +14,7 @@ import {
 import styles from './fields.module.css'
 import type { SearchLabels } from './labels.ts'
 import { NativePrice } from './NativePrice.tsx'
+import priceStyles from './price.module.css'
 import { amountText } from './text.ts'
 import { useHydrated } from './useHydrated.ts'
 import type { Rich } from './useRich.ts'
@@ -26,6 +28,12 @@ export type PriceFieldProps = {
 
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const
 const ENDS = ['min', 'max'] as const
+
+/** Where the handles of the slider will stand, for what is drawn until it comes. */
+function positions(range: PriceRange, market: Market): CSSProperties {
+  const { max } = PRICE_SLIDERS[market]
+  return { '--from': range.min / max, '--to': range.max / max } as CSSProperties
+}
 
 /** The price: two digit fields and a slider with two handles (specification 5 and 9); a list to choose from without. */
 export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | null }) {
@@ -52,9 +60,9 @@ export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | 
     applyTyped()
   }
   return (
-    <fieldset className={styles.price}>
+    <fieldset className={priceStyles.price}>
       <legend className={styles.label}>{labels.label[market]}</legend>
-      <div className={styles.ends}>
+      <div className={priceStyles.ends}>
         {ENDS.map((end) => (
           <input
             key={end}
@@ -74,7 +82,7 @@ export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | 
       {rich ? (
         <rich.PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
       ) : (
-        <div className={styles.sliderStandIn} aria-hidden="true" />
+        <div className={priceStyles.sliderStandIn} style={positions(range, market)} aria-hidden="true" />
       )}
     </fieldset>
   )

@@ -2,8 +2,8 @@
 import { Slider } from '@base-ui/react/slider'
 import type { Market } from '#lib/domain/listing.ts'
 import { PRICE_SLIDERS, type PriceRange } from '#lib/domain/price-range.ts'
-import styles from './fields.module.css'
 import type { SearchLabels } from './labels.ts'
+import styles from './price.module.css'
 import { amountText } from './text.ts'
 
 /** Steps that Page Up, Page Down and Shift with an arrow go at once. */

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/criteria.ts'
 import styles from './fields.module.css'
 import type { SearchLabels } from './labels.ts'
+import roomStyles from './rooms.module.css'
 import { useHydrated } from './useHydrated.ts'
 
 type Rooms = SearchCriteria['rooms']
@@ -25,7 +26,7 @@ export function RoomFields({ value, labels, onChange }: Props) {
     return (
       <button
         type="button"
-        className={styles.step}
+        className={roomStyles.step}
         aria-label={label}
         aria-disabled={next < 0 || next > CRITERIA_LIMITS.rooms}
         onClick={() => set(kind, next)}
@@ -38,12 +39,12 @@ export function RoomFields({ value, labels, onChange }: Props) {
     <fieldset>
       <legend className={styles.label}>{labels.label}</legend>
       {ROOM_KINDS.map((kind) => (
-        <div key={kind} className={styles.room}>
+        <div key={kind} className={roomStyles.room}>
           <label htmlFor={`${id}-${kind}`}>{labels.kinds[kind].label}</label>
           {hydrated && step(kind, -1, labels.kinds[kind].less)}
           <input
             id={`${id}-${kind}`}
-            className={`${styles.number} figures`}
+            className={`${roomStyles.number} figures`}
             type="number"
             name={kind}
             min={0}

@@ -23,14 +23,11 @@ type ResultsProps = { criteria: SearchCriteria; result: SearchResult; locale: La
 function Results({ criteria, result, locale, paths }: ResultsProps) {
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
+  if (result.total === 0) return <NoResults {...common} paths={paths} />
   return (
     <>
       <ActiveFilters {...common} path={path} />
-      {result.total === 0 ? (
-        <NoResults {...common} paths={paths} />
-      ) : (
-        <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
-      )}
+      <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
       <Pagination criteria={criteria} pageCount={result.pageCount} locale={locale} path={path} />
     </>
   )

@@ -46,7 +46,7 @@ export function SearchShell({ locale, criteria, summary, labels, paths, openLabe
     search.apply()
     if (!sheet) return
     setSheet(false)
-    document.getElementById(RESULTS_ID)?.focus()
+    requestAnimationFrame(() => document.getElementById(RESULTS_ID)?.focus())
   }
   const form = (
     <FilterForm

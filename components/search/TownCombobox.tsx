@@ -8,8 +8,9 @@ import { matchTowns } from './options.ts'
 import type { TownFieldProps } from './TownField.tsx'
 import { TownTags } from './TownTags.tsx'
 import { countText } from './text.ts'
+import townStyles from './towns.module.css'
 
-const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
+const { ItemClick, InputKeyDownEnter, InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes
 
 type Props = TownFieldProps & {
   id: string
@@ -50,8 +51,7 @@ export function TownCombobox({ id, value, options, labels, locale, typed, isFocu
       onStateChange: ({ type, selectedItem, inputValue }) => {
         const chose = (type === ItemClick || type === InputKeyDownEnter) && selectedItem
         if (chose) onChange([...value, { name: chose.name, zip: chose.zip }])
-        if (chose || type === InputBlur) setText('')
-        else if (inputValue !== undefined) setText(inputValue)
+        if (chose || type === InputBlur || (type === InputKeyDownEscape && inputValue === '')) setText('')
       },
     })
 
@@ -67,7 +67,7 @@ export function TownCombobox({ id, value, options, labels, locale, typed, isFocu
         onRemove={removeSelectedItem}
         tagProps={(selectedItem, index) => getSelectedItemProps({ selectedItem, index, tabIndex: 0 })}
       />
-      <div className={styles.combobox}>
+      <div className={townStyles.combobox}>
         <input
           {...getInputProps({
             ...getDropdownProps({ ref: input, preventKeyAction: isOpen && text !== '' }),
@@ -76,14 +76,14 @@ export function TownCombobox({ id, value, options, labels, locale, typed, isFocu
             onChange: (event) => setText(event.currentTarget.value),
           })}
         />
-        <button type="button" {...getToggleButtonProps()} className={styles.toggle} aria-label={labels.choose} />
-        <ul {...getMenuProps()} className={styles.menu} hidden={!isOpen || items.length === 0}>
+        <button type="button" {...getToggleButtonProps()} className={townStyles.toggle} aria-label={labels.choose} />
+        <ul {...getMenuProps()} className={townStyles.menu} hidden={!isOpen || items.length === 0}>
           {isOpen &&
             items.map((town, index) => (
               <li
                 key={town.zip}
                 {...getItemProps({ item: town, index })}
-                className={styles.option}
+                className={townStyles.option}
                 data-highlighted={index === highlightedIndex || undefined}
               >
                 <span>
@@ -93,7 +93,7 @@ export function TownCombobox({ id, value, options, labels, locale, typed, isFocu
               </li>
             ))}
         </ul>
-        {isOpen && items.length === 0 && <p className={`${styles.menu} ${styles.none}`}>{labels.none}</p>}
+        {isOpen && items.length === 0 && <p className={`${townStyles.menu} ${townStyles.none}`}>{labels.none}</p>}
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import styles from './fields.module.css'
 import type { SearchLabels } from './labels.ts'
 import { NativeTowns } from './NativeTowns.tsx'
 import { TownTags } from './TownTags.tsx'
+import townStyles from './towns.module.css'
 import { useHydrated } from './useHydrated.ts'
 import type { Rich } from './useRich.ts'
 
@@ -27,7 +28,7 @@ export function TownField({ rich, ...field }: TownFieldProps & { rich: Rich | nu
   const { labels, value, onChange } = field
   if (!hydrated) return <NativeTowns {...field} />
   return (
-    <div className={styles.towns}>
+    <div className={townStyles.towns}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {labels.label}
       </label>
@@ -45,15 +46,18 @@ export function TownField({ rich, ...field }: TownFieldProps & { rich: Rich | nu
             labels={labels}
             onRemove={({ zip }) => onChange(value.filter((town) => town.zip !== zip))}
           />
-          <input
-            ref={standIn}
-            id={id}
-            className={styles.input}
-            autoComplete="off"
-            placeholder={labels.placeholder}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <div className={townStyles.combobox}>
+            <input
+              ref={standIn}
+              id={id}
+              className={styles.input}
+              autoComplete="off"
+              placeholder={labels.placeholder}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <span className={townStyles.toggle} aria-hidden="true" />
+          </div>
         </>
       )}
     </div>

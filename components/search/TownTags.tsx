@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { TownChoice } from '#lib/domain/criteria.ts'
-import styles from './fields.module.css'
 import type { SearchLabels } from './labels.ts'
 import { fill } from './text.ts'
+import styles from './towns.module.css'
 
 type Props = {
   towns: TownChoice[]

@@ -6,7 +6,7 @@ import type { CategoryOption, SearchSummary, TownOption } from '#lib/domain/sear
 import { slug } from '#lib/domain/slug.ts'
 
 /** How many towns a page brings along; the rest is asked for when a visitor turns to the filters. */
-export const TOWNS_AT_FIRST = 30
+const TOWNS_AT_FIRST = 20
 /** How many towns a list shows at once; more letters bring the others. */
 const TOWNS_IN_LIST = 60
 

@@ -15,7 +15,13 @@ const holder = globalThis as unknown as Record<symbol, Shared | undefined>
 
 const bytesOf = (value: unknown): number => {
   const { html, rscData, body, data } = (value ?? {}) as Sized
-  return 1024 + (html?.length ?? 0) * 2 + (rscData?.byteLength ?? 0) + (body?.byteLength ?? 0) + (data?.body?.length ?? 0) * 2
+  return (
+    1024 +
+    (html?.length ?? 0) * 2 +
+    (rscData?.byteLength ?? 0) +
+    (body?.byteLength ?? 0) +
+    (data?.body?.length ?? 0) * 2
+  )
 }
 
 function shared(): Shared {
@@ -36,7 +42,8 @@ export default class PageCacheHandler {
     const { pages, begun } = shared()
     const entry = pages.get(key)
     if (entry) return entry
-    begun.set(key, generations())
+    // Of several renderings at once the first counts: what it shows is the oldest.
+    if (!begun.has(key)) begun.set(key, generations())
     return null
   }
 

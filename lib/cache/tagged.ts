@@ -9,8 +9,12 @@ import { LRUCache } from 'lru-cache'
 export type Tag = 'catalogue' | 'content'
 export const TAGS: readonly Tag[] = ['catalogue', 'content']
 
+/** All remembered values together, in kilobytes as their users estimate them. */
+const MOST_KILOBYTES = 64 * 1024
+const USUAL_KILOBYTES = 4
+
 type Store = {
-  entries: LRUCache<string, { tag: Tag; value: unknown }>
+  entries: LRUCache<string, { tag: Tag; value: unknown; kilobytes: number }>
   underway: Map<string, Promise<unknown>>
   generation: Record<Tag, number>
   listeners: Set<(tags: readonly Tag[]) => void>
@@ -21,7 +25,7 @@ const holder = globalThis as unknown as Record<symbol, Store | undefined>
 
 function store(): Store {
   holder[KEY] ??= {
-    entries: new LRUCache({ max: 20_000 }),
+    entries: new LRUCache({ maxSize: MOST_KILOBYTES, sizeCalculation: ({ kilobytes }) => kilobytes }),
     underway: new Map(),
     generation: { catalogue: 0, content: 0 },
     listeners: new Set(),
@@ -36,8 +40,14 @@ export const generations = (): string => TAGS.map(generationOf).join('.')
 /**
  * The value of `load`, remembered until its tag is forgotten; asked for many times at once it loads once.
  * @param key names the value and everything it depends on
+ * @param kilobytesOf how much memory the value takes, roughly
  */
-export async function remember<T>(tag: Tag, key: string, load: () => Promise<T>): Promise<T> {
+export async function remember<T>(
+  tag: Tag,
+  key: string,
+  load: () => Promise<T>,
+  kilobytesOf: (value: T) => number = () => USUAL_KILOBYTES,
+): Promise<T> {
   const { entries, underway, generation } = store()
   const found = entries.get(key)
   if (found) return found.value as T
@@ -47,7 +57,9 @@ export async function remember<T>(tag: Tag, key: string, load: () => Promise<T>)
   if (other) return other as Promise<T>
   const promise = load()
     .then((value) => {
-      if (generation[tag] === before) entries.set(key, { tag, value })
+      if (generation[tag] === before) {
+        entries.set(key, { tag, value, kilobytes: Math.max(1, Math.ceil(kilobytesOf(value))) })
+      }
       return value
     })
     .finally(() => underway.delete(flight))

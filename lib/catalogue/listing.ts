@@ -23,7 +23,10 @@ export async function lookUpListing(id: number, locale: Language): Promise<Listi
     if (found.kind !== 'found') return found
     const { listing, slugs } = found
     const paths = Object.fromEntries(
-      slugs.map(({ language, townSlug, leafSlug }) => [language, listingPath({ id, market: listing.market, townSlug, leafSlug }, language)]),
+      slugs.map(({ language, townSlug, leafSlug }) => [
+        language,
+        listingPath({ id, market: listing.market, townSlug, leafSlug }, language),
+      ]),
     ) as Partial<Record<Language, string>>
     return { kind: 'found', listing: { ...listing, path: paths[locale] ?? '' }, paths }
   })

@@ -1,9 +1,26 @@
 /** Lists of homes as pages read them: remembered until the catalogue changes, over the plain queries of lib/db. */
 import { remember } from '../cache/tagged.ts'
 import type { StoredCard } from '../db/cards.ts'
-import { type Census, type ChoiceNames, choiceNames, findCards, findNewest, findSimilar, takeCensus } from '../db/search.ts'
+import {
+  type Census,
+  type ChoiceNames,
+  choiceNames,
+  findCards,
+  findNewest,
+  findSimilar,
+  findTextQuery,
+  type Search,
+  takeCensus,
+} from '../db/search.ts'
 import { emptyCriteria, formatCriteria, type SearchCriteria } from '../domain/criteria.ts'
-import type { CategoryId, Language, ListingCard, ListingDetail, Market } from '../domain/listing.ts'
+import {
+  type CategoryId,
+  categoryMask,
+  type Language,
+  type ListingCard,
+  type ListingDetail,
+  type Market,
+} from '../domain/listing.ts'
 import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from '../domain/search.ts'
 import { listingPath } from '../routing/paths.ts'
 
@@ -12,9 +29,22 @@ const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language)
   path: listingPath({ id: card.id, market: card.market, townSlug, leafSlug }, locale),
 })
 
-const census = (criteria: SearchCriteria, locale: Language): Promise<Census> => {
-  const base = { ...criteria, towns: [], categories: [], sort: null, page: 1 }
-  return remember('catalogue', `census ${locale} ${criteria.market} ${formatCriteria(base)}`, () => takeCensus(base, locale))
+const prepare = async (criteria: SearchCriteria, locale: Language): Promise<Search> => {
+  const key = `text query ${locale} ${criteria.text}`
+  const textQuery =
+    criteria.text === '' ? null : await remember('catalogue', key, () => findTextQuery(criteria.text, locale))
+  return { criteria, textQuery, locale }
+}
+
+function census(search: Search): Promise<Census> {
+  const base = { ...search.criteria, towns: [], categories: [], sort: null, page: 1 }
+  const key = `census ${search.locale} ${base.market} ${formatCriteria(base)}`
+  return remember(
+    'catalogue',
+    key,
+    () => takeCensus({ ...search, criteria: base }),
+    (rows) => rows.length * 0.1,
+  )
 }
 
 const names = (locale: Language) => remember('catalogue', `choice names ${locale}`, () => choiceNames(locale))
@@ -27,49 +57,58 @@ export function summarise(
   criteria: Pick<SearchCriteria, 'towns' | 'sectors' | 'categories'>,
   rows: Census,
   choices: ChoiceNames,
-  locale: Language,
 ): SearchSummary {
   const towns = new Map<string, number>()
-  const categories = new Map<string, number>()
+  const byMask = new Map<number, number>()
+  const chosen = categoryMask(criteria.categories)
+  const countOf = (id: string) =>
+    [...byMask].reduce((sum, [mask, count]) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0)
   const chosenTowns = new Set(criteria.towns.map(({ zip }) => zip))
   let total = 0
   for (const row of rows) {
-    const ids = row.categories.split(',')
     const townFits = chosenTowns.size === 0 || chosenTowns.has(row.zip)
-    const categoryFits = criteria.categories.length === 0 || ids.some((id) => criteria.categories.includes(id))
+    const categoryFits = chosen === 0 || (row.categories & chosen) !== 0
     if (townFits && categoryFits) total += row.count
     if (categoryFits) towns.set(row.zip, (towns.get(row.zip) ?? 0) + row.count)
-    if (townFits) for (const id of ids) categories.set(id, (categories.get(id) ?? 0) + row.count)
+    if (townFits) byMask.set(row.categories, (byMask.get(row.categories) ?? 0) + row.count)
   }
-  for (const { zip } of criteria.towns) if (!towns.has(zip)) towns.set(zip, 0)
+  for (const { zip } of criteria.towns) towns.set(zip, towns.get(zip) ?? 0)
   const facets: Facets = {
-    towns: [...towns]
-      .map(([zip, count]) => ({ zip, count, name: choices.towns.get(zip) ?? criteria.towns.find((town) => town.zip === zip)?.name ?? zip }))
-      .sort((a, b) => a.name.localeCompare(b.name, locale) || a.zip.localeCompare(b.zip)),
-    categories: choices.categories.map((category) => ({ ...category, count: categories.get(category.id) ?? 0 })),
+    // The names stand in alphabetical order already.
+    towns: [...choices.towns].flatMap(([zip, name]) =>
+      towns.has(zip) ? [{ zip, name, count: towns.get(zip) ?? 0 }] : [],
+    ),
+    categories: choices.categories.map((category) => ({ ...category, count: countOf(category.id) })),
     sectors: choices.sectors.filter(({ slug }) => criteria.sectors.includes(slug)),
   }
   return { total, facets }
 }
 
-/** How many homes a search finds, and the counts beside the choices. */
-export async function searchSummary(criteria: SearchCriteria, locale: Language): Promise<SearchSummary> {
-  const [rows, choices] = await Promise.all([census(criteria, locale), names(locale)])
-  return summarise(criteria, rows, choices, locale)
+async function summaryOf(search: Search): Promise<SearchSummary> {
+  const [rows, choices] = await Promise.all([census(search), names(search.locale)])
+  return summarise(search.criteria, rows, choices)
 }
+
+/** How many homes a search finds, and the counts beside the choices. */
+export const searchSummary = async (criteria: SearchCriteria, locale: Language): Promise<SearchSummary> =>
+  summaryOf(await prepare(criteria, locale))
 
 /** A page of a search. A page beyond the end is answered with the last one. */
 export async function searchListings(criteria: SearchCriteria, locale: Language): Promise<SearchResult> {
-  const [summary, asked] = await Promise.all([searchSummary(criteria, locale), findCards(criteria, locale, (criteria.page - 1) * PAGE_SIZE, PAGE_SIZE)])
+  const search = await prepare(criteria, locale)
+  const cardsOf = (page: number) => findCards(search, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+  const [summary, asked] = await Promise.all([summaryOf(search), cardsOf(criteria.page)])
   const pageCount = Math.max(1, Math.ceil(summary.total / PAGE_SIZE))
   const page = Math.min(criteria.page, pageCount)
-  const cards = page === criteria.page ? asked : await findCards(criteria, locale, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+  const cards = page === criteria.page ? asked : await cardsOf(page)
   return { ...summary, market: criteria.market, cards: cards.map((card) => withPath(card, locale)), page, pageCount }
 }
 
 /** The newest homes with pictures that can be had, for sale and to let. */
 export const newestListings = (locale: Language, count: number): Promise<ListingCard[]> =>
-  remember('catalogue', `newest ${locale} ${count}`, async () => (await findNewest(locale, count)).map((card) => withPath(card, locale)))
+  remember('catalogue', `newest ${locale} ${count}`, async () =>
+    (await findNewest(locale, count)).map((card) => withPath(card, locale)),
+  )
 
 const SIMILAR_COUNT = 3
 
@@ -92,10 +131,14 @@ export const similarListings = (listing: ListingDetail): Promise<ListingCard[]> 
   })
 
 /** Homes instead of one that is gone: the newest of its list in its town, else anywhere. */
-export const alternativesTo = (gone: { market: Market; zip: string; town: string; category: string }, locale: Language): Promise<ListingCard[]> =>
+export const alternativesTo = (
+  gone: { market: Market; zip: string; town: string; category: string },
+  locale: Language,
+): Promise<ListingCard[]> =>
   remember('catalogue', `alternatives ${locale} ${gone.market} ${gone.zip} ${gone.category}`, async () => {
     const base = { ...emptyCriteria(gone.market), categories: [gone.category as CategoryId] }
-    const near = await findCards({ ...base, towns: [{ name: gone.town, zip: gone.zip }] }, locale, 0, SIMILAR_COUNT)
-    const cards = near.length > 0 ? near : await findCards(base, locale, 0, SIMILAR_COUNT)
+    const cardsOf = (criteria: SearchCriteria) => findCards({ criteria, textQuery: null, locale }, 0, SIMILAR_COUNT)
+    const near = await cardsOf({ ...base, towns: [{ name: gone.town, zip: gone.zip }] })
+    const cards = near.length > 0 ? near : await cardsOf(base)
     return cards.map((card) => withPath(card, locale))
   })

@@ -12,14 +12,22 @@ const text = z.union([z.string(), z.partialRecord(language, z.string())])
 export type LocalisedText = z.output<typeof text>
 
 const size = z.number().int().min(1).max(10_000)
-const image = z.object({ src: z.string().regex(/^(\/[^/\\]|https:\/\/)/), alt: text.default(''), width: size, height: size })
+const image = z.object({
+  src: z.string().regex(/^(\/[^/\\]|https:\/\/)/),
+  alt: text.default(''),
+  width: size,
+  height: size,
+})
 const link = z.string().regex(/^(https?:|mailto:|tel:|\/[^/\\]|\/$)/)
 const route = z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]])
 
 const entry = z.object({
   route,
   query: z.string().optional(),
-  fragment: z.string().regex(/^[a-z0-9-]+$/).optional(),
+  fragment: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
   status: z.string(),
   title: text,
 })
@@ -33,7 +41,9 @@ export const SECTIONS = {
     tagline: text.default(''),
     phone: z.string().default(''),
     email: z.string().default(''),
-    legal: z.array(z.object({ label: text, value: text, href: z.union([link, z.partialRecord(language, link)]).optional() })).default([]),
+    legal: z
+      .array(z.object({ label: text, value: text, href: z.union([link, z.partialRecord(language, link)]).optional() }))
+      .default([]),
   }),
   header: z.object({
     topLinks: z.array(z.object({ label: text, href: link })).default([]),
@@ -41,7 +51,15 @@ export const SECTIONS = {
   }),
   footer: z.object({
     columns: z
-      .array(z.object({ title: text, intro: text.default(''), html: text.default(''), images: z.array(image).default([]), width: z.number().int().min(1).max(12) }))
+      .array(
+        z.object({
+          title: text,
+          intro: text.default(''),
+          html: text.default(''),
+          images: z.array(image).default([]),
+          width: z.number().int().min(1).max(12),
+        }),
+      )
       .default([]),
     copyright: text.default(''),
   }),
@@ -52,7 +70,11 @@ export const SECTIONS = {
       .discriminatedUnion('kind', [
         z.object({ kind: z.literal('image'), images }),
         z.object({ kind: z.literal('gallery'), images }),
-        z.object({ kind: z.literal('video'), src: z.string().regex(/^\/[^/\\]/), poster: z.string().regex(/^\/[^/\\]/) }),
+        z.object({
+          kind: z.literal('video'),
+          src: z.string().regex(/^\/[^/\\]/),
+          poster: z.string().regex(/^\/[^/\\]/),
+        }),
         z.object({ kind: z.literal('color'), color: z.string().regex(/^#[0-9a-f]{6}$/i) }),
         z.object({ kind: z.literal('none') }),
       ])

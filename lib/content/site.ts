@@ -3,9 +3,9 @@ import { remember } from '../cache/tagged.ts'
 import { findSection } from '../db/site.ts'
 import type { Language } from '../domain/listing.ts'
 import type { Banner, Brand, FooterContent, HeaderContent, LanguageUse } from '../domain/site.ts'
-import { sanitisedHtml } from './html.ts'
 import { pathTo } from '../routing/paths.ts'
 import type { RouteName } from '../routing/table.ts'
+import { sanitisedHtml } from './html.ts'
 import { EMPTY_SECTIONS, type LocalisedText, SECTIONS, type SectionName, type SectionValue } from './sections.ts'
 
 function section<N extends SectionName>(name: N): Promise<SectionValue<N>> {
@@ -13,7 +13,10 @@ function section<N extends SectionName>(name: N): Promise<SectionValue<N>> {
     const stored = await findSection(name)
     const result = SECTIONS[name].safeParse(stored)
     if (result.success) return result.data as SectionValue<N>
-    if (stored !== null) console.error(`Site section "${name}" can't be read: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`)
+    if (stored !== null)
+      console.error(
+        `Site section "${name}" can't be read: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+      )
     return EMPTY_SECTIONS[name]
   })
 }
@@ -45,7 +48,13 @@ export async function brand(locale: Language): Promise<Brand> {
   }
 }
 
-type StoredEntry = { route: RouteName; query?: string | undefined; fragment?: string | undefined; status: string; title: LocalisedText }
+type StoredEntry = {
+  route: RouteName
+  query?: string | undefined
+  fragment?: string | undefined
+  status: string
+  title: LocalisedText
+}
 
 const hrefOf = ({ route, query, fragment }: StoredEntry, locale: Language): string =>
   `${pathTo(route, locale)}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`
@@ -53,13 +62,18 @@ const hrefOf = ({ route, query, fragment }: StoredEntry, locale: Language): stri
 /** Top links and main menu; only entries with status Published, their Published children as sub-menus (specification 2.3). */
 export async function header(locale: Language): Promise<HeaderContent> {
   const { topLinks, menu } = await section('header')
-  const published = <E extends StoredEntry>(entries: readonly E[]) => entries.filter(({ status }) => status === 'Published')
+  const published = <E extends StoredEntry>(entries: readonly E[]) =>
+    entries.filter(({ status }) => status === 'Published')
   return {
     topLinks: topLinks.map(({ label, href }) => ({ label: inLanguage(label, locale), href })),
     menu: published(menu).map((entry) => ({
       title: inLanguage(entry.title, locale),
       href: hrefOf(entry, locale),
-      children: published(entry.children).map((child) => ({ title: inLanguage(child.title, locale), href: hrefOf(child, locale), children: [] })),
+      children: published(entry.children).map((child) => ({
+        title: inLanguage(child.title, locale),
+        href: hrefOf(child, locale),
+        children: [],
+      })),
     })),
   }
 }

@@ -21,23 +21,23 @@ export async function upsertRows(
   const first = rows[0]
   if (!first) return
   const columns = Object.keys(first)
-  const values = columns.map((column) => (fallback[column] ? `coalesce(r.${quoted(column)}, ${fallback[column]})` : `r.${quoted(column)}`))
-  const others = columns.filter((column) => !key.includes(column))
-  const assignments = others.map((column) =>
-    fallback[column]
-      ? `${quoted(column)} = coalesce((select n.${quoted(column)} from incoming n where ${key.map((name) => `n.${quoted(name)} = excluded.${quoted(name)}`).join(' and ')}), t.${quoted(column)})`
-      : `${quoted(column)} = excluded.${quoted(column)}`,
+  const values = columns.map((column) =>
+    fallback[column] ? `coalesce(r.${quoted(column)}, ${fallback[column]})` : `r.${quoted(column)}`,
   )
-  const differs = others
-    .filter((column) => !fallback[column])
-    .map((column) => `t.${quoted(column)} is distinct from excluded.${quoted(column)}`)
-    .join(' or ')
+  const others = columns.filter((column) => !key.includes(column))
+  const isSameRow = key.map((name) => `n.${quoted(name)} = excluded.${quoted(name)}`).join(' and ')
+  const newValue = (column: string) =>
+    fallback[column]
+      ? `coalesce((select n.${quoted(column)} from incoming n where ${isSameRow}), t.${quoted(column)})`
+      : `excluded.${quoted(column)}`
+  const assignments = others.map((column) => `${quoted(column)} = ${newValue(column)}`)
+  const differs = others.map((column) => `t.${quoted(column)} is distinct from ${newValue(column)}`).join(' or ')
   await client.query(
     `with incoming as materialized (select * from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb))
      insert into ${quoted(table)} as t (${columns.map(quoted).join(', ')})
      select ${values.join(', ')} from incoming r
      on conflict (${key.map(quoted).join(', ')}) do ${
-       others.length === 0 ? 'nothing' : `update set ${assignments.join(', ')} where ${differs || 'false'}`
+       others.length === 0 ? 'nothing' : `update set ${assignments.join(', ')} where ${differs}`
      }`,
     [JSON.stringify(rows)],
   )

@@ -35,7 +35,7 @@ export type CardRow = {
 export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
   'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', t.ribbon, 'title', t.title,
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
-  'price', case when p.publish_price then p.price end, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,
+  'price', p.shown_price, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,
   'priceUnitText', t.price_unit_text, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
   'groundSurface', p.ground_surface, 'energyRegion', p.energy_region, 'energyLabel', p.energy_label, 'createdAt', p.created_at,
   'picture', (select jsonb_build_object('id', pic.id, 'src', pic.src, 'width', pic.width, 'height', pic.height, 'plan', pic.plan, 'alt', pt.alt)

@@ -37,6 +37,7 @@ export async function listenForChanges(
     next.on('notification', ({ payload }) => payload && onChange(payload))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
+    if (stopped) return next.end()
     next.on('end', lost)
     client = next
     pause = 250

@@ -1,7 +1,14 @@
 /** The log of imports: a row per run with its counts, and a row per refused record. */
 import type { ClientBase } from 'pg'
 
-export type ImportCounts = { read: number; added: number; changed: number; unchanged: number; withdrawn: number; refused: number }
+export type ImportCounts = {
+  read: number
+  added: number
+  changed: number
+  unchanged: number
+  withdrawn: number
+  refused: number
+}
 export type Refusal = { file: string; line: number; recordId: number | null; language: string | null; reason: string }
 
 /** Opens a run. Runs that a killed process left open are closed as failed: the caller holds the import lock. */
@@ -10,7 +17,10 @@ export async function openRun(client: ClientBase, source: string, forced: boolea
     `update import_runs set status = 'failed', finished_at = now(), reason = 'The process was ended before it was done.'
      where status = 'running'`,
   )
-  const { rows } = await client.query<{ id: number }>('insert into import_runs (source, forced) values ($1, $2) returning id', [source, forced])
+  const { rows } = await client.query<{ id: number }>(
+    'insert into import_runs (source, forced) values ($1, $2) returning id',
+    [source, forced],
+  )
   return rows[0]?.id ?? 0
 }
 

@@ -2,7 +2,15 @@
 import type { ClientBase } from 'pg'
 
 export type RecordKind = 'property' | 'project'
-export type SeenRecord = { id: number; language: string | null; hash: string; line: number; raw: unknown }
+export type SeenRecord = {
+  id: number
+  language: string | null
+  hash: string
+  line: number
+  raw: unknown
+  /** Whether the record's home is shown; null where that isn't asked or has not changed. */
+  published: boolean | null
+}
 
 const LOCK = 7_405_231
 
@@ -17,6 +25,7 @@ export async function createStaging(client: ClientBase): Promise<void> {
     drop table if exists pg_temp.seen_records;
     create temporary table seen_records (
       kind text not null, id integer not null, language text, hash text not null, line integer not null, raw jsonb,
+      published boolean,
       unique nulls not distinct (kind, id, language)
     );
     drop table if exists pg_temp.gone_ids;
@@ -25,7 +34,11 @@ export async function createStaging(client: ClientBase): Promise<void> {
 }
 
 /** Those of the given (id, language, hash) that the database has accepted before in this very form, as a set of `id/language`. */
-export async function knownRecords(client: ClientBase, kind: RecordKind, records: readonly SeenRecord[]): Promise<Set<string>> {
+export async function knownRecords(
+  client: ClientBase,
+  kind: RecordKind,
+  records: readonly SeenRecord[],
+): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(
     `select i.id || '/' || i.language as key
      from unnest($1::int[], $2::text[], $3::text[]) as i (id, language, hash)
@@ -39,12 +52,16 @@ export async function knownRecords(client: ClientBase, kind: RecordKind, records
  * Notes records as seen.
  * @returns the lines of those that stand in the feed a second time, which are not noted
  */
-export async function stageRecords(client: ClientBase, kind: RecordKind, records: readonly SeenRecord[]): Promise<Set<number>> {
+export async function stageRecords(
+  client: ClientBase,
+  kind: RecordKind,
+  records: readonly SeenRecord[],
+): Promise<Set<number>> {
   if (records.length === 0) return new Set()
   const { rows } = await client.query<{ line: number }>(
-    `insert into seen_records (kind, id, language, hash, line, raw)
-     select $1, r.id, r.language, r.hash, r.line, r.raw
-     from jsonb_to_recordset($2::jsonb) as r (id int, language text, hash text, line int, raw jsonb)
+    `insert into seen_records (kind, id, language, hash, line, raw, published)
+     select $1, r.id, r.language, r.hash, r.line, r.raw, r.published
+     from jsonb_to_recordset($2::jsonb) as r (id int, language text, hash text, line int, raw jsonb, published boolean)
      on conflict do nothing returning line`,
     [kind, JSON.stringify(records)],
   )
@@ -58,19 +75,26 @@ export async function stageDeleted(client: ClientBase, ids: readonly number[]): 
 
 /**
  * What a feed would take off the site.
- * @returns how many published homes there are, how many would be withdrawn, and how many texts would vanish besides
+ * @returns how many published homes there are, how many would be withdrawn (gone, named as deleted, or of another status), and
+ * how many would lose their text in the language that loses most
  */
-export async function expectedLosses(client: ClientBase): Promise<{ published: number; withdrawn: number; texts: number; lostTexts: number }> {
+export async function expectedLosses(
+  client: ClientBase,
+): Promise<{ published: number; withdrawn: number; lostTexts: number; language: string | null }> {
   const { rows } = await client.query(`
     with live as (select p.id from properties p where p.published),
-      texts as (select t.property_id, t.language from property_texts t join live on live.id = t.property_id)
+      lost as (
+        select t.language, count(*)::int as texts from property_texts t join live on live.id = t.property_id
+        where not exists (select from seen_records s where s.kind = 'property'
+          and s.id = t.property_id and (s.language = t.language or s.language is null))
+        group by t.language order by 2 desc limit 1)
     select
       (select count(*) from live)::int as published,
       (select count(*) from live where id in (select id from gone_ids)
+        or exists (select from seen_records s where s.kind = 'property' and s.id = live.id and not s.published)
         or not exists (select from seen_records s where s.kind = 'property' and s.id = live.id))::int as withdrawn,
-      (select count(*) from texts)::int as texts,
-      (select count(*) from texts where not exists (select from seen_records s where s.kind = 'property'
-        and s.id = texts.property_id and (s.language = texts.language or s.language is null)))::int as "lostTexts"
+      coalesce((select texts from lost), 0) as "lostTexts",
+      (select language from lost) as language
   `)
   return rows[0]
 }
@@ -78,21 +102,22 @@ export async function expectedLosses(client: ClientBase): Promise<{ published: n
 /**
  * Ids with something to apply: a new or changed record, a language that is gone, or a withdrawn home that is back.
  * Sorted, highest first, so that the newest homes are on the site first.
+ * @param complete whether a language that the feed doesn't have is gone
  */
-export async function idsToApply(client: ClientBase, kind: RecordKind): Promise<number[]> {
+export async function idsToApply(client: ClientBase, kind: RecordKind, complete: boolean): Promise<number[]> {
   const owner = kind === 'property' ? 'properties' : 'projects'
   const { rows } = await client.query<{ id: number }>(
     `select distinct s.id from seen_records s where s.kind = $1 and s.raw is not null
      union
      select r.${kind}_id from ${kind}_records r
-     where exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id)
+     where $2 and exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id)
        and not exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id
          and (s.language = r.language or s.language is null))
      union
      select o.id from ${owner} o join seen_records s on s.kind = $1 and s.id = o.id
      where o.withdrawn_at is not null and s.id not in (select id from gone_ids)
      order by 1 desc`,
-    [kind],
+    [kind, complete],
   )
   return rows.map(({ id }) => id)
 }
@@ -102,8 +127,14 @@ export type RecordToApply = { id: number; language: string; hash: string; raw: u
 /**
  * The records to build each of these ids from: what the feed brings, completed by the stored ones that it repeats unchanged
  * or that were refused this time.
+ * @param complete whether a language that the feed doesn't have is gone
  */
-export async function recordsToApply(client: ClientBase, kind: RecordKind, ids: readonly number[]): Promise<RecordToApply[]> {
+export async function recordsToApply(
+  client: ClientBase,
+  kind: RecordKind,
+  ids: readonly number[],
+  complete: boolean,
+): Promise<RecordToApply[]> {
   const { rows } = await client.query<RecordToApply>(
     `select s.id, s.language, s.hash, s.raw, r.${kind}_id is null as "isNew"
      from seen_records s left join ${kind}_records r on r.${kind}_id = s.id and r.language = s.language
@@ -112,10 +143,10 @@ export async function recordsToApply(client: ClientBase, kind: RecordKind, ids: 
      select r.${kind}_id, r.language, r.hash, r.raw, false
      from ${kind}_records r
      where r.${kind}_id = any ($2)
-       and exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id
-         and (s.language = r.language or s.language is null))
+       and (not $3 or exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id
+         and (s.language = r.language or s.language is null)))
        and not exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id and s.language = r.language and s.raw is not null)`,
-    [kind, ids],
+    [kind, ids, complete],
   )
   return rows
 }
@@ -124,9 +155,9 @@ export async function recordsToApply(client: ClientBase, kind: RecordKind, ids: 
 export async function idsToWithdraw(client: ClientBase, kind: RecordKind, alsoUnseen: boolean): Promise<number[]> {
   const owner = kind === 'property' ? 'properties' : 'projects'
   const { rows } = await client.query<{ id: number }>(
-    `select o.id from ${owner} o where o.withdrawn_at is null
+    `select o.id from ${owner} o where o.published
        and (($1 = 'property' and o.id in (select id from gone_ids))
-         or ($2 and o.published and not exists (select from seen_records s where s.kind = $1 and s.id = o.id)))
+         or ($2 and not exists (select from seen_records s where s.kind = $1 and s.id = o.id)))
      order by 1`,
     [kind, alsoUnseen],
   )

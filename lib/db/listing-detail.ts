@@ -1,6 +1,15 @@
 /** From the rows of a home to the domain's ListingDetail. */
 import type { EnergyLabel, EnergyRegion } from '../domain/energy.ts'
-import type { Address, CategoryId, Language, ListingDetail, MediaLink, MobilityCategory, PointOfInterest } from '../domain/listing.ts'
+import type {
+  Address,
+  CategoryId,
+  Language,
+  ListingDetail,
+  MediaLink,
+  MobilityCategory,
+  PointOfInterest,
+} from '../domain/listing.ts'
+import { categoriesOfMask } from '../domain/listing.ts'
 import { priceOf } from '../domain/price.ts'
 import type { Prisma } from './generated/client.ts'
 import type { ListingRow } from './listings.ts'
@@ -19,7 +28,14 @@ function addressOf(row: ListingRow, details: Details, text: Text): Address {
 }
 
 const picturesOf = (row: ListingRow, text: Text): ListingDetail['pictures'] =>
-  row.pictures.map(({ id, src, width, height, plan, texts }) => ({ id, src, width, height, plan, alt: texts[0]?.alt ?? text.title }))
+  row.pictures.map(({ id, src, width, height, plan, texts }) => ({
+    id,
+    src,
+    width,
+    height,
+    plan,
+    alt: texts[0]?.alt ?? text.title,
+  }))
 
 const financeOf = (d: Details): ListingDetail['finance'] => ({
   charges: number(d.charges),
@@ -76,13 +92,15 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
     typeName: text.typeName,
     town: text.townName,
     zip: row.zip,
-    categories: row.categoryIds as CategoryId[],
+    categories: categoriesOfMask(row.categoryMask, row.categoryId as CategoryId),
     price,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     livingSurface: row.livingSurface,
     groundSurface: row.groundSurface,
-    energy: row.energyLabel ? { region: row.energyRegion as EnergyRegion | null, label: row.energyLabel as EnergyLabel } : null,
+    energy: row.energyLabel
+      ? { region: row.energyRegion as EnergyRegion | null, label: row.energyLabel as EnergyLabel }
+      : null,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt?.toISOString() ?? null,
     availableFrom: day(d.availableFrom),

@@ -19,7 +19,8 @@ const include = (language: Language) => ({
   media: { orderBy: { position: 'asc' } as const },
 })
 
-const findRow = (id: number, language: Language) => prisma().property.findUnique({ where: { id }, include: include(language) })
+const findRow = (id: number, language: Language) =>
+  prisma().property.findUnique({ where: { id }, include: include(language) })
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 /**
@@ -35,6 +36,10 @@ export async function findListing(id: number, language: Language): Promise<Store
   }
   const text = row.texts.find((candidate) => candidate.language === language)
   if (!row.published || !text || !row.details) return { kind: 'unknown' }
-  const slugs = row.texts.map(({ language, townSlug, leafSlug }) => ({ language: language as Language, townSlug, leafSlug }))
+  const slugs = row.texts.map(({ language, townSlug, leafSlug }) => ({
+    language: language as Language,
+    townSlug,
+    leafSlug,
+  }))
   return { kind: 'found', listing: toDetail(row, row.details, text, language), slugs }
 }

@@ -1,7 +1,7 @@
 /** Searching: the criteria as conditions, and one round trip for the cards of a page, the total and the counts beside the choices. */
 import type { RoomKind, SearchCriteria, Sort } from '../domain/criteria.ts'
 import type { CategoryId, Language, Market } from '../domain/listing.ts'
-import { LANGUAGES } from '../domain/listing.ts'
+import { categoryMask, LANGUAGES } from '../domain/listing.ts'
 import type { Facets } from '../domain/search.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
 import { prisma } from './client.ts'
@@ -15,38 +15,56 @@ const ROOM_COLUMNS = {
   garages: Prisma.sql`p.garages`,
 } satisfies Record<RoomKind, Prisma.Sql>
 
+const NEWEST_FIRST = Prisma.sql`p.id desc`
 const ORDERS = {
-  price: Prisma.sql`(case when p.publish_price then p.price end) asc nulls last, p.id desc`,
-  '-price': Prisma.sql`(case when p.publish_price then p.price end) desc nulls last, p.id desc`,
-  type: Prisma.sql`(select c.show_order from categories c where c.id = p.category_id), t.type_name, p.id desc`,
-  city: Prisma.sql`t.town_name, p.zip, p.id desc`,
+  price: Prisma.sql`p.shown_price asc nulls last, p.id desc`,
+  '-price': Prisma.sql`p.shown_price desc nulls last, p.id desc`,
+  type: Prisma.sql`(select c.show_order from categories c where c.id = p.category_id), p.id desc`,
+  city: Prisma.sql`town.name, p.zip, p.id desc`,
   date: Prisma.sql`p.created_at desc, p.id desc`,
 } satisfies Record<Sort, Prisma.Sql>
-const NEWEST_FIRST = Prisma.sql`p.id desc`
 
 const languageBit = (locale: Language): number => 2 ** LANGUAGES.indexOf(locale)
 
-/** Every condition but towns and types, whose counts must not depend on themselves. `t` is only joined when text is searched. */
-function baseConditions(criteria: SearchCriteria, locale: Language): Prisma.Sql[] {
-  const { market, sectors, rooms, price, text } = criteria
+/**
+ * The full-text query for what a visitor typed, as text; null when nothing searchable was typed. It is asked for apart from
+ * the search itself, so that PostgreSQL knows what is searched when it plans, and lib/catalogue can remember it.
+ */
+export async function findTextQuery(text: string, locale: Language): Promise<string | null> {
+  if (text === '') return null
+  const rows = await prisma().$queryRaw<
+    { query: string | null }[]
+  >`select search_query(${locale}, ${text})::text as query`
+  return rows[0]?.query || null
+}
+
+/** Criteria whose text has been turned into a full-text query. */
+export type Search = { criteria: SearchCriteria; textQuery: string | null; locale: Language }
+
+/** Every condition but towns and types, whose counts must not depend on themselves. */
+function baseConditions({ criteria, textQuery, locale }: Search): Prisma.Sql[] {
+  const { market, sectors, rooms, price } = criteria
   const conditions = [
     Prisma.sql`p.market = ${market}::"Market"`,
     Prisma.sql`p.published`,
     Prisma.sql`(p.language_mask & ${languageBit(locale)}) <> 0`,
   ]
-  for (const [kind, least] of Object.entries(rooms)) conditions.push(Prisma.sql`${ROOM_COLUMNS[kind as RoomKind]} >= ${least}`)
+  for (const [kind, least] of Object.entries(rooms))
+    conditions.push(Prisma.sql`${ROOM_COLUMNS[kind as RoomKind]} >= ${least}`)
   // A home without a published price is left out as soon as a price is asked for (design 4).
   if (price) {
-    conditions.push(Prisma.sql`p.publish_price`, Prisma.sql`p.price >= ${price.min}`)
-    if (price.max !== null) conditions.push(Prisma.sql`p.price <= ${price.max}`)
+    conditions.push(Prisma.sql`p.shown_price >= ${price.min}`)
+    if (price.max !== null) conditions.push(Prisma.sql`p.shown_price <= ${price.max}`)
   }
   if (sectors.length > 0) {
-    conditions.push(Prisma.sql`p.zip in (select town.zip from towns town join sectors s on s.id = town.sector_id where s.slug = any (${sectors}))`)
+    conditions.push(
+      Prisma.sql`p.zip in (select town.zip from towns town join sectors s on s.id = town.sector_id where s.slug = any (${sectors}))`,
+    )
   }
-  if (text) {
+  if (textQuery !== null) {
     conditions.push(Prisma.sql`p.id in (
       select found.property_id from property_texts found
-      where found.language = ${locale} and found.search_vector @@ (select search_query(${locale}, ${text})))`)
+      where found.language = ${locale} and found.search_vector @@ ${textQuery}::tsquery)`)
   }
   return conditions
 }
@@ -54,36 +72,50 @@ function baseConditions(criteria: SearchCriteria, locale: Language): Prisma.Sql[
 function choiceConditions({ towns, categories }: SearchCriteria): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = []
   if (towns.length > 0) conditions.push(Prisma.sql`p.zip = any (${towns.map(({ zip }) => zip)})`)
-  if (categories.length > 0) conditions.push(Prisma.sql`p.category_ids && ${categories}`)
+  if (categories.length > 0) conditions.push(Prisma.sql`(p.category_mask & ${categoryMask(categories)}) <> 0`)
   return conditions
 }
 
 const all = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.join(conditions, ' and ')
 
 /** The cards of one page. Nothing is checked here: `skip` beyond the end gives none. */
-export async function findCards(criteria: SearchCriteria, locale: Language, skip: number, take: number): Promise<StoredCard[]> {
+export async function findCards(search: Search, skip: number, take: number): Promise<StoredCard[]> {
+  const { criteria, locale } = search
+  // Towns are only needed for their order; the ids are found in an index before any row of a home is read.
+  const towns =
+    criteria.sort === 'city'
+      ? Prisma.sql`join (select zip, ${Prisma.raw(`name_${locale}`)} as name from towns) town on town.zip = p.zip`
+      : Prisma.empty
   const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
+    with page as materialized (
+      select p.id, row_number() over () as place from (
+        select p.id from properties p ${towns}
+        where ${all([...baseConditions(search), ...choiceConditions(criteria)])}
+        order by ${criteria.sort ? ORDERS[criteria.sort] : NEWEST_FIRST}
+        limit ${take} offset ${skip}
+      ) p
+    )
     select ${cardJson(locale)} as card
-    from properties p join property_texts t on t.property_id = p.id and t.language = ${locale}
-    where ${all([...baseConditions(criteria, locale), ...choiceConditions(criteria)])}
-    order by ${criteria.sort ? ORDERS[criteria.sort] : NEWEST_FIRST}
-    limit ${take} offset ${skip}`
+    from page
+    join properties p on p.id = page.id
+    join property_texts t on t.property_id = p.id and t.language = ${locale}
+    order by page.place`
   return rows.map(({ card }) => toCard(card))
 }
 
-/** How many homes there are per town and set of categories, before towns and types are chosen. */
-export type Census = { zip: string; categories: string; count: number }[]
+/** How many homes there are per town and set of categories (as a mask), before towns and types are chosen. */
+export type Census = { zip: string; categories: number; count: number }[]
 
-/** The census of a search; from it every count beside a choice follows (censusFacets in lib/catalogue). */
-export const takeCensus = (criteria: SearchCriteria, locale: Language): Promise<Census> => prisma().$queryRaw<Census>`
-  select p.zip, array_to_string(p.category_ids, ',') as categories, count(*)::int as count
+/** The census of a search; from it every count beside a choice follows. */
+export const takeCensus = (search: Search): Promise<Census> => prisma().$queryRaw<Census>`
+  select p.zip, p.category_mask as categories, count(*)::int as count
   from properties p
-  where ${all(baseConditions(criteria, locale))}
-  group by p.zip, p.category_ids`
+  where ${all(baseConditions(search))}
+  group by p.zip, p.category_mask`
 
 export type ChoiceNames = { towns: Map<string, string>; categories: Facets['categories']; sectors: Facets['sectors'] }
 
-/** Names of all towns, categories and sectors in one language. */
+/** Names of all towns, categories and sectors in one language, in the order they are offered. */
 export async function choiceNames(locale: Language): Promise<ChoiceNames> {
   const column = Prisma.raw(`name_${locale}`)
   const [towns, categories, sectors] = await Promise.all([
@@ -95,8 +127,13 @@ export async function choiceNames(locale: Language): Promise<ChoiceNames> {
       select s.slug, coalesce(t.name, s.slug) as name from sectors s
       left join sector_texts t on t.sector_id = s.id and t.language = ${locale} order by s.sort_order`,
   ])
+  const order = new Intl.Collator(locale)
   return {
-    towns: new Map(towns.map(({ zip, name }) => [zip, name])),
+    towns: new Map(
+      towns
+        .sort((a, b) => order.compare(a.name, b.name) || a.zip.localeCompare(b.zip))
+        .map(({ zip, name }) => [zip, name]),
+    ),
     categories: categories.map((category) => ({ ...category, count: 0 })),
     sectors,
   }
@@ -119,12 +156,12 @@ export async function findNewest(locale: Language, count: number): Promise<Store
  */
 export async function findSimilar(listing: SimilarTo, locale: Language, count: number): Promise<StoredCard[]> {
   const { id, market, category, latitude, longitude, amount } = listing
-  const distance = latitude === null || longitude === null
-    ? Prisma.sql`0`
-    : Prisma.sql`coalesce(sqrt(power((p.shown_latitude - ${latitude}) * 111.2, 2) + power((p.shown_longitude - ${longitude}) * 70.2, 2)) / 10, 30)`
-  const price = amount === null
-    ? Prisma.sql`0`
-    : Prisma.sql`coalesce(abs(case when p.publish_price then p.price end - ${amount})::float8 / ${amount / 5}, 5)`
+  const distance =
+    latitude === null || longitude === null
+      ? Prisma.sql`0`
+      : Prisma.sql`coalesce(sqrt(power((p.shown_latitude - ${latitude}) * 111.2, 2) + power((p.shown_longitude - ${longitude}) * 70.2, 2)) / 10, 30)`
+  const price =
+    amount === null ? Prisma.sql`0` : Prisma.sql`coalesce(abs(p.shown_price - ${amount}) / ${amount / 5}, 5)`
   const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
     select ${cardJson(locale)} as card
     from (

@@ -7,6 +7,8 @@ export async function positionSalt(client: ClientBase): Promise<string> {
     `insert into site_sections (name, value, updated_at)
      values ('positionSalt', to_jsonb(gen_random_uuid()::text || gen_random_uuid()::text), now()) on conflict do nothing`,
   )
-  const { rows } = await client.query<{ value: string }>("select value #>> '{}' as value from site_sections where name = 'positionSalt'")
+  const { rows } = await client.query<{ value: string }>(
+    "select value #>> '{}' as value from site_sections where name = 'positionSalt'",
+  )
   return rows[0]?.value ?? ''
 }

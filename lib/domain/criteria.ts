@@ -88,7 +88,9 @@ function townsOf(values: string[]): TownChoice[] {
 }
 
 const sectorsOf = (values: string[]): string[] =>
-  [...new Set(values.map((value) => value.trim()))].filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)).slice(0, CRITERIA_LIMITS.sectors)
+  [...new Set(values.map((value) => value.trim()))]
+    .filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug))
+    .slice(0, CRITERIA_LIMITS.sectors)
 
 function roomsOf(query: SearchQuery): SearchCriteria['rooms'] {
   const rooms: SearchCriteria['rooms'] = {}

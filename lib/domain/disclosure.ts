@@ -6,7 +6,7 @@ import type { ListingDetail } from './listing.ts'
 export const REQUIRED_PLANNING = ['permit', 'areaApplication', 'summons', 'preemptiveRight', 'allotmentPermit'] as const
 type RequiredPlanning = (typeof REQUIRED_PLANNING)[number]
 
-export type Undisclosed = { energy: boolean; flood: boolean; asbestos: boolean; planning: RequiredPlanning[] }
+type Undisclosed = { energy: boolean; flood: boolean; asbestos: boolean; planning: RequiredPlanning[] }
 
 const BELGIUM_COUNTRY_ID = 10
 /** Houses, apartments and apartment buildings. */

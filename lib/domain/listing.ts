@@ -61,7 +61,7 @@ export type Address = { zip: string; town: string; countryId: number; country: s
   | { hidden: false; street: string | null; houseNumber: string | null; box: string | null }
 )
 
-export type Position = { latitude: number; longitude: number; /** false: moved at least 300 m away */ exact: boolean }
+export type Position = { latitude: number; longitude: number /** false: moved at least 300 m away */; exact: boolean }
 
 export type PointOfInterest = { name: string; distance: number | null; category: string | null }
 export type DocumentLink = { id: number; name: string; url: string }
@@ -225,3 +225,13 @@ export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
 
 /** Rental listings stand under "to let"; sales and takeovers under "for sale" (feed description, Goal). */
 export const marketOf = (goal: Goal): Market => (goal === 'rent' ? 'rent' : 'sale')
+
+/** Categories as one number, a bit each: WebID 1 is 1, 2 is 2, 3 is 4 … 6 is 32. */
+export const categoryMask = (categories: readonly string[]): number =>
+  CATEGORY_IDS.reduce((mask, id, index) => (categories.includes(id) ? mask | (1 << index) : mask), 0)
+
+/** The categories of a mask, the main one first. */
+export const categoriesOfMask = (mask: number, main: CategoryId): CategoryId[] => [
+  main,
+  ...CATEGORY_IDS.filter((id, index) => id !== main && (mask & (1 << index)) !== 0),
+]

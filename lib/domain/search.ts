@@ -7,7 +7,11 @@ export type CategoryOption = { id: CategoryId; name: string; count: number }
 
 export type SectorName = { slug: string; name: string }
 
-export type Facets = { towns: TownOption[]; categories: CategoryOption[]; /** Names of the sectors that are chosen. */ sectors: SectorName[] }
+export type Facets = {
+  towns: TownOption[]
+  categories: CategoryOption[] /** Names of the sectors that are chosen. */
+  sectors: SectorName[]
+}
 
 /** What the browser asks for while a visitor changes filters: how many, and the counts beside the choices. */
 export type SearchSummary = { total: number; facets: Facets }

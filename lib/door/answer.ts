@@ -46,7 +46,11 @@ export function finishPages(
   }
   const keep = (chunk: Chunk | undefined, encoding: unknown): void => {
     if (chunk === undefined || chunk === null) return
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') : Buffer.from(chunk))
+    chunks.push(
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+        : Buffer.from(chunk),
+    )
   }
 
   const send = async (): Promise<void> => {

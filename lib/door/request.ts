@@ -6,7 +6,13 @@ import type { LanguageUse } from '../domain/site.ts'
 export const LANGUAGES_HEADER = 'x-site-languages'
 
 /** Headers that only the server itself or Next's own client machinery may set. */
-const INTERNAL_HEADERS = [LANGUAGES_HEADER, 'x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'next-resume']
+const INTERNAL_HEADERS = [
+  LANGUAGES_HEADER,
+  'x-middleware-subrequest',
+  'x-middleware-rewrite',
+  'x-nextjs-data',
+  'next-resume',
+]
 
 export type DoorVerdict = { kind: 'pass' } | { kind: 'malformed' } | { kind: 'redirect'; location: string }
 
@@ -14,13 +20,15 @@ export type DoorVerdict = { kind: 'pass' } | { kind: 'malformed' } | { kind: 're
 export function judgeAddress(url: string): DoorVerdict {
   const [path = '', ...query] = url.split('?')
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in a path are what is refused
-    if (!path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path))) return { kind: 'malformed' }
+    if (!path.startsWith('/') || /[\p{Cc}\\]/u.test(decodeURIComponent(path))) return { kind: 'malformed' }
   } catch {
     return { kind: 'malformed' }
   }
   if (path.includes('//')) {
-    return { kind: 'redirect', location: path.replace(/\/{2,}/g, '/') + (query.length > 0 ? `?${query.join('?')}` : '') }
+    return {
+      kind: 'redirect',
+      location: path.replace(/\/{2,}/g, '/') + (query.length > 0 ? `?${query.join('?')}` : ''),
+    }
   }
   return { kind: 'pass' }
 }

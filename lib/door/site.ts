@@ -53,7 +53,7 @@ export async function openSite(dev: boolean): Promise<Site> {
   )
   const languages = languageMemory()
   const server = createServer()
-  const app = next({ dev, port: PORT, hostname: HOST, httpServer: server })
+  const app = next({ dev, port: PORT, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
 

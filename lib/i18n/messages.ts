@@ -1,5 +1,5 @@
 /** All messages by language and namespace; Dutch is the pattern the other languages must match (a unit test holds them to it). */
-import type { Language } from '../domain/listing.ts'
+
 import deCommon from '../../messages/de/common.json' with { type: 'json' }
 import deError from '../../messages/de/error.json' with { type: 'json' }
 import deHome from '../../messages/de/home.json' with { type: 'json' }
@@ -28,6 +28,7 @@ import nlLayout from '../../messages/nl/layout.json' with { type: 'json' }
 import nlListing from '../../messages/nl/listing.json' with { type: 'json' }
 import nlProperty from '../../messages/nl/property.json' with { type: 'json' }
 import nlSearch from '../../messages/nl/search.json' with { type: 'json' }
+import type { Language } from '../domain/listing.ts'
 
 const nl = {
   common: nlCommon,

@@ -24,15 +24,26 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p>${escapeText(paragraph).replace(/\r?\n/g, '<br />')}</p>`)
     .join('')
 
+const WITHOUT_LINKS: sanitizeHtml.IOptions = {
+  ...SETTINGS,
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3'],
+}
+
 /**
  * Joins the parts of a description into sanitised HTML of paragraphs, lists, emphasis and links.
+ * @param hide takes a hidden address out of the finished text, where no character is written in code any more; links go too
+ * then, because they may lead to the place
  * @returns null when nothing readable is left
  */
-export function descriptionHtml(parts: readonly (string | null | undefined)[]): string | null {
-  const html = parts
+export function descriptionHtml(
+  parts: readonly (string | null | undefined)[],
+  hide: ((text: string) => string) | null = null,
+): string | null {
+  const safe = parts
     .filter((part): part is string => Boolean(part?.trim()))
-    .map((part) => (HAS_TAGS.test(part) ? sanitizeHtml(part, SETTINGS) : paragraphs(part)))
+    .map((part) => (HAS_TAGS.test(part) ? sanitizeHtml(part, hide ? WITHOUT_LINKS : SETTINGS) : paragraphs(part)))
     .join('')
     .trim()
+  const html = hide ? hide(safe) : safe
   return html && sanitizeHtml(html, { allowedTags: [] }).trim() ? html : null
 }

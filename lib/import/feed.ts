@@ -43,7 +43,8 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
       rest += decoder.decode(chunk as Uint8Array, { stream: true })
       const lines = rest.split('\n')
       rest = lines.pop() ?? ''
-      if (rest.length > MAX_LINE) throw new FeedRefused(`Line ${number + lines.length + 1} is longer than ${MAX_LINE} characters.`)
+      if (rest.length > MAX_LINE)
+        throw new FeedRefused(`Line ${number + lines.length + 1} is longer than ${MAX_LINE} characters.`)
       for (const text of lines) {
         number++
         if (text.trim()) yield { number, text }

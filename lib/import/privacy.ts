@@ -5,7 +5,8 @@
 import { createHmac } from 'node:crypto'
 import { type GeoPoint, movePoint, positionInBelgium } from '../domain/geo.ts'
 
-const asNumber = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value)
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value
 
 /** The place of a record (GoogleX latitude, GoogleY longitude, swaps put right); null outside Belgium. */
 export const positionOf = (x: unknown, y: unknown): GeoPoint | null => positionInBelgium(asNumber(x), asNumber(y))
@@ -16,6 +17,10 @@ export const positionOf = (x: unknown, y: unknown): GeoPoint | null => positionI
  */
 export const hiddenPosition = (position: GeoPoint, salt: string, address: readonly (string | number)[]): GeoPoint =>
   movePoint(position, createHmac('sha256', salt).update(JSON.stringify(address)).digest('hex'))
+
+/** Whether a home's address may be shown: some language says so, and none says no (one may still stand on an older record). */
+export const addressIsShown = (flags: readonly (boolean | null | undefined)[]): boolean =>
+  flags.includes(true) && !flags.includes(false)
 
 /** Whether an address of a file tells the street, percent-encoded or not. */
 export function revealsStreet(url: string, hide: (text: string) => string): boolean {
@@ -31,26 +36,41 @@ export function revealsStreet(url: string, hide: (text: string) => string): bool
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** What may stand between the words of a street, also in an address on the web. */
+const BETWEEN = "(?:%20|[\\s'’_+./-])*"
+
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
  * A function that takes a street, with a house number right behind or before it, out of any text.
- * @param streets the street's names in all languages; spelling of accents, case and hyphens doesn't matter
+ * @param streets the street's names in all languages; spelling of accents, case, hyphens and spaces doesn't matter
  */
 export function streetRemover(streets: readonly (string | null | undefined)[]): (text: string) => string {
-  const names = streets.map((street) => street?.trim() ?? '').filter((street) => street.length >= 4)
+  // Some people write the number behind the street, in the same field.
+  const names = streets
+    .map((street) => street?.trim().replace(/[\s,]+\d+\s?[a-z]?(?:\/\d+)?$/i, '') ?? '')
+    .filter((street) => /[\p{L}\p{N}]{2}/u.test(street))
   if (names.length === 0) return (text) => text
   const alternatives = names.map((name) => {
     const letters = [...foldAccents(name)].map((letter) =>
-      /[\s'’-]/.test(letter) ? "[\\s'’_-]+" : /[a-z]/i.test(letter) ? `${letter}\\p{M}*` : escapeForPattern(letter),
+      /[\s'’.-]/.test(letter) ? BETWEEN : /[a-z]/i.test(letter) ? `${letter}\\p{M}*` : escapeForPattern(letter),
     )
-    return letters.join('')
+    // A short name ("Dam") is only taken as a word of its own.
+    return name.length < 4 ? `(?<!\\p{L})${letters.join('')}(?!\\p{L})` : letters.join('')
   })
   const number = '\\d+\\s?[a-z]?(?:\\/\\d+)?'
-  const pattern = new RegExp(`(?:${number},?\\s+)?(?:${alternatives.join('|')})(?:[\\s,]*(?:n[r°]\\.?\\s*)?${number}\\b)?`, 'giu')
+  const pattern = new RegExp(
+    `(?:${number},?\\s+)?(?:${alternatives.join('|')})(?:[\\s,]*(?:n[r°]\\.?\\s*)?${number}\\b)?`,
+    'giu',
+  )
   return (text) => {
     const decomposed = text.normalize('NFD')
     const without = decomposed.replace(pattern, '…')
-    return without === decomposed ? text : without.normalize('NFC').replace(/\s{2,}/g, ' ').trim()
+    return without === decomposed
+      ? text
+      : without
+          .normalize('NFC')
+          .replace(/\s{2,}/g, ' ')
+          .trim()
   }
 }

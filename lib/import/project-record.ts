@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/listing.ts'
 import { slug } from '../domain/slug.ts'
 import { plainText, teaser } from '../domain/teaser.ts'
-import { parseFeedTime } from '../domain/time.ts'
 import { descriptionHtml } from './description.ts'
-import { hiddenPosition, positionOf, streetRemover } from './privacy.ts'
+import { addressIsShown, hiddenPosition, positionOf, revealsStreet, streetRemover } from './privacy.ts'
 import { pictureSchema, refusalOf } from './property-record.ts'
 import type { Row, StoredPicture } from './property-rows.ts'
-import { coordinate, count, day, decimal, flag, known, measure, money, text, whole } from './values.ts'
+import { coordinate, count, day, decimal, flag, instant, known, measure, money, text, whole } from './values.ts'
 
 const id = z.coerce.number().int().min(1).max(999_999_999)
 
@@ -19,7 +18,10 @@ const unitSchema = z.object({
   Price: money(),
   PublishPrice: flag(),
   SubStatus: whole(0, 999),
-  WebID: z.coerce.string().regex(/^[1-6]$/).optional(),
+  WebID: z.coerce
+    .string()
+    .regex(/^[1-6]$/)
+    .optional(),
   NumberOfBedRooms: count(),
   SurfaceLiving: measure(),
   SurfaceTerrace: measure(),
@@ -48,7 +50,11 @@ const schema = z.object({
   EnergyPerformance: decimal(-10_000, 1_000_000),
   ELevel: decimal(-1000, 10_000),
   CreatedDate: text(60),
-  Units: z.array(unitSchema).max(2000).optional(),
+  Units: z
+    .array(unitSchema)
+    .max(2000)
+    .refine((units) => new Set(units.map(({ ID }) => ID)).size === units.length, 'hold an ID twice')
+    .optional(),
   Pictures: z.array(pictureSchema).max(300).optional(),
 })
 
@@ -60,7 +66,8 @@ export function readProjectRecord(value: unknown): { record: FeedProject } | { r
   return result.success ? { record: result.data } : { refused: refusalOf(result.error) }
 }
 
-const unitAvailability = (subStatus: number | null | undefined): string => (subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available')
+const unitAvailability = (subStatus: number | null | undefined): string =>
+  subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available'
 
 /** Builds the rows of a project from its records per language; see propertyRows() for the parameters. */
 export function projectRows(
@@ -71,13 +78,18 @@ export function projectRows(
   const all = LANGUAGES.flatMap((language) => records[language] ?? [])
   const first = all[0]
   if (!first) throw new Error('A project needs a record in at least one language.')
-  const addressShown = first.PublicAddress === true
+  const addressShown = addressIsShown(all.map(({ PublicAddress }) => PublicAddress))
   const hide = addressShown ? (words: string) => words : streetRemover(all.map(({ Street }) => Street))
   const position = positionOf(first.GoogleX, first.GoogleY)
-  const shown = position && !addressShown ? hiddenPosition(position, salt, [first.Zip, first.Street ?? first.ID, first.HouseNumber ?? '']) : position
+  const shown =
+    position && !addressShown
+      ? hiddenPosition(position, salt, [first.Zip, first.Street ?? first.ID, first.HouseNumber ?? ''])
+      : position
   const pictures = (first.Pictures ?? []).flatMap((picture) => {
     const stored = pictureOf(picture.Url, { width: picture.Width ?? null, height: picture.Height ?? null })
-    return stored ? [{ picture, stored }] : []
+    return stored && (addressShown || stored.src !== picture.Url || !revealsStreet(stored.src, hide))
+      ? [{ picture, stored }]
+      : []
   })
   const project: Row = {
     id: first.ID,
@@ -96,12 +108,12 @@ export function projectRows(
     delivery_date: first.DeliveryDate ?? null,
     energy_value: first.EnergyPerformance ?? null,
     energy_e_level: first.ELevel ?? null,
-    created_at: first.CreatedDate ? parseFeedTime(first.CreatedDate) : null,
+    created_at: instant(first.CreatedDate),
   }
   return {
     project,
     texts: all.map((record): Row => {
-      const html = descriptionHtml([record.DescriptionA ? hide(record.DescriptionA) : null])
+      const html = descriptionHtml([record.DescriptionA], addressShown ? null : hide)
       return {
         project_id: record.ID,
         language: record.language,
@@ -114,27 +126,31 @@ export function projectRows(
         requirement: record.Requirement ? hide(record.Requirement) : null,
       }
     }),
-    units: (first.Units ?? []).map((unit, position): Row => ({
-      id: unit.ID,
-      project_id: first.ID,
-      position,
-      name: unit.Name,
-      floor: unit.Floor ?? null,
-      price: unit.Price || null,
-      publish_price: unit.PublishPrice ?? true,
-      availability: unitAvailability(unit.SubStatus),
-      category_id: unit.WebID ?? null,
-      bedrooms: unit.NumberOfBedRooms ?? null,
-      living_surface: unit.SurfaceLiving ?? null,
-      terrace_surface: unit.SurfaceTerrace ?? null,
-    })),
-    pictures: pictures.map(({ picture, stored }, position): Row => ({
-      project_id: first.ID,
-      position,
-      feed_id: picture.ID ?? null,
-      ...stored,
-      plan: picture.Plan ?? /(^|\/)floor-?plan/i.test(picture.Url),
-    })),
+    units: (first.Units ?? []).map(
+      (unit, position): Row => ({
+        id: unit.ID,
+        project_id: first.ID,
+        position,
+        name: unit.Name,
+        floor: unit.Floor ?? null,
+        price: unit.Price || null,
+        publish_price: unit.PublishPrice ?? true,
+        availability: unitAvailability(unit.SubStatus),
+        category_id: unit.WebID ?? null,
+        bedrooms: unit.NumberOfBedRooms ?? null,
+        living_surface: unit.SurfaceLiving ?? null,
+        terrace_surface: unit.SurfaceTerrace ?? null,
+      }),
+    ),
+    pictures: pictures.map(
+      ({ picture, stored }, position): Row => ({
+        project_id: first.ID,
+        position,
+        feed_id: picture.ID ?? null,
+        ...stored,
+        plan: picture.Plan ?? /(^|\/)floor-?plan/i.test(picture.Url),
+      }),
+    ),
     pictureTexts: pictures.flatMap(({ picture }, position) =>
       all.flatMap((record): Row[] => {
         const name = (record.Pictures ?? []).find(({ Url }) => Url === picture.Url)?.Name ?? picture.Name

@@ -3,7 +3,22 @@
  * To take in one more field, add its line here and its column in prisma/schema.prisma.
  */
 import { z } from 'zod'
-import { count, coordinate, day, decimal, flag, floodScore, known, measure, money, text, textList, webAddress, whole, year } from './values.ts'
+import {
+  coordinate,
+  count,
+  day,
+  decimal,
+  flag,
+  floodScore,
+  known,
+  measure,
+  money,
+  text,
+  textList,
+  webAddress,
+  whole,
+  year,
+} from './values.ts'
 
 /** Columns of `properties` that are taken over as they are. */
 export const PROPERTY_COLUMNS = {
@@ -134,7 +149,10 @@ const documentSchema = z.object({ ID: id.optional(), Name: z.string().min(1).max
 const pointSchema = z.object({ Name: z.string().max(200), Distance: measure(), Category: text(60) })
 const MOBILITY_SCORE = decimal(0, 10)
 const viagerSchema = z.object({
-  Persons: z.array(z.object({ Age: whole(0, 130), Gender: text(10) })).max(10).optional(),
+  Persons: z
+    .array(z.object({ Age: whole(0, 130), Gender: text(10) }))
+    .max(10)
+    .optional(),
   Annuity: money(),
   SurvivalAnnuity: flag(),
   IndexedAnnuity: flag(),
@@ -146,7 +164,12 @@ const readers = <T extends Record<string, readonly [string, z.ZodType]>>(table: 
 const languages = z.enum(['nl', 'fr', 'en', 'de'])
 /** A Belgian postcode, or a Luxembourg one written with its L. */
 const postcode = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replace(/^(B|L)-?\s*/i, (_, land: string) => (land.toUpperCase() === 'L' ? 'L' : '')).trim() : value),
+  (value) =>
+    typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string'
+        ? value.replace(/^(B|L)-?\s*/i, (_, land: string) => (land.toUpperCase() === 'L' ? 'L' : '')).trim()
+        : value,
   z.string().regex(/^L?\d{4}$/, 'is no postcode'),
 )
 
@@ -174,7 +197,9 @@ const schema = z.object({
   LastChangedDate: text(60),
   Pictures: z.array(pictureSchema).max(300).optional(),
   Documents: z.array(documentSchema).max(100).optional(),
-  Videos: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(webAddress()).max(20)).optional(),
+  Videos: z
+    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(webAddress()).max(20))
+    .optional(),
   VirtualTour: webAddress().optional(),
   PointsOfInterest: z.array(pointSchema).max(100).optional(),
   Neighbourhoods: textList(),

@@ -1,13 +1,13 @@
 /** From the accepted records of one home, in all its languages, to the rows that the database keeps. Pure. */
 import { availabilityOf, isPublished, stripTitleMarker } from '../domain/availability.ts'
 import { energyLabel } from '../domain/energy.ts'
-import { LANGUAGES, type Goal, type Language, MOBILITY_CATEGORIES, marketOf } from '../domain/listing.ts'
+import { categoryMask, type Goal, LANGUAGES, type Language, MOBILITY_CATEGORIES, marketOf } from '../domain/listing.ts'
 import { slug } from '../domain/slug.ts'
 import { plainText, teaser } from '../domain/teaser.ts'
-import { parseFeedTime } from '../domain/time.ts'
 import { descriptionHtml } from './description.ts'
-import { hiddenPosition, positionOf, revealsStreet, streetRemover } from './privacy.ts'
+import { addressIsShown, hiddenPosition, positionOf, revealsStreet, streetRemover } from './privacy.ts'
 import { DETAIL_COLUMNS, type FeedProperty, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-record.ts'
+import { instant } from './values.ts'
 
 export type Row = Record<string, unknown>
 export type Records = Partial<Record<Language, FeedProperty>>
@@ -32,10 +32,15 @@ const inOrder = (records: Records): FeedProperty[] =>
 
 /** The first language that knows a value tells it; null when none does. */
 const known = <K extends keyof FeedProperty>(records: FeedProperty[], field: K): NonNullable<FeedProperty[K]> | null =>
-  (records.find((record) => record[field] !== null && record[field] !== undefined)?.[field] as NonNullable<FeedProperty[K]>) ?? null
+  (records.find((record) => record[field] !== null && record[field] !== undefined)?.[field] as NonNullable<
+    FeedProperty[K]
+  >) ?? null
 
-const takeOver = (table: Record<string, readonly [string, unknown]>, valueOf: (field: keyof FeedProperty) => unknown): Row =>
-  Object.fromEntries(Object.entries(table).map(([field, [column]]) => [column, valueOf(field as keyof FeedProperty)]))
+const takeOver = (
+  table: Record<string, readonly [string, unknown]>,
+  read: (field: keyof FeedProperty) => unknown,
+): Row =>
+  Object.fromEntries(Object.entries(table).map(([field, [column]]) => [column, read(field as keyof FeedProperty)]))
 
 function mobilityOf(scores: Record<string, number | null | undefined> | null): Row | null {
   const entries = MOBILITY_CATEGORIES.flatMap((category) => {
@@ -48,16 +53,25 @@ function mobilityOf(scores: Record<string, number | null | undefined> | null): R
 function lifeAnnuityOf(viager: FeedProperty['Viager'] | null): Row | null {
   if (!viager) return null
   const persons = (viager.Persons ?? []).flatMap(({ Age, Gender }) =>
-    typeof Age === 'number' ? [{ age: Age, gender: /^[fv]/i.test(Gender ?? '') ? 'f' : /^[mh]/i.test(Gender ?? '') ? 'm' : null }] : [],
+    typeof Age === 'number'
+      ? [{ age: Age, gender: /^[fv]/i.test(Gender ?? '') ? 'f' : /^[mh]/i.test(Gender ?? '') ? 'm' : null }]
+      : [],
   )
-  return { persons, annuity: viager.Annuity ?? null, survival: viager.SurvivalAnnuity ?? null, indexed: viager.IndexedAnnuity ?? null }
+  return {
+    persons,
+    annuity: viager.Annuity ?? null,
+    survival: viager.SurvivalAnnuity ?? null,
+    indexed: viager.IndexedAnnuity ?? null,
+  }
 }
 
 function textRow(record: FeedProperty, hide: (text: string) => string, addressShown: boolean): Row {
-  const taken = takeOver(TEXT_COLUMNS, (field) => record[field] ?? null)
+  const hideIn = (value: unknown): unknown =>
+    typeof value === 'string' ? hide(value) : Array.isArray(value) ? value.map(hideIn) : value
+  const taken = takeOver(TEXT_COLUMNS, (field) => hideIn(record[field] ?? null))
   const typeName = hide(record.MainTypeName ?? stripTitleMarker(record.TypeDescription ?? '')).slice(0, 120)
   const title = hide(stripTitleMarker(record.TypeDescription ?? record.MainTypeName ?? '')) || typeName
-  const html = descriptionHtml([record.DescriptionA, record.DescriptionB].map((part) => (part ? hide(part) : part)))
+  const html = descriptionHtml([record.DescriptionA, record.DescriptionB], addressShown ? null : hide)
   return {
     ...taken,
     interior_comfort: taken.interior_comfort ?? [],
@@ -70,10 +84,12 @@ function textRow(record: FeedProperty, hide: (text: string) => string, addressSh
     street: record.Street ?? null,
     town_slug: slug(record.City),
     // Specification 2.1: the Dutch address tells the type, the French one the title.
-    leaf_slug: slug(record.language === 'fr' ? title : typeName).slice(0, 80).replace(/-$/, ''),
+    leaf_slug: slug(record.language === 'fr' ? title : typeName)
+      .slice(0, 80)
+      .replace(/-$/, ''),
     teaser: teaser(plainText(html ?? '')),
     description_html: html,
-    neighbourhoods: record.Neighbourhoods ?? [],
+    neighbourhoods: (record.Neighbourhoods ?? []).map(hide),
     points_of_interest: (record.PointsOfInterest ?? []).map(({ Name, Distance, Category }) => ({
       name: hide(Name),
       // Distances to known places would give a hidden address away.
@@ -99,32 +115,44 @@ export function propertyRows(
   if (!first) throw new Error('A home needs a record in at least one language.')
   const id = first.ID
   const goal = GOALS[first.Goal] ?? 'sale'
-  const addressShown = known(all, 'PublishAddress') === true
+  const addressShown = addressIsShown(all.map(({ PublishAddress }) => PublishAddress))
   const hide = addressShown ? (text: string) => text : streetRemover(all.map(({ Street }) => Street))
   const position = positionOf(known(all, 'GoogleX'), known(all, 'GoogleY'))
-  const shown = position && !addressShown ? hiddenPosition(position, salt, [first.Zip, first.Street ?? id, first.HouseNumber ?? '']) : position
+  const shown =
+    position && !addressShown
+      ? hiddenPosition(position, salt, [first.Zip, first.Street ?? id, first.HouseNumber ?? ''])
+      : position
   const countryId = known(all, 'CountryID') ?? 10
-  const energy = energyLabel({ value: known(all, 'EnergyPerformance'), labelText: known(all, 'EPCLabelText'), zip: first.Zip, countryId })
+  const energy = energyLabel({
+    value: known(all, 'EnergyPerformance'),
+    labelText: known(all, 'EPCLabelText'),
+    zip: first.Zip,
+    countryId,
+  })
   const price = known(all, 'Price')
-  const categories = [...new Set([first.WebID, ...(first.WebIDs ?? '').split(',').map((part) => part.trim())])].filter((part) => /^[1-6]$/.test(part))
+  const reference = known(all, 'RecordFile')
+  const categories = [...new Set([first.WebID, ...(first.WebIDs ?? '').split(',').map((part) => part.trim())])].filter(
+    (part) => /^[1-6]$/.test(part),
+  )
   const changed = known(all, 'LastChangedDate')
   const created = known(all, 'CreatedDate')
 
+  const isOpen = (url: string): boolean => addressShown || !revealsStreet(url, hide)
   const pictures = (first.Pictures ?? []).flatMap((picture) => {
     const stored = pictureOf(picture.Url, { width: picture.Width ?? null, height: picture.Height ?? null })
-    return stored ? [{ picture, stored }] : []
+    return stored && (stored.src !== picture.Url || isOpen(stored.src)) ? [{ picture, stored }] : []
   })
-  const links = [
-    ...new Set(all.flatMap((record) => record.Videos ?? [])),
-  ].map((url) => ({ kind: 'video', url }))
+  const links = [...new Set(all.flatMap((record) => record.Videos ?? []))]
+    .filter(isOpen)
+    .map((url) => ({ kind: 'video', url }))
   const tour = known(all, 'VirtualTour')
-  if (tour) links.push({ kind: 'tour', url: tour })
+  if (tour && isOpen(tour)) links.push({ kind: 'tour', url: tour })
 
   return {
     property: {
       ...takeOver(PROPERTY_COLUMNS, (field) => known(all, field)),
       id,
-      reference: known(all, 'RecordFile') ?? String(id),
+      reference: reference && isOpen(reference) ? reference : String(id),
       goal,
       market: marketOf(goal),
       availability: availabilityOf({
@@ -136,15 +164,16 @@ export function propertyRows(
       published: isPublished(first.Status),
       status: first.Status,
       category_id: first.WebID,
-      category_ids: categories,
+      category_mask: categoryMask(categories),
       zip: first.Zip,
       price: price && price > 0 ? price : null,
-      publish_price: known(all, 'PublishPrice') ?? true,
+      // One language may still stand on an older record: a "no" in any of them counts.
+      publish_price: !all.some(({ PublishPrice }) => PublishPrice === false),
       publish_address: addressShown,
       energy_region: energy?.region ?? null,
       energy_label: energy?.label ?? null,
-      created_at: created ? parseFeedTime(created) : null,
-      changed_at: changed ? parseFeedTime(changed) : null,
+      created_at: instant(created),
+      changed_at: instant(changed),
       shown_latitude: shown?.latitude ?? null,
       shown_longitude: shown?.longitude ?? null,
     },
@@ -173,7 +202,7 @@ export function propertyRows(
     ),
     documents: all.flatMap((record) =>
       (record.Documents ?? [])
-        .filter(({ Url }) => addressShown || !revealsStreet(Url, hide))
+        .filter(({ Url }) => isOpen(Url))
         .map((document, position) => ({
           property_id: id,
           language: record.language,

@@ -1,6 +1,13 @@
 /** Second half of an import: what was noted is applied, some homes at a time, each batch in one transaction. */
 import type { ClientBase } from 'pg'
-import { addMissingTowns, type HomeRows, inTransaction, type ProjectRows, writeHomes, writeProjects } from '../db/import-apply.ts'
+import {
+  addMissingTowns,
+  type HomeRows,
+  inTransaction,
+  type ProjectRows,
+  writeHomes,
+  writeProjects,
+} from '../db/import-apply.ts'
 import type { ImportCounts } from '../db/import-runs.ts'
 import { idsToApply, type RecordKind, type RecordToApply, recordsToApply } from '../db/import-staging.ts'
 import type { Language } from '../domain/listing.ts'
@@ -16,12 +23,17 @@ type Publishing = {
   pictures: PictureStore
   salt: string
   counts: ImportCounts
+  /** Whether a language that the feed doesn't have is gone. */
+  complete: boolean
   onProgress: (message: string) => void
 }
 type Readable = FeedProperty | FeedProject
 type ById<T> = Map<number, Partial<Record<Language, T>>>
 
-function byId<T extends Readable>(records: readonly RecordToApply[], read: (value: unknown) => { record: T } | { refused: string }): ById<T> {
+function byId<T extends Readable>(
+  records: readonly RecordToApply[],
+  read: (value: unknown) => { record: T } | { refused: string },
+): ById<T> {
   const homes: ById<T> = new Map()
   for (const { id, raw } of records) {
     const result = read(raw)
@@ -32,21 +44,33 @@ function byId<T extends Readable>(records: readonly RecordToApply[], read: (valu
 }
 
 const pictureAddresses = (homes: ById<Readable>): string[] =>
-  [...homes.values()].flatMap((records) => Object.values(records).flatMap((record) => (record.Pictures ?? []).map(({ Url }) => Url)))
+  [...homes.values()].flatMap((records) =>
+    Object.values(records).flatMap((record) => (record.Pictures ?? []).map(({ Url }) => Url)),
+  )
 
 async function publishBatch(publishing: Publishing, kind: RecordKind, ids: readonly number[]): Promise<void> {
-  const { client, pictures, salt, counts } = publishing
-  const records = await recordsToApply(client, kind, ids)
+  const { client, pictures, salt, counts, complete } = publishing
+  const records = await recordsToApply(client, kind, ids, complete)
   const read = kind === 'property' ? byId(records, readPropertyRecord) : byId(records, readProjectRecord)
   await pictures.keepAll(pictureAddresses(read as ById<Readable>))
   await inTransaction(client, async () => {
     if (kind === 'property') {
-      const homes = [...(read as ById<FeedProperty>).values()].map((languages) => propertyRows(languages, pictures.find, salt))
-      await addMissingTowns(client, homes.map(({ town }) => town))
+      const homes = [...(read as ById<FeedProperty>).values()].map((languages) =>
+        propertyRows(languages, pictures.find, salt),
+      )
+      await addMissingTowns(
+        client,
+        homes.map(({ town }) => town),
+      )
       await writeHomes(client, homes satisfies HomeRows[], records)
     } else {
-      const projects = [...(read as ById<FeedProject>).values()].map((languages) => projectRows(languages, pictures.find, salt))
-      await addMissingTowns(client, projects.map(({ town }) => town))
+      const projects = [...(read as ById<FeedProject>).values()].map((languages) =>
+        projectRows(languages, pictures.find, salt),
+      )
+      await addMissingTowns(
+        client,
+        projects.map(({ town }) => town),
+      )
       await writeProjects(client, projects satisfies ProjectRows[], records)
     }
   })
@@ -55,9 +79,10 @@ async function publishBatch(publishing: Publishing, kind: RecordKind, ids: reado
 
 /** Publishes everything of one kind that has changed. */
 export async function publishChanges(publishing: Publishing, kind: RecordKind): Promise<void> {
-  const ids = await idsToApply(publishing.client, kind)
+  const ids = await idsToApply(publishing.client, kind, publishing.complete)
   for (let start = 0; start < ids.length; start += BATCH) {
     await publishBatch(publishing, kind, ids.slice(start, start + BATCH))
-    if (start > 0 && start % (BATCH * 10) === 0) publishing.onProgress(`published ${start} of ${ids.length} ${kind === 'property' ? 'homes' : 'projects'}`)
+    if (start > 0 && start % (BATCH * 10) === 0)
+      publishing.onProgress(`published ${start} of ${ids.length} ${kind === 'property' ? 'homes' : 'projects'}`)
   }
 }

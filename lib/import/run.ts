@@ -10,12 +10,12 @@ import { inTransaction, withdraw } from '../db/import-apply.ts'
 import { closeRun, type ImportCounts, openRun } from '../db/import-runs.ts'
 import { createStaging, expectedLosses, idsToWithdraw, lockImports, stageDeleted } from '../db/import-staging.ts'
 import { positionSalt } from '../db/secrets.ts'
-import { feedCategories, feedDeletedIds, feedFile, FeedRefused, type FeedCategory } from './feed.ts'
+import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './feed.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
 import { type Staging, stageFile } from './stage.ts'
 
-/** More than this share of the published homes (or of their texts) is never taken away by a feed that isn't forced. */
+/** From more than this share of the published homes, neither they nor one of their languages is taken by a feed that isn't forced. */
 const MOST_WITHDRAWN = 0.2
 
 export type ImportOptions = {
@@ -38,25 +38,50 @@ export type ImportReport = {
 async function writeCategories(client: ClientBase, categories: readonly FeedCategory[]): Promise<void> {
   const one = new Map(categories.map((category) => [category.WebID, category]))
   await inTransaction(client, async () => {
-    await upsertRows(client, 'categories', [...one.values()].map(({ WebID, ShowOrder, Sale, Rent }) => ({ id: WebID, show_order: ShowOrder, sale: Sale, rent: Rent })), ['id'])
+    await upsertRows(
+      client,
+      'categories',
+      [...one.values()].map(({ WebID, ShowOrder, Sale, Rent }) => ({
+        id: WebID,
+        show_order: ShowOrder,
+        sale: Sale,
+        rent: Rent,
+      })),
+      ['id'],
+    )
     const texts = new Map(categories.map((category) => [`${category.WebID}/${category.language}`, category]))
-    await upsertRows(client, 'category_texts', [...texts.values()].map(({ WebID, language, Name, ID }) => ({ category_id: WebID, language, name: Name, feed_id: ID ?? null })), ['category_id', 'language'])
+    await upsertRows(
+      client,
+      'category_texts',
+      [...texts.values()].map(({ WebID, language, Name, ID }) => ({
+        category_id: WebID,
+        language,
+        name: Name,
+        feed_id: ID ?? null,
+      })),
+      ['category_id', 'language'],
+    )
   })
 }
 
 async function refuseUnsound(client: ClientBase, counts: ImportCounts): Promise<void> {
   if (counts.read === 0) throw new FeedRefused('The feed is empty.')
   if (counts.refused === counts.read) throw new FeedRefused('Every record of the feed was refused.')
-  const { published, withdrawn, texts, lostTexts } = await expectedLosses(client)
+  const { published, withdrawn, lostTexts, language } = await expectedLosses(client)
   if (withdrawn > published * MOST_WITHDRAWN) {
     throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`)
   }
-  if (lostTexts > texts * MOST_WITHDRAWN) {
-    throw new FeedRefused(`The feed would take away ${lostTexts} of ${texts} texts of published homes, more than 20 %.`)
+  if (lostTexts > published * MOST_WITHDRAWN) {
+    throw new FeedRefused(
+      `The feed would take the language ${language} from ${lostTexts} of ${published} published homes, more than 20 %.`,
+    )
   }
 }
 
-async function stageFeed(staging: Staging, force: boolean): Promise<{ categories: FeedCategory[] | null; hasProjects: boolean }> {
+async function stageFeed(
+  staging: Staging,
+  force: boolean,
+): Promise<{ categories: FeedCategory[] | null; hasProjects: boolean }> {
   const { client, folder } = staging
   await createStaging(client)
   const properties = feedFile(folder, 'properties')
@@ -75,15 +100,21 @@ async function stageFeed(staging: Staging, force: boolean): Promise<{ categories
   return { categories, hasProjects: projects !== null }
 }
 
-async function publishFeed(staging: Staging, pictures: PictureStore, categories: FeedCategory[] | null, hasProjects: boolean): Promise<void> {
+async function publishFeed(
+  staging: Staging,
+  pictures: PictureStore,
+  categories: FeedCategory[] | null,
+  hasProjects: boolean,
+): Promise<void> {
   const { client, counts, onProgress } = staging
   if (categories) await writeCategories(client, categories)
-  const publishing = { client, pictures, counts, onProgress, salt: await positionSalt(client) }
+  const complete = !staging.unidentified
+  const publishing = { client, pictures, counts, onProgress, complete, salt: await positionSalt(client) }
   await publishChanges(publishing, 'property')
   if (hasProjects) await publishChanges(publishing, 'project')
-  const gone = await idsToWithdraw(client, 'property', !staging.unidentified)
+  const gone = await idsToWithdraw(client, 'property', complete)
   if (gone.length > 0) await withdraw(client, 'property', gone)
-  if (hasProjects && !staging.unidentified) await withdraw(client, 'project', await idsToWithdraw(client, 'project', true))
+  if (hasProjects && complete) await withdraw(client, 'project', await idsToWithdraw(client, 'project', true))
   counts.withdrawn = gone.length
   counts.changed = counts.read - counts.refused - counts.unchanged - counts.added
 }
@@ -97,7 +128,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   const folder = resolve(options.folder)
   const force = options.force ?? false
   const onProgress = options.onProgress ?? (() => undefined)
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new FeedRefused(`There is no folder ${options.folder}.`)
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new FeedRefused(`There is no folder ${options.folder}.`)
   const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'import' })
   client.on('error', () => undefined)
   await client.connect()
@@ -110,13 +142,16 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     try {
       const { categories, hasProjects } = await stageFeed(staging, force)
       await publishFeed(staging, pictures, categories, hasProjects)
-      if (counts.added + counts.changed + counts.withdrawn > 0) await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
+      if (counts.added + counts.changed + counts.withdrawn > 0)
+        await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
       await closeRun(client, runId, 'finished', counts, null)
       return { status: 'finished', reason: null, runId, counts, missingPictures: pictures.missing }
     } catch (error) {
       const refused = error instanceof FeedRefused
       const reason = error instanceof Error ? error.message : String(error)
-      await closeRun(client, runId, refused ? 'refused' : 'failed', counts, reason.slice(0, 1000)).catch(() => undefined)
+      await closeRun(client, runId, refused ? 'refused' : 'failed', counts, reason.slice(0, 1000)).catch(
+        () => undefined,
+      )
       if (!refused) throw error
       return { status: 'refused', reason, runId, counts, missingPictures: 0 }
     }

@@ -5,10 +5,12 @@ import type { ClientBase } from 'pg'
 import type { ImportCounts, Refusal } from '../db/import-runs.ts'
 import { addRefusals } from '../db/import-runs.ts'
 import { knownRecords, type RecordKind, type SeenRecord, stageRecords } from '../db/import-staging.ts'
-import { type FeedLine, feedLines } from './feed.ts'
+import { isPublished } from '../domain/availability.ts'
+import { LANGUAGES, type Language } from '../domain/listing.ts'
+import { type FeedLine, FeedRefused, feedLines } from './feed.ts'
 import { pictureState } from './pictures.ts'
 import { readProjectRecord } from './project-record.ts'
-import { readPropertyRecord } from './property-record.ts'
+import { type FeedProperty, readPropertyRecord } from './property-record.ts'
 
 const BATCH = 1000
 /** Part of every hash: raise it when the mapping changes, and the next run rebuilds every home from its record. */
@@ -22,32 +24,48 @@ export type Staging = {
   folder: string
   counts: ImportCounts
   onProgress: (message: string) => void
-  /** Set when a refused line doesn't even tell its ID: then a missing home may be that line, and none is withdrawn. */
+  /** Set when a refused line doesn't even tell its ID: what is missing may be that line, so no home and no language goes. */
   unidentified: boolean
 }
 
-type Parsed = { line: FeedLine; value: unknown; id: number | null; language: string | null; error: string | null }
+type Parsed = { line: FeedLine; value: unknown; id: number | null; language: Language | null; error: string | null }
 
 const asId = (value: unknown): number | null => {
   const id = Number(value)
   return Number.isInteger(id) && id > 0 && id <= 999_999_999 ? id : null
 }
 
+const asLanguage = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
+
+/** What PostgreSQL's JSON can't hold, and how it is written in a line. */
+const UNSTORABLE = /\\u(0000|d[89a-f])/i
+const storableText = (text: string): string => text.replaceAll('\0', ' ').toWellFormed()
+function storable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), item]))
+}
+
 function parse(line: FeedLine): Parsed {
   try {
-    const value = JSON.parse(line.text) as Record<string, unknown> | null
-    const language = typeof value?.language === 'string' ? value.language.slice(0, 2) : null
-    return { line, value, id: asId(value?.ID), language, error: null }
+    const value = JSON.parse(line.text, UNSTORABLE.test(line.text) ? storable : undefined) as Record<
+      string,
+      unknown
+    > | null
+    return { line, value, id: asId(value?.ID), language: asLanguage(value?.language), error: null }
   } catch {
-    const id = asId(/"ID"\s*:\s*"?(\d{1,9})\b/.exec(line.text)?.[1])
-    const language = /"language"\s*:\s*"(nl|fr|en|de)"/.exec(line.text)?.[1] ?? null
+    // Only an ID before anything nested is the record's own; one in the middle of which the line breaks off is none.
+    const id = asId(/^\s*\{[^{[]*?"ID"\s*:\s*"?(\d{1,9})"?\s*[,}]/.exec(line.text)?.[1])
+    const language = asLanguage(/"language"\s*:\s*"(\w+)"/.exec(line.text)?.[1])
     return { line, value: null, id, language, error: 'is no readable JSON' }
   }
 }
 
 function hashOf({ line, value }: Parsed, folder: string): string {
   const pictures = (value as { Pictures?: unknown } | null)?.Pictures
-  const urls = Array.isArray(pictures) ? pictures.map((picture) => String((picture as { Url?: unknown } | null)?.Url ?? '')) : []
+  const urls = Array.isArray(pictures)
+    ? pictures.map((picture) => String((picture as { Url?: unknown } | null)?.Url ?? ''))
+    : []
   return createHash('sha256')
     .update(`${MAPPING_VERSION}\n${line.text.trim()}\n${urls.length > 0 ? pictureState(folder, urls) : ''}`)
     .digest('hex')
@@ -57,12 +75,30 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
   const { client, counts, folder } = staging
   const parsed = lines.map(parse)
   const candidates = parsed.flatMap((item): (SeenRecord & { item: Parsed })[] =>
-    item.id === null ? [] : [{ id: item.id, language: item.language, line: item.line.number, hash: item.error ? '' : hashOf(item, folder), raw: null, item }],
+    item.id === null
+      ? []
+      : [
+          {
+            id: item.id,
+            language: item.language,
+            line: item.line.number,
+            hash: item.error ? '' : hashOf(item, folder),
+            raw: null,
+            published: null,
+            item,
+          },
+        ],
   )
   const known = await knownRecords(client, kind, candidates)
   const refusals: Refusal[] = []
   const refuse = ({ line, id, language }: Parsed, reason: string) =>
-    refusals.push({ file, line: line.number, recordId: id, language: language && /^(nl|fr|en|de)$/.test(language) ? language : null, reason })
+    refusals.push({
+      file,
+      line: line.number,
+      recordId: id,
+      language,
+      reason,
+    })
 
   const records: SeenRecord[] = []
   for (const item of parsed.filter(({ id }) => id === null)) {
@@ -74,7 +110,13 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
     const result = isKnown || item.error ? null : READERS[kind](item.value)
     const refused = item.error ?? (result && 'refused' in result ? result.refused : null)
     if (refused) refuse(item, refused)
-    records.push({ ...record, hash: refused ? '' : record.hash, raw: isKnown || refused ? null : item.value })
+    const accepted = kind === 'property' && result && 'record' in result ? (result.record as FeedProperty) : null
+    records.push({
+      ...record,
+      hash: refused ? '' : record.hash,
+      raw: isKnown || refused ? null : item.value,
+      published: accepted && isPublished(accepted.Status),
+    })
   }
   const repeated = await stageRecords(client, kind, records)
   for (const { item } of candidates.filter(({ line }) => repeated.has(line))) {
@@ -86,20 +128,29 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
   counts.unchanged += records.filter(({ line, raw, hash }) => raw === null && hash !== '' && !repeated.has(line)).length
 }
 
-/** Reads a whole file. Throws FeedRefused when it is cut short. */
+/** Reads a whole file. Throws FeedRefused when it is cut short; what stood before the cut is noted then, for a forced feed. */
 export async function stageFile(staging: Staging, kind: RecordKind, path: string): Promise<void> {
   const file = basename(path)
   let batch: FeedLine[] = []
   let told = 0
-  for await (const line of feedLines(path)) {
-    batch.push(line)
-    if (batch.length < BATCH) continue
-    await stageBatch(staging, kind, file, batch)
-    batch = []
-    if (staging.counts.read - told >= 10_000) {
-      told = staging.counts.read
-      staging.onProgress(`read ${told} records`)
+  let cut: unknown
+  try {
+    for await (const line of feedLines(path)) {
+      batch.push(line)
+      if (batch.length < BATCH) continue
+      await stageBatch(staging, kind, file, batch)
+      batch = []
+      if (staging.counts.read - told >= 10_000) {
+        told = staging.counts.read
+        staging.onProgress(`read ${told} records`)
+      }
     }
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error
+    cut = error
+    // What is missing behind the cut may be any home.
+    staging.unidentified = true
   }
   if (batch.length > 0) await stageBatch(staging, kind, file, batch)
+  if (cut) throw cut
 }

@@ -3,6 +3,7 @@
  * arrive as strings. A value that is there but can't be what the field says makes the record refused, with the field's name.
  */
 import { z } from 'zod'
+import { parseFeedTime } from '../domain/time.ts'
 
 const NUMERIC = /^-?\d+([.,]\d+)?$/
 
@@ -19,14 +20,13 @@ function toBoolean(value: unknown): unknown {
   return value
 }
 
-/** Text fields: control characters (NUL can't be stored) become spaces. */
-const toText = (value: unknown): unknown =>
-  typeof value === 'number'
-    ? String(value)
-    : typeof value === 'string'
-      ? // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
-        value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ').toWellFormed().trim()
-      : value
+/** Text fields: control characters but tab and line breaks (NUL can't be stored) become spaces. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
+
+function toText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.replace(CONTROL, ' ').toWellFormed().trim() : value
+}
 
 const number = (schema: z.ZodNumber) => z.preprocess(toNumber, schema).nullish()
 
@@ -35,38 +35,69 @@ export const whole = (min: number, max: number) => number(z.number().int().min(m
 export const count = () => whole(0, 999)
 /** m² or m. */
 export const measure = () => number(z.number().min(0).max(100_000_000))
-/** Euro. */
-export const money = () => number(z.number().min(0).max(9_999_999_999))
+const toCents = (value: unknown): unknown => {
+  const amount = toNumber(value)
+  return typeof amount === 'number' ? Math.round(amount * 100) / 100 : amount
+}
+/** Euro, to the cent. */
+export const money = () => z.preprocess(toCents, z.number().min(0).max(9_999_999_999)).nullish()
 export const decimal = (min: number, max: number) => number(z.number().min(min).max(max))
 /** A coordinate as it comes; whether it lies in Belgium is decided later, and a wrong one is dropped, not refused. */
 export const coordinate = () => z.unknown()
 export const flag = () => z.preprocess(toBoolean, z.boolean()).nullish()
 export const text = (max = 400) => z.preprocess(toText, z.string().max(max)).nullish()
-export const textList = () => z.preprocess((value) => (typeof value === 'string' ? value.split(/[,;]\s*/) : value), z.array(z.string().max(200)).max(100)).nullish()
+export const textList = () =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(/[,;]\s*/) : value),
+      z.array(z.string().max(200)).max(100),
+    )
+    .nullish()
 
 /** 0 stands for an unknown year in many records. */
 export const year = () =>
-  z.preprocess((value) => (toNumber(value) === 0 ? null : toNumber(value)), z.number().int().min(1000).max(2200).nullable()).nullish()
+  z
+    .preprocess(
+      (value) => (toNumber(value) === 0 ? null : toNumber(value)),
+      z.number().int().min(1000).max(2200).nullable(),
+    )
+    .nullish()
 
 const score = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value)
 /** G- or P-score. */
 export const floodScore = () => z.preprocess(score, z.enum(['A', 'B', 'C', 'D'])).nullish()
 
-const isDay = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+/** A day of the calendar: `Date` takes 30 February, PostgreSQL takes neither it nor a year 0. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return text >= '0001' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 /** YYYY-MM-DD; a time behind it is cut off. */
 export const day = () =>
   z
-    .preprocess((value) => (typeof value === 'string' ? value.trim().slice(0, 10) : value), z.string().regex(/^\d{4}-\d{2}-\d{2}$/).refine(isDay))
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.trim().slice(0, 10) : value),
+      z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .refine(isDay),
+    )
     .nullish()
 
-const isWebAddress = (value: string): boolean => {
-  try {
-    return ['http:', 'https:'].includes(new URL(value).protocol)
-  } catch {
-    return false
-  }
+const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value)
+/** An address with its scheme in small letters, as the database wants it. */
+export const webAddress = () =>
+  z
+    .string()
+    .max(2000)
+    .transform((value) => value.trim().replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+    .refine(isWebAddress, 'is no http(s) address')
+
+/** An instant as ISO text; null for one that can't be read or that only stands for "no date" (the first day of year 1, of 1970 …). */
+export function instant(text: string | null | undefined): string | null {
+  const time = text ? parseFeedTime(text) : null
+  return time && time >= '1970-01-02' && time < '2200' ? time : null
 }
-export const webAddress = () => z.string().max(2000).refine(isWebAddress, 'is no http(s) address')
 
 /** Removes what is "not known", at any depth, so that schemas only see what is there. */
 export function known(value: unknown): unknown {

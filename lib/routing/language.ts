@@ -15,7 +15,9 @@ function acceptedLanguages(header: string): Language[] {
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
       return { language: asLanguage(tag?.trim()), quality: quality === undefined ? 1 : Number(quality), order }
     })
-    .filter((wish): wish is { language: Language; quality: number; order: number } => Boolean(wish.language && wish.quality > 0))
+    .filter((wish): wish is { language: Language; quality: number; order: number } =>
+      Boolean(wish.language && wish.quality > 0),
+    )
     .sort((a, b) => b.quality - a.quality || a.order - b.order)
     .map(({ language }) => language)
 }

@@ -19,10 +19,6 @@ export type ListingAddress = { id: number; market: Market; townSlug: string; lea
 export const listingPath = ({ id, market, townSlug, leafSlug }: ListingAddress, locale: Language): string =>
   `${pathTo(listRouteOf(market), locale)}${townSlug || '-'}/${leafSlug || '-'}/${id}/`
 
-/** Whether a public listing path is the listing's own one in that language; any other spelling is redirected to it. */
-export const isCanonicalListingPath = (path: string, address: ListingAddress, locale: Language): boolean =>
-  path === listingPath(address, locale)
-
 /** The route of a public path below its language segment (`te-koop`), or of its internal path, in any language. */
 export function routeOfPath(path: string, locale: Language): { name: RouteName; canonical: boolean } | null {
   const own = ROUTE_NAMES.find((name) => routeOf(name).path[locale] === path)

@@ -5,7 +5,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { env } from '../../lib/env.ts'
 
-const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'prisma/schema.prisma', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'prisma/schema.prisma',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const STAMP = '.next/sources'
 
 function* filesOf(path: string): Generator<string> {

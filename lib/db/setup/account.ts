@@ -8,7 +8,10 @@ import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-export type ServerProgram = { /** the `postgres` binary */ path: string; /** where cluster and its files stand */ root: string }
+export type ServerProgram = {
+  /** the `postgres` binary */ path: string /** where cluster and its files stand */
+  root: string
+}
 
 /** uid and gid for spawning the database server; empty unless this process is root. */
 export function databaseAccount(): { uid?: number; gid?: number } {
@@ -42,7 +45,8 @@ export async function prepareProgram(dataDir: string): Promise<ServerProgram> {
   const native = dirname(dirname(postgres))
   const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
   const programs = join(tmpdir(), `gevel-postgres-${version}`)
-  if (!existsSync(join(programs, 'bin', 'postgres'))) cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(join(programs, 'bin', 'postgres')))
+    cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
   const root = join(tmpdir(), `gevel-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
   mkdirSync(root, { recursive: true, mode: 0o755 })
   return { path: join(programs, 'bin', 'postgres'), root }

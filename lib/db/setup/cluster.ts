@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +15,10 @@ import { databaseAccount, prepareProgram, type ServerProgram } from './account.t
 const DATABASE = 'gevel'
 const ROLE = 'gevel'
 
-type Cluster = { url: string; /** Leaves the cluster; stops it when nobody else uses it. */ release: () => Promise<void> }
+type Cluster = {
+  url: string /** Leaves the cluster; stops it when nobody else uses it. */
+  release: () => Promise<void>
+}
 type Paths = { root: string; data: string; users: string; lock: string; secret: string; log: string }
 
 const alive = (pid: number): boolean => {
@@ -27,6 +30,20 @@ const alive = (pid: number): boolean => {
   }
 }
 
+/** Longer than starting or stopping takes, in milliseconds. */
+const LONGEST_HOLD = 120_000
+
+/** Whether a lock was left behind: its process is dead, or was so quick to die that it isn't named, or its number is another's now. */
+function isAbandoned(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    const age = Date.now() - statSync(lock).mtimeMs
+    return holder ? !alive(holder) || age > LONGEST_HOLD : age > 2000
+  } catch {
+    return false
+  }
+}
+
 /** Runs `work` while no other process on this DATA_DIR starts or stops the cluster. A lock left by a dead process is broken. */
 async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -35,8 +52,7 @@ async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0)
-      if (holder && !alive(holder)) rmSync(lock, { force: true })
+      if (isAbandoned(lock)) rmSync(lock, { force: true })
       else await pause(50)
     }
   }
@@ -47,13 +63,25 @@ async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a process is the server of this folder: after a crash its number may be another's, or a zombie's. */
+function serves(pid: number, data: string): boolean {
+  if (!alive(pid)) return false
+  if (!existsSync('/proc/self/cmdline')) return true
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+  } catch {
+    return false
+  }
+}
+
+const pidFile = (data: string): string => join(data, 'postmaster.pid')
+
 /** The postmaster's pid and port when it runs, else null. */
 function running(data: string): { pid: number; port: number } | null {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
+  if (!existsSync(pidFile(data))) return null
+  const lines = readFileSync(pidFile(data), 'utf8').split('\n')
   const pid = Number(lines[0])
-  return pid && alive(pid) ? { pid, port: Number(lines[3]) } : null
+  return pid && serves(pid, data) ? { pid, port: Number(lines[3]) } : null
 }
 
 const freePort = (): Promise<number> =>
@@ -83,6 +111,8 @@ async function initialise(paths: Paths, password: string): Promise<void> {
 }
 
 async function start(paths: Paths, program: ServerProgram): Promise<number> {
+  // PostgreSQL itself would take another process under the number of a crashed server for that server.
+  rmSync(pidFile(paths.data), { force: true })
   const port = await freePort()
   const log = openSync(paths.log, 'a')
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'work_mem=16MB']
@@ -94,7 +124,7 @@ async function start(paths: Paths, program: ServerProgram): Promise<number> {
   child.unref()
   for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) break
-    if (running(paths.data)?.port === port && readFileSync(join(paths.data, 'postmaster.pid'), 'utf8').includes('ready')) {
+    if (running(paths.data)?.port === port && readFileSync(pidFile(paths.data), 'utf8').includes('ready')) {
       return port
     }
     await pause(50)
@@ -125,7 +155,7 @@ async function release(paths: Paths): Promise<void> {
     const server = running(paths.data)
     if (!server || otherUsers(paths).length > 0) return
     process.kill(server.pid, 'SIGINT')
-    while (alive(server.pid)) await pause(20)
+    while (running(paths.data)) await pause(20)
   })
 }
 

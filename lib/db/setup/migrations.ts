@@ -12,7 +12,9 @@ const FOLDER = resolve('prisma/migrations')
 const NO_FILTER = { externalTables: [], externalEnums: [] }
 
 function migrationList() {
-  const names = existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
+  const names = existsSync(FOLDER)
+    ? readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : []
   return {
     baseDir: FOLDER,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
@@ -38,22 +40,28 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
 /** Prisma's adapter cuts a script at every semicolon, which breaks function bodies; PostgreSQL takes the script whole. */
 class WholeScriptAdapterFactory extends PrismaPg {
+  readonly opened: Adapter[] = []
+
   override connect = async (): Promise<Adapter> => {
     const adapter = await PrismaPg.prototype.connect.call(this)
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script)
     }
+    this.opened.push(adapter)
     return adapter
   }
 }
 
 async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  const factory = bindMigrationAwareSqlAdapterFactory(new WholeScriptAdapterFactory({ connectionString: databaseUrl }))
+  const adapters = new WholeScriptAdapterFactory({ connectionString: databaseUrl })
+  const factory = bindMigrationAwareSqlAdapterFactory(adapters)
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
   try {
     return await work(engine)
   } finally {
     engine.free()
+    // The engine leaves its connection open, and with it the lock that the next process on this database would wait for.
+    await Promise.all(adapters.opened.map((adapter) => adapter.dispose()))
   }
 }
 

@@ -20,7 +20,7 @@ CREATE TYPE "ImportStatus" AS ENUM ('running', 'finished', 'refused', 'failed');
 
 -- CreateTable
 CREATE TABLE "towns" (
-    "zip" VARCHAR(4) NOT NULL,
+    "zip" VARCHAR(5) NOT NULL,
     "name_nl" TEXT NOT NULL,
     "name_fr" TEXT NOT NULL,
     "name_en" TEXT NOT NULL,
@@ -69,7 +69,7 @@ CREATE TABLE "offices" (
     "name" TEXT NOT NULL,
     "street" TEXT NOT NULL,
     "house_number" TEXT NOT NULL,
-    "zip" VARCHAR(4) NOT NULL,
+    "zip" VARCHAR(5) NOT NULL,
     "phone" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "latitude" DOUBLE PRECISION,
@@ -111,10 +111,11 @@ CREATE TABLE "properties" (
     "withdrawn_at" TIMESTAMPTZ(3),
     "language_mask" SMALLINT NOT NULL DEFAULT 0,
     "category_id" VARCHAR(8) NOT NULL,
-    "category_ids" TEXT[],
-    "zip" VARCHAR(4) NOT NULL,
+    "category_mask" SMALLINT NOT NULL,
+    "zip" VARCHAR(5) NOT NULL,
     "price" DECIMAL(12,2),
     "publish_price" BOOLEAN NOT NULL DEFAULT true,
+    "shown_price" DOUBLE PRECISION,
     "price_unit" SMALLINT,
     "bedrooms" SMALLINT,
     "bathrooms" SMALLINT,
@@ -322,7 +323,7 @@ CREATE TABLE "projects" (
     "status" "ProjectStatus" NOT NULL,
     "published" BOOLEAN NOT NULL,
     "withdrawn_at" TIMESTAMPTZ(3),
-    "zip" VARCHAR(4) NOT NULL,
+    "zip" VARCHAR(5) NOT NULL,
     "country_id" INTEGER NOT NULL DEFAULT 10,
     "public_address" BOOLEAN NOT NULL DEFAULT false,
     "house_number" TEXT,
@@ -446,16 +447,7 @@ CREATE INDEX "sector_ranges_sector_id_idx" ON "sector_ranges"("sector_id");
 CREATE INDEX "offices_sector_id_idx" ON "offices"("sector_id");
 
 -- CreateIndex
-CREATE INDEX "properties_market_published_id_idx" ON "properties"("market", "published", "id" DESC);
-
--- CreateIndex
-CREATE INDEX "properties_zip_market_id_idx" ON "properties"("zip", "market", "id" DESC);
-
--- CreateIndex
-CREATE INDEX "properties_market_price_id_idx" ON "properties"("market", "price", "id" DESC);
-
--- CreateIndex
-CREATE INDEX "properties_market_created_at_id_idx" ON "properties"("market", "created_at" DESC, "id" DESC);
+CREATE INDEX "properties_zip_idx" ON "properties"("zip");
 
 -- CreateIndex
 CREATE INDEX "properties_category_id_idx" ON "properties"("category_id");
@@ -555,7 +547,7 @@ ALTER TABLE "import_refusals" ADD CONSTRAINT "import_refusals_run_id_fkey" FOREI
 -- ── rules the rows must keep ────────────────────────────────────────────────────────────────────────────────────────
 
 ALTER TABLE "towns"
-  ADD CONSTRAINT "towns_zip" CHECK (zip ~ '^[0-9]{4}$');
+  ADD CONSTRAINT "towns_zip" CHECK (zip ~ '^L?[0-9]{4}$');
 ALTER TABLE "sector_ranges"
   ADD CONSTRAINT "sector_ranges_order" CHECK (from_zip ~ '^[0-9]{4}$' AND to_zip ~ '^[0-9]{4}$' AND from_zip <= to_zip);
 ALTER TABLE "sector_texts" ADD CONSTRAINT "sector_texts_language" CHECK (language IN ('nl', 'fr', 'en', 'de'));
@@ -567,15 +559,16 @@ ALTER TABLE "properties"
   ADD CONSTRAINT "properties_price" CHECK (price > 0),
   ADD CONSTRAINT "properties_counts" CHECK (LEAST(bedrooms, bathrooms, shower_rooms, toilets, garages) >= 0),
   ADD CONSTRAINT "properties_surfaces" CHECK (LEAST(living_surface, ground_surface) >= 0),
-  ADD CONSTRAINT "properties_categories" CHECK (category_id = ANY (category_ids)),
+  ADD CONSTRAINT "properties_categories" CHECK (category_mask BETWEEN 1 AND 63 AND (category_mask >> (category_id::int - 1)) & 1 = 1),
   ADD CONSTRAINT "properties_region" CHECK (energy_region IN ('flanders', 'brussels', 'wallonia')),
   ADD CONSTRAINT "properties_position" CHECK (
-    (shown_latitude IS NULL AND shown_longitude IS NULL)
-    OR (shown_latitude BETWEEN 49.3 AND 51.7 AND shown_longitude BETWEEN 2.4 AND 6.6)
+    num_nonnulls(shown_latitude, shown_longitude) = 0
+    OR (num_nonnulls(shown_latitude, shown_longitude) = 2 AND shown_latitude BETWEEN 49.3 AND 51.7 AND shown_longitude BETWEEN 2.4 AND 6.6)
   );
 ALTER TABLE "property_details"
   ADD CONSTRAINT "property_details_position" CHECK (
-    (latitude IS NULL AND longitude IS NULL) OR (latitude BETWEEN 49.4 AND 51.6 AND longitude BETWEEN 2.5 AND 6.5)
+    num_nonnulls(latitude, longitude) = 0
+    OR (num_nonnulls(latitude, longitude) = 2 AND latitude BETWEEN 49.4 AND 51.6 AND longitude BETWEEN 2.5 AND 6.5)
   ),
   ADD CONSTRAINT "property_details_flood" CHECK (flood_g_score IN ('A', 'B', 'C', 'D') AND flood_p_score IN ('A', 'B', 'C', 'D')),
   ADD CONSTRAINT "property_details_surfaces" CHECK (
@@ -599,6 +592,25 @@ ALTER TABLE "media"
 ALTER TABLE "projects" ADD CONSTRAINT "projects_withdrawn" CHECK (NOT published OR withdrawn_at IS NULL);
 ALTER TABLE "project_texts" ADD CONSTRAINT "project_texts_language" CHECK (language IN ('nl', 'fr', 'en', 'de'));
 ALTER TABLE "project_records" ADD CONSTRAINT "project_records_language" CHECK (language IN ('nl', 'fr', 'en', 'de'));
+
+-- ── lists: every filter and order can be answered from an index alone ───────────────────────────────────────────────
+
+CREATE FUNCTION fill_shown_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.shown_price := CASE WHEN NEW.publish_price THEN NEW.price END;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER properties_shown_price BEFORE INSERT OR UPDATE ON properties
+  FOR EACH ROW EXECUTE FUNCTION fill_shown_price();
+
+-- Counting by town and category: in their order, with every filter's column at hand.
+CREATE INDEX "properties_by_place" ON "properties" (market, zip, category_mask)
+  INCLUDE (shown_price, bedrooms, bathrooms, shower_rooms, toilets, garages, language_mask, created_at, id) WHERE published;
+-- The newest first, with the same columns.
+CREATE INDEX "properties_by_id" ON "properties" (market, id DESC)
+  INCLUDE (zip, category_mask, shown_price, bedrooms, bathrooms, shower_rooms, toilets, garages, language_mask) WHERE published;
+CREATE INDEX "properties_by_price" ON "properties" (market, shown_price, id DESC) WHERE published;
+CREATE INDEX "properties_by_date" ON "properties" (market, created_at DESC, id DESC) WHERE published;
 
 -- ── full text: stemmed per language, accents folded, one typing error forgiven ──────────────────────────────────────
 
@@ -694,10 +706,12 @@ CREATE FUNCTION corrected_words(wanted_language text, typed text) RETURNS SETOF 
 $$;
 
 -- The query for what a visitor typed: every word must be there, as a beginning, in any inflection, with one error forgiven.
--- NULL when nothing searchable was typed.
+-- Filler words ("met", "de") count only where nothing else was typed. NULL when nothing searchable was typed.
 CREATE FUNCTION search_query(wanted_language text, typed text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
 DECLARE
   result tsquery;
+  fillers tsquery;
+  stemmed tsquery;
   term text;
   part text;
   whole tsquery;
@@ -708,7 +722,12 @@ BEGIN
     whole := NULL;
     FOREACH part IN ARRAY regexp_split_to_array(term, '[^a-z0-9]+') LOOP
       CONTINUE WHEN part = '';
-      piece := to_tsquery('listing_words', part || ':*') || to_tsquery(listing_language(wanted_language), part || ':*');
+      stemmed := to_tsquery(listing_language(wanted_language), part || ':*');
+      piece := to_tsquery('listing_words', part || ':*') || stemmed;
+      IF numnode(stemmed) = 0 THEN
+        fillers := CASE WHEN fillers IS NULL THEN piece ELSE fillers && piece END;
+        CONTINUE;
+      END IF;
       IF part ~ '^[a-z]{4,30}$'
         AND NOT EXISTS (SELECT FROM search_words WHERE language = wanted_language AND word LIKE part || '%') THEN
         SELECT string_agg(word, ' | ') INTO corrections FROM corrected_words(wanted_language, part) AS word;
@@ -725,7 +744,7 @@ BEGIN
     END IF;
     result := CASE WHEN result IS NULL THEN whole ELSE result && whole END;
   END LOOP;
-  RETURN result;
+  RETURN coalesce(result, fillers);
 END $$;
 
 -- ── which languages a home can be read in ───────────────────────────────────────────────────────────────────────────

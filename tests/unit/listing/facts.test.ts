@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FactGroupKey, factGroups } from '../../../components/listing/facts.ts'
 import { keyFacts } from '../../../components/listing/keyFacts.ts'
-import type { Language, ListingDetail } from '../../../lib/domain/listing.ts'
+import type { CategoryId, Language, ListingDetail } from '../../../lib/domain/listing.ts'
 import { home } from './home.ts'
 
 const GROUPS = [
@@ -142,6 +142,16 @@ describe('keyFacts', () => {
       '1 slaapkamer',
       '2 badkamers',
     ])
+  })
+
+  it.each([
+    ['a house', '1', { living: 140, total: 180 }, 'living'],
+    ['a house without a living surface', '1', { total: 180 }, 'total'],
+    ['a house with an office', '1,6', { living: 140, total: 180 }, 'living'],
+    ['a garage', '4', { living: 17 }, 'total'],
+  ])('names the surface of %s', (_, category, given, key) => {
+    const listing = home({ categories: category.split(',') as CategoryId[], surfaces: { ...surfaces, ...given } })
+    expect(keyFacts(listing, 'nl').map((fact) => fact.key)).toEqual([key])
   })
 
   it('gives a plot its frontage', () => {

@@ -1,4 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { JsonLd } from '../../../components/layout/JsonLd.tsx'
 import { listingJsonLd } from '../../../components/listing/listingJsonLd.ts'
 import { propertyMetadata } from '../../../components/listing/propertyMetadata.ts'
 import type { ListingDetail } from '../../../lib/domain/listing.ts'
@@ -74,6 +77,14 @@ describe('listingJsonLd', () => {
     expect(JSON.stringify(write({ address: hidden, position: exact }))).not.toMatch(/Kouter|51\.05|geo/i)
     expect(JSON.stringify(write({ address: open, position: { ...exact, exact: false } }))).not.toMatch(/51\.05|geo/i)
   })
+})
+
+it('keeps a title that would end the script element inside it', () => {
+  const title = '</script><script>alert(1)</script><!-- & co'
+  const html = renderToStaticMarkup(createElement(JsonLd, { data: write({ title }) }))
+  const content = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>'))
+  expect(content).not.toMatch(/[<>]/)
+  expect(JSON.parse(content).name).toBe(title)
 })
 
 describe('propertyMetadata', () => {

@@ -1,0 +1,26 @@
+import { type SearchCriteria, withMarket } from '#lib/domain/criteria.ts'
+import type { Market } from '#lib/domain/listing.ts'
+import { searchAddress } from './address.ts'
+import type { SearchLabels } from './labels.ts'
+import styles from './MarketLinks.module.css'
+
+const MARKETS = ['sale', 'rent'] as const
+
+type Props = { draft: SearchCriteria; labels: SearchLabels['goal']; paths: Record<Market, string> }
+
+/** The same search in both lists; the price falls to the other list's full range (specification 4). */
+export function MarketLinks({ draft, labels, paths }: Props) {
+  return (
+    <div className={styles.markets}>
+      {MARKETS.map((market) => (
+        <a
+          key={market}
+          href={searchAddress(paths[market], withMarket(draft, market))}
+          aria-current={market === draft.market ? 'page' : undefined}
+        >
+          {labels[market]}
+        </a>
+      ))}
+    </div>
+  )
+}

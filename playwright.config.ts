@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// The production build on demo data, with a database of its own that scripts/test-site.ts makes anew.
+const PORT = Number(process.env.E2E_PORT ?? 3190)
+const browser = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 45_000,
+  reporter: [['dot'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning scripts/test-site.ts',
+    url: `http://127.0.0.1:${PORT}/nl/`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: resolve('.data/e2e') },
+  },
+})

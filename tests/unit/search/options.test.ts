@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { bandValue, categoryOptions, leanSummary, matchTowns, priceBands } from '../../../components/search/options.ts'
+import { parseCriteria } from '../../../lib/domain/criteria.ts'
+import type { CategoryId } from '../../../lib/domain/listing.ts'
+
+const town = (name: string, zip: string, count = 1) => ({ name, zip, count })
+const TOWNS = [
+  town('Gent', '9000', 5),
+  town('Liège', '4000', 4),
+  town('Oostende', '8400', 3),
+  town('Saint-Gilles', '1060', 2),
+]
+
+describe('matchTowns', () => {
+  it.each([
+    ['gen', ['Gent']],
+    ['LIEGE', ['Liège']],
+    ['gilles', ['Saint-Gilles']],
+    ['saint gil', ['Saint-Gilles']],
+    ['90', ['Gent']],
+    ['000', []],
+    ['ende', ['Oostende']],
+    ['xyz', []],
+    ['', ['Gent', 'Liège', 'Oostende', 'Saint-Gilles']],
+  ])('%j', (typed, names) => expect(matchTowns(TOWNS, typed, []).map(({ name }) => name)).toEqual(names))
+
+  it('leaves out what is chosen', () => {
+    expect(matchTowns(TOWNS, 'gent', [{ name: 'Gand', zip: '9000' }])).toEqual([])
+  })
+
+  it('puts the start of a name before the middle of another', () => {
+    const towns = [town('Oudegem', '9200'), town('Gembloux', '5030'), town('Sint Gemma', '1000')]
+    expect(matchTowns(towns, 'gem', []).map(({ name }) => name)).toEqual(['Gembloux', 'Sint Gemma', 'Oudegem'])
+  })
+})
+
+describe('leanSummary', () => {
+  const summary = { total: 14, facets: { towns: TOWNS, categories: [], sectors: [] } }
+
+  it('keeps the towns with the most homes and the chosen ones, in their order', () => {
+    const lean = leanSummary(summary, [{ name: 'Sint-Gillis', zip: '1060' }], 2)
+    expect(lean.facets.towns.map(({ zip }) => zip)).toEqual(['9000', '4000', '1060'])
+    expect(lean).toMatchObject({ total: 14, complete: false })
+  })
+
+  it('says when nothing was left out', () => {
+    expect(leanSummary(summary, [], 4).complete).toBe(true)
+  })
+})
+
+describe('categoryOptions', () => {
+  const names: Record<CategoryId, string> = { 1: 'Huis', 2: 'Flat', 3: 'Grond', 4: 'Garage', 5: 'Opbrengst', 6: 'Zaak' }
+
+  it('adds what nothing is in, with 0', () => {
+    const options = categoryOptions([{ id: '2', name: 'Appartement', count: 7 }], names)
+    expect(options.map(({ id, name, count }) => [id, name, count])).toEqual([
+      ['2', 'Appartement', 7],
+      ['1', 'Huis', 0],
+      ['3', 'Grond', 0],
+      ['4', 'Garage', 0],
+      ['5', 'Opbrengst', 0],
+      ['6', 'Zaak', 0],
+    ])
+  })
+})
+
+describe('priceBands', () => {
+  it.each(['sale', 'rent'] as const)('%s: each is read back from the address as itself', (market) => {
+    const bands = priceBands(market)
+    expect(bands.at(-1)?.max).toBeNull()
+    for (const band of bands) expect(parseCriteria(market, { price: bandValue(band, market) }).price).toEqual(band)
+  })
+})

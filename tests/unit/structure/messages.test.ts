@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../lib/domain/listing.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const flat = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  )
+
+/** Names of the values a sentence takes: `{count, plural, one {# pand} other {# panden}}` → count. */
+function valuesIn(sentence: string): string[] {
+  const names = new Set<string>()
+  const collect = (elements: MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value)
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        for (const option of Object.values(element.options)) collect(option.value)
+      }
+      if (element.type === TYPE.tag) collect(element.children)
+    }
+  }
+  collect(parse(sentence))
+  return [...names].sort()
+}
+
+const SOURCES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts'])
+  .filter((file) => !file.includes('generated'))
+  .map((file) => readFileSync(file, 'utf8'))
+
+/** Whether a key stands in the sources: whole, as the beginning of a computed one, or (error pages) as a property. */
+function isUsed(namespace: string, key: string): boolean {
+  const mine = SOURCES.filter((source) => source.includes(`'${namespace}'`) || source.includes(`/${namespace}.json`))
+  const parts = key.split('.')
+  const beginnings = parts.slice(1).map((_, index) => `\`${parts.slice(0, index + 1).join('.')}.\${`)
+  // Error pages work without a translator: they read their few words as properties.
+  const property =
+    namespace === 'error' &&
+    SOURCES.some((source) => source.includes('error.json') || source.includes('errorWords')) &&
+    SOURCES.some((source) => /error\.json|errorWords/.test(source) && new RegExp(`\\b${parts[0]}\\b`).test(source))
+  // A helper may get its namespace's translator from elsewhere, so the key itself is looked for everywhere in the end.
+  return (
+    property ||
+    [...mine, ...SOURCES].some(
+      (source) => source.includes(`'${key}'`) || beginnings.some((beginning) => source.includes(beginning)),
+    )
+  )
+}
+
+describe('messages', () => {
+  const pattern = MESSAGES.nl as unknown as Record<string, Tree>
+
+  test.each(LANGUAGES.filter((language) => language !== 'nl'))(
+    '%s has exactly the keys and values of nl',
+    (language) => {
+      const other = MESSAGES[language] as unknown as Record<string, Tree>
+      for (const [namespace, tree] of Object.entries(pattern)) {
+        const own = flat(tree)
+        const theirs = new Map(flat(other[namespace] ?? {}))
+        expect([...theirs.keys()].sort(), namespace).toEqual(own.map(([key]) => key).sort())
+        for (const [key, sentence] of own)
+          expect(valuesIn(theirs.get(key) ?? ''), `${namespace}.${key}`).toEqual(valuesIn(sentence))
+      }
+    },
+  )
+
+  test.each(LANGUAGES)('%s leaves no sentence empty or unchanged from its placeholder', (language) => {
+    const tree = MESSAGES[language] as unknown as Tree
+    expect(flat(tree).filter(([, sentence]) => sentence.trim() === '' || /TODO|xxx|lorem/i.test(sentence))).toEqual([])
+  })
+
+  test('every file of messages/ is used', () => {
+    const files = globSync('messages/nl/*.json').map((file) => basename(file, '.json'))
+    expect(files.sort()).toEqual(Object.keys(pattern).sort())
+  })
+
+  test.each(
+    Object.entries(pattern).flatMap(([namespace, tree]) => flat(tree).map(([key]) => [namespace, key] as const)),
+  )('%s.%s is used', (namespace, key) => {
+    expect(isUsed(namespace, key)).toBe(true)
+  })
+})
