@@ -1,6 +1,7 @@
 /** `npm start` and `npm run dev`: opens the database, then serves the site until it is told to stop. */
+import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { env } from '../lib/env.ts'
+import { EnvironmentError, env } from '../lib/env.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
@@ -9,6 +10,7 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_
 
 await command(async () => {
   const { PORT, HOST } = env()
+  if (!dev && !existsSync('.next/BUILD_ID')) throw new EnvironmentError('The site is not built yet: npm run build.')
   const database = await openDatabase(say)
   const { openSite } = await import('../lib/door/site.ts')
   const site = await openSite(dev).catch(async (error) => {

@@ -13,7 +13,7 @@ import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
 
 type Props = { params: Promise<{ locale: Language }> }
 
-const NEWEST_COUNT = 6
+const NEWEST_COUNT = 8
 
 export const generateStaticParams = () => []
 

@@ -53,9 +53,11 @@ export function Banner({ banner, galleryLabel, children }: Props) {
       <div className={styles.media}>
         <Media media={banner.media} galleryLabel={galleryLabel} />
       </div>
-      <div className={`page-width ${styles.words}`}>
-        <h1 className={styles.title}>{banner.title}</h1>
-        {banner.description && <p className={styles.description}>{banner.description}</p>}
+      <div className={styles.words}>
+        <div className="page-width">
+          <h1 className={styles.title}>{banner.title}</h1>
+          {banner.description && <p className={styles.description}>{banner.description}</p>}
+        </div>
       </div>
       <div className={`page-width ${styles.search}`}>{children}</div>
     </div>

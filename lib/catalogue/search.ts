@@ -110,7 +110,7 @@ export const newestListings = (locale: Language, count: number): Promise<Listing
     (await findNewest(locale, count)).map((card) => withPath(card, locale)),
   )
 
-const SIMILAR_COUNT = 3
+const SIMILAR_COUNT = 4
 
 /** Homes like this one: same list and type, near in place and price. */
 export const similarListings = (listing: ListingDetail): Promise<ListingCard[]> =>

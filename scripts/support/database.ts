@@ -1,17 +1,39 @@
 /** Opens the database a command works with: the server DATABASE_URL names, or the embedded one; migrated and with default content. */
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import pg from 'pg'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
-import { env, setEnv } from '../../lib/env.ts'
+import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
+
+/** Says in a sentence what a named server or folder can't do, without repeating its password. */
+async function check(databaseUrl: string | undefined, dataDir: string): Promise<void> {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new EnvironmentError(
+      `DATA_DIR ${dataDir} can't be used as a folder (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+  if (!databaseUrl) return
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  await client.connect().catch((error: NodeJS.ErrnoException) => {
+    throw new EnvironmentError(`DATABASE_URL: the server can't be reached or refuses (${error.code ?? error.message}).`)
+  })
+  await client.end()
+}
 
 export type OpenDatabase = { url: string; release: () => Promise<void> }
 
 /**
  * Makes DATABASE_URL true for this process and its children.
  * @param onProgress told what is being done
+ * @throws EnvironmentError when the server or the folder can't be used
  */
 export async function openDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = env()
+  await check(DATABASE_URL, DATA_DIR)
   let database: OpenDatabase
   if (DATABASE_URL) database = { url: DATABASE_URL, release: async () => undefined }
   else {

@@ -52,12 +52,27 @@ class WholeScriptAdapterFactory extends PrismaPg {
   }
 }
 
+/**
+ * Runs `work` with timers that don't keep the process alive. The engine gives itself ten seconds to get its lock and never
+ * takes that timer back, so every command would last at least as long.
+ */
+async function withoutLingeringTimers<T>(work: () => Promise<T>): Promise<T> {
+  const original = globalThis.setTimeout
+  const passing = (...words: Parameters<typeof original>) => original(...words).unref()
+  Object.assign(globalThis, { setTimeout: passing })
+  try {
+    return await work()
+  } finally {
+    Object.assign(globalThis, { setTimeout: original })
+  }
+}
+
 async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const adapters = new WholeScriptAdapterFactory({ connectionString: databaseUrl })
   const factory = bindMigrationAwareSqlAdapterFactory(adapters)
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
   try {
-    return await work(engine)
+    return await withoutLingeringTimers(() => work(engine))
   } finally {
     engine.free()
     // The engine leaves its connection open, and with it the lock that the next process on this database would wait for.
