@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { LANGUAGES, type Language } from '#lib/domain/listing.ts'
+import { isLanguage, type Language } from '#lib/domain/listing.ts'
 import { LANGUAGES_HEADER } from '#lib/door/request.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/routing/language.ts'
 import { pathTo } from '#lib/routing/paths.ts'
@@ -7,8 +7,6 @@ import { resolvePath } from '#lib/routing/resolve.ts'
 
 // Turns public addresses into internal ones. It has no database and lets nobody in: the languages in use come from the server
 // in front of it, and every page checks for itself what it may show.
-
-const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)
 
 function languagesInUse(header: string | null): { enabled: Language[]; fallback: Language } {
   const [list = '', fallback = ''] = (header ?? 'nl,fr;nl').split(';')
@@ -46,4 +44,8 @@ export function middleware(request: NextRequest): NextResponse {
   }
 }
 
-export const config = { matcher: ['/((?!_next/|api/|pictures/|demo/|.*\\.[a-z0-9]+$).*)'] }
+// Everything but what a file or a handler answers, each named here: whatever else came past would reach the pages with its own
+// first segment for a language.
+export const config = {
+  matcher: ['/((?!_next/static/|_next/image|api/search-summary|pictures/[^/]+/?$|demo/[^/]+/?$|icon\\.svg$).*)'],
+}

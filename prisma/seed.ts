@@ -1,8 +1,7 @@
 /** The default content of an empty database: towns, sectors and offices, categories, and the site's sections. No listings. */
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { type Row, upsertRows } from '../lib/db/bulk.ts'
-import { inTransaction } from '../lib/db/import-apply.ts'
+import { inTransaction, type Row, upsertRows } from '../lib/db/bulk.ts'
 
 type PerLanguage = Record<'nl' | 'fr' | 'en' | 'de', string>
 type DefaultSector = {

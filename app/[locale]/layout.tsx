@@ -8,12 +8,12 @@ import { RouterLinks } from '#components/layout/RouterLinks.tsx'
 import { ProgressivePictures } from '#components/media/ProgressivePictures.tsx'
 import { brand } from '#lib/content/site.ts'
 import { env } from '#lib/env.ts'
-import { languageOfPath } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
 import { FONTS } from '../fonts.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
-const languageOf = async ({ params }: Props) => languageOfPath(`/${(await params).locale}/`)
+const languageOf = async ({ params }: Props) => languageOfSegment((await params).locale)
 
 /** The colours of the browser's own frame are those of --paper; a meta element knows no custom properties. */
 export const viewport: Viewport = {

@@ -7,18 +7,18 @@ import { HomeSearch } from '#components/search/HomeSearch.tsx'
 import { newestListings } from '#lib/catalogue/search.ts'
 import { sectors } from '#lib/content/sectors.ts'
 import { banner, brand, languageUse } from '#lib/content/site.ts'
-import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
 
-type Props = { params: Promise<{ locale: Language }> }
+type Props = { params: Promise<{ locale: string }> }
 
 const NEWEST_COUNT = 8
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params
+  const locale = languageOfSegment((await params).locale)
   const [use, { name }] = await Promise.all([languageUse(), brand(locale)])
   const t = words(locale, 'home')
   const paths = routeAlternates('home', use)
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { locale } = await params
+  const locale = languageOfSegment((await params).locale)
   const [use, top, newest, parts] = await Promise.all([
     languageUse(),
     banner(locale),

@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = {
 }
 
 /** Structured data as JSON that cannot end the script element it stands in. */
-export const jsonLd = (data: object): string =>
+const jsonLd = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
 /** Prints structured data (schema.org) for search engines. */

@@ -4,7 +4,7 @@ import styles from './Logo.module.css'
 import { LEAF } from './leaf.ts'
 
 /** The mark beside the brand's name. */
-export function Wordmark({ name }: { name: string }) {
+function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.logo}>
       <svg className={styles.mark} viewBox={LEAF.tightBox} aria-hidden="true">

@@ -12,7 +12,7 @@ export type ErrorStatus = 400 | 500 | 503
 
 const KIND = { 400: 'malformed', 500: 'broken', 503: 'unavailable' } as const satisfies Record<ErrorStatus, string>
 
-/** Seconds after which a page about a short outage loads itself again; also fit for Retry-After. */
+/** Seconds after which a page about a short outage loads itself again, and what Retry-After says. */
 export const RETRY_AFTER_SECONDS = 30
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../app/tokens.css'), 'utf8')

@@ -1,5 +1,4 @@
-import { undisclosed } from '#lib/domain/disclosure.ts'
-import { renovationDutyApplies } from '#lib/domain/energy.ts'
+import { renovationDutyApplies, undisclosed } from '#lib/domain/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { EnergyLabel } from './EnergyLabel.tsx'

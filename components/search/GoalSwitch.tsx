@@ -1,9 +1,7 @@
 'use client'
-import type { Market } from '#lib/domain/listing.ts'
+import { MARKETS, type Market } from '#lib/domain/listing.ts'
 import styles from './HomeSearch.module.css'
 import type { SearchLabels } from './labels.ts'
-
-const MARKETS = ['sale', 'rent'] as const
 
 type Props = { market: Market; labels: SearchLabels['goal']; onChange: (market: Market) => void }
 

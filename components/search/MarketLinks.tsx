@@ -1,10 +1,8 @@
 import { type SearchCriteria, withMarket } from '#lib/domain/criteria.ts'
-import type { Market } from '#lib/domain/listing.ts'
+import { MARKETS, type Market } from '#lib/domain/listing.ts'
 import { searchAddress } from './address.ts'
 import type { SearchLabels } from './labels.ts'
 import styles from './MarketLinks.module.css'
-
-const MARKETS = ['sale', 'rent'] as const
 
 type Props = { draft: SearchCriteria; labels: SearchLabels['goal']; paths: Record<Market, string> }
 

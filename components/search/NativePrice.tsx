@@ -1,9 +1,19 @@
 import { useId } from 'react'
+import type { Market } from '#lib/domain/listing.ts'
+import type { PriceFilter } from '#lib/domain/price-range.ts'
 import styles from './fields.module.css'
+import type { SearchLabels } from './labels.ts'
 import { bandValue } from './options.ts'
-import type { PriceFieldProps } from './PriceField.tsx'
 import priceStyles from './price.module.css'
 import { amountText } from './text.ts'
+
+/** What every form of the field takes. */
+export type PriceFieldProps = {
+  market: Market
+  value: PriceFilter | null
+  labels: SearchLabels['price']
+  onChange: (price: PriceFilter | null) => void
+}
 
 /** A list of prices in the server's HTML; a range that is none of them is added, so that it is not lost. */
 export function NativePrice({ market, value, labels }: PriceFieldProps) {

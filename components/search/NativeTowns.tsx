@@ -1,6 +1,18 @@
+import type { TownChoice } from '#lib/domain/criteria.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import type { TownOption } from '#lib/domain/search.ts'
 import styles from './fields.module.css'
-import type { TownFieldProps } from './TownField.tsx'
+import type { SearchLabels } from './labels.ts'
 import townStyles from './towns.module.css'
+
+/** What every form of the field takes. */
+export type TownFieldProps = {
+  value: TownChoice[]
+  options: TownOption[]
+  labels: SearchLabels['towns']
+  locale: Language
+  onChange: (towns: TownChoice[]) => void
+}
 
 /** Towns to tick in the server's HTML: the chosen ones and the most offered, and a field for any other postcode. */
 export function NativeTowns({ value, options, labels }: TownFieldProps) {

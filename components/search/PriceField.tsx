@@ -6,25 +6,16 @@ import {
   clampMinimum,
   digitsOnly,
   PRICE_SLIDERS,
-  type PriceFilter,
   type PriceRange,
   priceFilterOf,
   priceRangeOf,
 } from '#lib/domain/price-range.ts'
 import styles from './fields.module.css'
-import type { SearchLabels } from './labels.ts'
-import { NativePrice } from './NativePrice.tsx'
+import { NativePrice, type PriceFieldProps } from './NativePrice.tsx'
 import priceStyles from './price.module.css'
 import { amountText } from './text.ts'
 import { useHydrated } from './useHydrated.ts'
 import type { Rich } from './useRich.ts'
-
-export type PriceFieldProps = {
-  market: Market
-  value: PriceFilter | null
-  labels: SearchLabels['price']
-  onChange: (price: PriceFilter | null) => void
-}
 
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const
 const ENDS = ['min', 'max'] as const

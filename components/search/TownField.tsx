@@ -1,23 +1,11 @@
 'use client'
 import { useId, useRef, useState } from 'react'
-import type { TownChoice } from '#lib/domain/criteria.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import type { TownOption } from '#lib/domain/search.ts'
 import styles from './fields.module.css'
-import type { SearchLabels } from './labels.ts'
-import { NativeTowns } from './NativeTowns.tsx'
+import { NativeTowns, type TownFieldProps } from './NativeTowns.tsx'
 import { TownTags } from './TownTags.tsx'
 import townStyles from './towns.module.css'
 import { useHydrated } from './useHydrated.ts'
 import type { Rich } from './useRich.ts'
-
-export type TownFieldProps = {
-  value: TownChoice[]
-  options: TownOption[]
-  labels: SearchLabels['towns']
-  locale: Language
-  onChange: (towns: TownChoice[]) => void
-}
 
 /** Several towns, by name or postcode: a list to tick without JavaScript, a searchable field with it. */
 export function TownField({ rich, ...field }: TownFieldProps & { rich: Rich | null }) {

@@ -6,7 +6,13 @@ import { LRUCache } from 'lru-cache'
 import { generations, onForget } from './tagged.ts'
 
 type Entry = { value: unknown; lastModified: number; cacheControl?: unknown }
-type Sized = { html?: string; rscData?: Uint8Array; body?: Uint8Array; data?: { body?: string } }
+type Sized = {
+  html?: string
+  rscData?: Uint8Array
+  segmentData?: Map<string, Uint8Array>
+  body?: Uint8Array
+  data?: { body?: string }
+}
 type Shared = { pages: LRUCache<string, Entry>; begun: LRUCache<string, string> }
 
 const MEGABYTE = 1024 * 1024
@@ -14,11 +20,13 @@ const KEY = Symbol.for('gevel.pages')
 const holder = globalThis as unknown as Record<symbol, Shared | undefined>
 
 const bytesOf = (value: unknown): number => {
-  const { html, rscData, body, data } = (value ?? {}) as Sized
+  const { html, rscData, segmentData, body, data } = (value ?? {}) as Sized
+  const segments = [...(segmentData?.values() ?? [])].reduce((sum, { byteLength }) => sum + byteLength, 0)
   return (
     1024 +
     (html?.length ?? 0) * 2 +
     (rscData?.byteLength ?? 0) +
+    segments +
     (body?.byteLength ?? 0) +
     (data?.body?.length ?? 0) * 2
   )

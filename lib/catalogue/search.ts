@@ -53,7 +53,7 @@ const names = (locale: Language) => remember('catalogue', `choice names ${locale
  * Total and counts of a search, from its census. Towns are counted within the chosen types and types within the chosen towns,
  * so that each count tells what one more choice would find.
  */
-export function summarise(
+function summarise(
   criteria: Pick<SearchCriteria, 'towns' | 'sectors' | 'categories'>,
   rows: Census,
   choices: ChoiceNames,

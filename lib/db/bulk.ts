@@ -1,7 +1,21 @@
-/** Writing many rows at once: one statement per table, whatever the number of rows. Used by imports and seeds. */
+/** Writing many rows at once: in one transaction, one statement per table whatever the number of rows. Used by imports and seeds. */
 import type { ClientBase } from 'pg'
 
 export type Row = Record<string, unknown>
+
+/** Runs `work` in a transaction; rolled back whole when it throws. */
+export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // When the connection itself is gone there is nothing left to roll back, and the first error is the one to tell.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
 
 const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`
 
@@ -41,4 +55,22 @@ export async function upsertRows(
      }`,
     [JSON.stringify(rows)],
   )
+}
+
+/** Puts rows in place of an owner's children: the surplus goes, the rest is brought to the new values. */
+export async function replaceChildren(
+  client: ClientBase,
+  table: string,
+  owner: string,
+  ids: readonly number[],
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const matches = key.map((column) => `k.${quoted(column)} = t.${quoted(column)}`).join(' and ')
+  await client.query(
+    `delete from ${quoted(table)} t where t.${quoted(owner)} = any ($1) and not exists (
+       select from jsonb_populate_recordset(null::${quoted(table)}, $2::jsonb) k where ${matches})`,
+    [ids, JSON.stringify(rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]]))))],
+  )
+  await upsertRows(client, table, rows, key)
 }

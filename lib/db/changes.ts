@@ -9,6 +9,9 @@ export type ChangeListener = {
 
 const CHANNEL = 'site_changes'
 const LONGEST_PAUSE = 5000
+/** A server that went without a word is missed after at most both together. */
+const HEARTBEAT = 10_000
+const PATIENCE = 5000
 
 /**
  * Listens until stopped, reconnecting by itself.
@@ -25,20 +28,38 @@ export async function listenForChanges(
   let timer: NodeJS.Timeout | undefined
   let pause = 250
 
+  /** Rejects when it doesn't succeed, after the next attempt has been arranged. */
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'site changes', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'site changes',
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+    })
+    let heartbeat: NodeJS.Timeout | undefined
+    let over = false
+    // A connection is given up once, whatever it still says afterwards: a second retry would open a second listener.
     const lost = () => {
+      if (over) return
+      over = true
+      clearInterval(heartbeat)
       if (client === next) client = null
-      next.removeAllListeners('end')
       next.end().catch(() => undefined)
       retry()
     }
     next.on('error', lost)
-    next.on('notification', ({ payload }) => payload && onChange(payload))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    if (stopped) return next.end()
     next.on('end', lost)
+    next.on('notification', ({ payload }) => payload && onChange(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      lost()
+      throw error
+    }
+    if (stopped) return next.end()
+    if (over) return
+    heartbeat = setInterval(() => next.query('select 1').catch(lost), HEARTBEAT).unref()
     client = next
     pause = 250
   }
@@ -47,18 +68,17 @@ export async function listenForChanges(
     if (stopped || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      connect().then(onReconnect, retry)
+      connect().then(onReconnect, () => undefined)
     }, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE)
   }
 
-  await connect().catch(retry)
+  await connect().catch(() => undefined)
   return {
     connected: () => client !== null,
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      client?.removeAllListeners('end')
       await client?.end().catch(() => undefined)
     },
   }

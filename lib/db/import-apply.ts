@@ -1,6 +1,6 @@
 /** Applying a feed: each home's rows are written, or it is withdrawn, in one transaction, so that it is never half one and half the other. */
 import type { ClientBase } from 'pg'
-import { type Row, upsertRows } from './bulk.ts'
+import { type Row, replaceChildren, upsertRows } from './bulk.ts'
 
 export type HomeRows = {
   property: Row
@@ -14,19 +14,6 @@ export type HomeRows = {
 export type ProjectRows = { project: Row; texts: Row[]; units: Row[]; pictures: Row[]; pictureTexts: Row[] }
 export type TownNames = { zip: string; names: Partial<Record<string, string>> }
 export type StoredRecord = { id: number; language: string; hash: string; raw: unknown }
-
-/** Runs `work` in a transaction; rolled back whole when it throws. */
-export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
 
 /** Adds towns that the kept table lacks, under the names the feed uses, in the sector their postcode lies in. */
 export async function addMissingTowns(client: ClientBase, towns: readonly TownNames[]): Promise<void> {
@@ -49,24 +36,6 @@ export async function addMissingTowns(client: ClientBase, towns: readonly TownNa
      on conflict do nothing`,
     [JSON.stringify(rows)],
   )
-}
-
-/** Puts rows in place of an owner's children: the surplus goes, the rest is brought to the new values. */
-async function replaceChildren(
-  client: ClientBase,
-  table: string,
-  owner: string,
-  ids: readonly number[],
-  key: readonly string[],
-  rows: readonly Row[],
-): Promise<void> {
-  const matches = key.map((column) => `k."${column}" = t."${column}"`).join(' and ')
-  await client.query(
-    `delete from "${table}" t where t."${owner}" = any ($1) and not exists (
-       select from jsonb_populate_recordset(null::"${table}", $2::jsonb) k where ${matches})`,
-    [ids, JSON.stringify(rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]]))))],
-  )
-  await upsertRows(client, table, rows, key)
 }
 
 async function replacePictures(

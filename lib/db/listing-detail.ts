@@ -12,7 +12,7 @@ import type {
 import { categoriesOfMask } from '../domain/listing.ts'
 import { priceOf } from '../domain/price.ts'
 import type { Prisma } from './generated/client.ts'
-import type { ListingRow } from './listings.ts'
+import type { ListingRow } from './listing-row.ts'
 
 type Details = NonNullable<ListingRow['details']>
 type Text = ListingRow['texts'][number]

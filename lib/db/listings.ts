@@ -1,27 +1,13 @@
 /** One home: what its page shows, or why it shows nothing. */
 import type { Language, ListingDetail, Market } from '../domain/listing.ts'
-import { prisma } from './client.ts'
 import { toDetail } from './listing-detail.ts'
+import { findRow } from './listing-row.ts'
 
-export type ListingSlugs = { language: Language; townSlug: string; leafSlug: string }
+type ListingSlugs = { language: Language; townSlug: string; leafSlug: string }
 export type StoredListing =
   | { kind: 'found'; listing: Omit<ListingDetail, 'path'>; slugs: ListingSlugs[] }
   | { kind: 'withdrawn'; market: Market; zip: string; town: string; category: string }
   | { kind: 'unknown' }
-
-/** Everything a home's page needs, in one language. The exact place and the raw records are not read. */
-const include = (language: Language) => ({
-  details: { omit: { latitude: true, longitude: true } as const },
-  texts: true,
-  town: { select: { sectorId: true, nameNl: true, nameFr: true, nameEn: true, nameDe: true } },
-  pictures: { include: { texts: { where: { language } } }, orderBy: { position: 'asc' } as const },
-  documents: { where: { language }, orderBy: { position: 'asc' } as const },
-  media: { orderBy: { position: 'asc' } as const },
-})
-
-const findRow = (id: number, language: Language) =>
-  prisma().property.findUnique({ where: { id }, include: include(language) })
-export type ListingRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 /**
  * Looks a home up by its ID.

@@ -24,6 +24,14 @@ const ORDERS = {
   date: Prisma.sql`p.created_at desc, p.id desc`,
 } satisfies Record<Sort, Prisma.Sql>
 
+/** Written out, so that a locale is never pasted into a statement. */
+const TOWN_NAMES = {
+  nl: Prisma.sql`name_nl`,
+  fr: Prisma.sql`name_fr`,
+  en: Prisma.sql`name_en`,
+  de: Prisma.sql`name_de`,
+} satisfies Record<Language, Prisma.Sql>
+
 const languageBit = (locale: Language): number => 2 ** LANGUAGES.indexOf(locale)
 
 /**
@@ -84,7 +92,7 @@ export async function findCards(search: Search, skip: number, take: number): Pro
   // Towns are only needed for their order; the ids are found in an index before any row of a home is read.
   const towns =
     criteria.sort === 'city'
-      ? Prisma.sql`join (select zip, ${Prisma.raw(`name_${locale}`)} as name from towns) town on town.zip = p.zip`
+      ? Prisma.sql`join (select zip, ${TOWN_NAMES[locale]} as name from towns) town on town.zip = p.zip`
       : Prisma.empty
   const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
     with page as materialized (
@@ -117,9 +125,8 @@ export type ChoiceNames = { towns: Map<string, string>; categories: Facets['cate
 
 /** Names of all towns, categories and sectors in one language, in the order they are offered. */
 export async function choiceNames(locale: Language): Promise<ChoiceNames> {
-  const column = Prisma.raw(`name_${locale}`)
   const [towns, categories, sectors] = await Promise.all([
-    prisma().$queryRaw<{ zip: string; name: string }[]>`select zip, ${column} as name from towns`,
+    prisma().$queryRaw<{ zip: string; name: string }[]>`select zip, ${TOWN_NAMES[locale]} as name from towns`,
     prisma().$queryRaw<{ id: CategoryId; name: string }[]>`
       select c.id, coalesce(t.name, c.id) as name from categories c
       left join category_texts t on t.category_id = c.id and t.language = ${locale} order by c.show_order`,

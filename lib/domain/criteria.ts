@@ -11,7 +11,7 @@ export type RoomKind = (typeof ROOM_KINDS)[number]
 export const SORTS = ['price', '-price', 'type', 'city', 'date'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The postcode decides; the name, in any language, is what the visitor chose and sees. */
+/** The postcode decides (Luxembourg's stand with their L); the name, in any language, is what the visitor chose and sees. */
 export type TownChoice = { name: string; zip: string }
 
 export type SearchCriteria = {
@@ -80,7 +80,7 @@ function townsOf(values: string[]): TownChoice[] {
   for (const value of values) {
     const bar = value.lastIndexOf('|')
     const zip = value.slice(bar + 1).trim()
-    if (!/^\d{4}$/.test(zip) || byZip.has(zip)) continue
+    if (!/^L?\d{4}$/.test(zip) || byZip.has(zip)) continue
     byZip.set(zip, { name: cleanText(value.slice(0, Math.max(0, bar)), CRITERIA_LIMITS.townName) || zip, zip })
     if (byZip.size === CRITERIA_LIMITS.towns) break
   }

@@ -8,7 +8,7 @@ export type DeviceFlags = { isMobile: boolean; isTablet: boolean; isDesktop: boo
 export type DeviceSetting = DeviceFlags & { topBarShow: boolean; language: Language }
 
 /** Pixels of scroll after which the header is fixed and its logo small. */
-export const HEADER_FIXED_AFTER = 30
+const HEADER_FIXED_AFTER = 30
 /** Pixels of scroll after which the back-to-top button appears. */
 export const BACK_TO_TOP_AFTER = 10
 /** Milliseconds the way back to the top takes. */

@@ -1,6 +1,7 @@
-/** What the law wants said in the advertisement of a home and what the agency has not said yet (design 5). */
-import { regionOfZip } from './energy.ts'
-import type { ListingDetail } from './listing.ts'
+/** What the law wants said in the advertisement of a home, and what the agency has not said yet (design 5). */
+import { type EnergyLabel, type EnergyRegion, regionOfZip } from './energy.ts'
+import { BELGIUM_COUNTRY_ID } from './geo.ts'
+import type { ListingDetail, Market } from './listing.ts'
 
 /** The five planning items of a Flemish sale advertisement. */
 export const REQUIRED_PLANNING = ['permit', 'areaApplication', 'summons', 'preemptiveRight', 'allotmentPermit'] as const
@@ -8,7 +9,6 @@ type RequiredPlanning = (typeof REQUIRED_PLANNING)[number]
 
 type Undisclosed = { energy: boolean; flood: boolean; asbestos: boolean; planning: RequiredPlanning[] }
 
-const BELGIUM_COUNTRY_ID = 10
 /** Houses, apartments and apartment buildings. */
 const DWELLINGS: readonly string[] = ['1', '2', '5']
 /** From this construction year on a building needs no asbestos certificate. */
@@ -33,4 +33,21 @@ export function undisclosed(home: ListingDetail): Undisclosed {
     asbestos: flemishSale && old && certificates.asbestosType === null && certificates.asbestosDate === null,
     planning: flemishSale ? REQUIRED_PLANNING.filter((item) => planning[item] === null) : [],
   }
+}
+
+/**
+ * Whether the buyer must renovate: a dwelling (category 1 or 2) for sale in Flanders with an E, F or G label,
+ * plus and minus forms included (specification 9, the Flemish renovation duty). `region` decides; only when it is
+ * left out does the postcode.
+ */
+export function renovationDutyApplies(listing: {
+  label: EnergyLabel | null
+  region?: EnergyRegion | null
+  market: Market
+  categories: readonly string[]
+  zip?: string | null
+}): boolean {
+  const region = listing.region === undefined ? regionOfZip(listing.zip ?? null) : listing.region
+  const dwelling = listing.categories.some((category) => category === '1' || category === '2')
+  return listing.market === 'sale' && region === 'flanders' && dwelling && /^[efg]/.test(listing.label ?? '')
 }

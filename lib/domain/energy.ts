@@ -1,5 +1,5 @@
 /** Energy classes of the three Belgian regions: from the measured value, else from the certificate's own words. */
-import type { Market } from './listing.ts'
+import { BELGIUM_COUNTRY_ID } from './geo.ts'
 
 export type EnergyRegion = 'flanders' | 'brussels' | 'wallonia'
 
@@ -87,8 +87,6 @@ const POSTCODES: readonly { from: number; to: number; region: EnergyRegion }[] =
   { from: 8000, to: 9999, region: 'flanders' },
 ]
 
-const BELGIUM_COUNTRY_ID = 10
-
 /** The region of a Belgian postcode of four digits; null for anything else (specification 9). */
 export function regionOfZip(zip: string | null): EnergyRegion | null {
   const text = zip?.trim() ?? ''
@@ -158,21 +156,4 @@ export function formatLabel(label: EnergyLabel): string {
   const [letter = '', suffix = ''] = label.split('_')
   const signs: Record<string, string> = { plusplus: '++', plus: '+', sub: '\u2212' }
   return letter.toUpperCase() + (signs[suffix] ?? '')
-}
-
-/**
- * Whether the buyer must renovate: a dwelling (category 1 or 2) for sale in Flanders with an E, F or G label,
- * plus and minus forms included (specification 9, the Flemish renovation duty). `region` decides; only when it is
- * left out does the postcode.
- */
-export function renovationDutyApplies(listing: {
-  label: EnergyLabel | null
-  region?: EnergyRegion | null
-  market: Market
-  categories: readonly string[]
-  zip?: string | null
-}): boolean {
-  const region = listing.region === undefined ? regionOfZip(listing.zip ?? null) : listing.region
-  const dwelling = listing.categories.some((category) => category === '1' || category === '2')
-  return listing.market === 'sale' && region === 'flanders' && dwelling && /^[efg]/.test(listing.label ?? '')
 }

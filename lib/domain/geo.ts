@@ -2,8 +2,11 @@
 
 export type GeoPoint = { latitude: number; longitude: number }
 
+/** CountryID of Belgium in the feed; a country that is not known is Belgium. */
+export const BELGIUM_COUNTRY_ID = 10
+
 /** The box that holds Belgium, in degrees, bounds inclusive (feed description, GoogleX and GoogleY). */
-export const BELGIUM = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 } as const
+const BELGIUM = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 } as const
 
 /** Mean radius of the earth. */
 const EARTH_METRES = 6_371_008.8

@@ -7,11 +7,14 @@ import type { EnergyClass } from './energy.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Whether something from outside is the code of a language the site can speak. */
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
 /** 0 sale, 1 rent, 2 takeover of a business in the feed. Takeovers are listed with sales. */
 export type Goal = 'sale' | 'rent' | 'takeover'
+export const MARKETS = ['sale', 'rent'] as const
 /** The two lists a listing can stand in. */
-export type Market = 'sale' | 'rent'
+export type Market = (typeof MARKETS)[number]
 export type Availability = 'available' | 'option' | 'sold' | 'let'
 
 export const CATEGORY_IDS = ['1', '2', '3', '4', '5', '6'] as const
@@ -61,10 +64,10 @@ export type Address = { zip: string; town: string; countryId: number; country: s
   | { hidden: false; street: string | null; houseNumber: string | null; box: string | null }
 )
 
-export type Position = { latitude: number; longitude: number /** false: moved at least 300 m away */; exact: boolean }
+type Position = { latitude: number; longitude: number /** false: moved at least 300 m away */; exact: boolean }
 
 export type PointOfInterest = { name: string; distance: number | null; category: string | null }
-export type DocumentLink = { id: number; name: string; url: string }
+type DocumentLink = { id: number; name: string; url: string }
 export type MediaLink = { kind: 'video' | 'tour'; url: string }
 
 export const MOBILITY_CATEGORIES = [

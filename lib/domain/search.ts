@@ -5,7 +5,7 @@ import type { CategoryId, ListingCard, Market } from './listing.ts'
 export type TownOption = { zip: string; name: string; count: number }
 export type CategoryOption = { id: CategoryId; name: string; count: number }
 
-export type SectorName = { slug: string; name: string }
+type SectorName = { slug: string; name: string }
 
 export type Facets = {
   towns: TownOption[]

@@ -6,6 +6,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { RETRY_AFTER_SECONDS } from '../../components/layout/errorPage.ts'
 
 export type FailurePage = { status: 500 | 503; html: string }
 type Chunk = string | Uint8Array
@@ -25,7 +26,7 @@ async function compressed(body: Buffer, accepted: string): Promise<{ body: Buffe
 }
 
 /**
- * Holds HTML answers back until they are whole, then sends them with the status they mean.
+ * Holds HTML answers, and failures of whatever kind, back until they are whole, then sends them with the status they mean.
  * @param accepted the visitor's Accept-Encoding
  * @param failurePage the page for an answer of 500 or more
  */
@@ -35,12 +36,19 @@ export function finishPages(
   accepted: string,
   failurePage: () => Promise<FailurePage>,
 ): void {
-  const original = { writeHead: response.writeHead, write: response.write, end: response.end }
+  const original = {
+    writeHead: response.writeHead,
+    flushHeaders: response.flushHeaders,
+    write: response.write,
+    end: response.end,
+  }
+  // Next leaves the body out of an answer to HEAD, and with it the status that the page means. Node sends none to HEAD anyway.
+  if (request.method === 'HEAD') request.method = 'GET'
   const chunks: Buffer[] = []
   let holding: boolean | null = null
 
   const decide = (): boolean => {
-    holding ??= String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    holding ??= response.statusCode >= 500 || String(response.getHeader('content-type') ?? '').startsWith('text/html')
     if (!holding) Object.assign(response, original)
     return holding
   }
@@ -60,8 +68,9 @@ export function finishPages(
       const failure = await failurePage()
       status = failure.status
       html = Buffer.from(failure.html)
+      response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('cache-control', 'no-store')
-      if (status === 503) response.setHeader('retry-after', '30')
+      if (status === 503) response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
     } else {
       const meant = STATUS_MARK.exec(html.toString('latin1'))?.[1]
       if (status === 200 && meant) status = Number(meant)
@@ -71,13 +80,17 @@ export function finishPages(
       }
     }
     if (status !== 200) response.removeHeader('etag')
+    response.removeHeader('x-middleware-rewrite')
+    // Of a redirect that has just been rendered Next writes the target twice.
+    const target = response.getHeader('location')
+    if (Array.isArray(target)) response.setHeader('location', target[0] ?? '/')
     const { body, encoding } = await compressed(html, accepted)
     if (encoding) response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
     if (html.length > 0 || status < 300) response.setHeader('content-length', body.length)
     Object.assign(response, original)
     response.statusCode = status
-    response.end(request.method === 'HEAD' ? undefined : body)
+    response.end(body)
   }
 
   response.writeHead = function writeHead(this: ServerResponse, status: number, ...rest: unknown[]) {
@@ -87,6 +100,10 @@ export function finishPages(
     if (!decide()) original.writeHead.call(response, response.statusCode)
     return response
   } as ServerResponse['writeHead']
+
+  response.flushHeaders = function flushHeaders(this: ServerResponse) {
+    if (!decide()) original.flushHeaders.call(response)
+  }
 
   response.write = function write(this: ServerResponse, chunk: Chunk, encoding?: unknown, done?: unknown) {
     if (!decide()) return (original.write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done)

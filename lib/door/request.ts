@@ -39,8 +39,10 @@ export function prepareHeaders(request: IncomingMessage, use: LanguageUse): void
   request.headers[LANGUAGES_HEADER] = `${use.languages.join(',')};${use.default}`
 }
 
-/** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router). */
+/** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router); see middleware's matcher. */
 export const wantsPage = (request: IncomingMessage): boolean => {
   const path = request.url?.split('?')[0] ?? ''
-  return !/^\/(_next|api|pictures)\//.test(path) && request.headers.rsc === undefined
+  return (
+    !/^\/(_next\/static\/|_next\/image|api\/search-summary|pictures\/)/.test(path) && request.headers.rsc === undefined
+  )
 }

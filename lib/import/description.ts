@@ -13,7 +13,13 @@ const SETTINGS: sanitizeHtml.IOptions = {
 
 const HAS_TAGS = /<\/?[a-z][^>]*>/i
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+/** A character in code ("&eacute;"), as some editors write them in plain text too. */
+const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]*);/i
+
+const escapeText = (text: string): string =>
+  ENTITY.test(text)
+    ? sanitizeHtml(text, { allowedTags: [] })
+    : text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Plain text with blank lines becomes paragraphs; a single line break stays one. */
 const paragraphs = (text: string): string =>

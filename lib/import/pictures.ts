@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import sharp from 'sharp'
-import type { StoredPicture } from './property-rows.ts'
+import sharp, { type Sharp } from 'sharp'
+import type { StoredPicture } from './picture-rows.ts'
 
 const KINDS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif' }
 const MAX_BYTES = 40 * 1024 * 1024
@@ -33,6 +33,10 @@ export function pictureState(folder: string, urls: readonly string[]): string {
     .join('|')
 }
 
+/** The picture turned upright and without what its camera wrote beside it. */
+const withoutMetadata = (picture: Sharp, ending: string): Promise<Buffer> =>
+  (ending === 'jpg' ? picture.rotate().jpeg({ quality: 92 }) : picture.rotate()).toBuffer()
+
 /** Keeps pictures while homes are written; remembers what it has kept, so that a picture used twice is read once. */
 export class PictureStore {
   readonly #folder: string
@@ -51,13 +55,16 @@ export class PictureStore {
     if (!file || statSync(file).size > MAX_BYTES) return null
     const bytes = await readFile(file)
     try {
-      const { format, width, height, orientation } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      const { format, width, height, orientation, exif, xmp, iptc } = await picture.metadata()
       const ending = KINDS[format ?? '']
       if (!ending || !width || !height) return null
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${ending}`
       const path = join(this.#target, name)
       if (!existsSync(path)) {
-        await writeFile(`${path}.${process.pid}`, bytes)
+        // What a camera writes beside a photograph often tells where it was taken, and originals can be fetched.
+        const telling = exif || xmp || iptc
+        await writeFile(`${path}.${process.pid}`, telling ? await withoutMetadata(picture, ending) : bytes)
         await rename(`${path}.${process.pid}`, path)
       }
       const turned = (orientation ?? 1) >= 5
@@ -78,6 +85,8 @@ export class PictureStore {
   }
 
   /** The kept picture of an address; a remote one stays where it is, with the size the feed gives. */
-  find = (url: string, size: { width: number | null; height: number | null }): StoredPicture | null =>
-    isRemote(url) ? { src: url, width: size.width ?? 1360, height: size.height ?? 907 } : (this.#kept.get(url) ?? null)
+  find = (url: string, size: { width: number | null; height: number | null }): StoredPicture | null => {
+    if (!isRemote(url)) return this.#kept.get(url) ?? null
+    return URL.canParse(url) ? { src: url, width: size.width ?? 1360, height: size.height ?? 907 } : null
+  }
 }

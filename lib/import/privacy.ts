@@ -58,7 +58,7 @@ export function streetRemover(streets: readonly (string | null | undefined)[]): 
     // A short name ("Dam") is only taken as a word of its own.
     return name.length < 4 ? `(?<!\\p{L})${letters.join('')}(?!\\p{L})` : letters.join('')
   })
-  const number = '\\d+\\s?[a-z]?(?:\\/\\d+)?'
+  const number = '\\d+(?:\\s?[a-z]\\b)?(?:\\/\\d+)?'
   const pattern = new RegExp(
     `(?:${number},?\\s+)?(?:${alternatives.join('|')})(?:[\\s,]*(?:n[r°]\\.?\\s*)?${number}\\b)?`,
     'giu',
@@ -72,5 +72,44 @@ export function streetRemover(streets: readonly (string | null | undefined)[]): 
           .normalize('NFC')
           .replace(/\s{2,}/g, ' ')
           .trim()
+  }
+}
+
+export type AddressPrivacy = {
+  /** Whether the address may be shown. */
+  shown: boolean
+  /** Takes a hidden address out of a text; leaves the text alone where it is shown. */
+  hide: (text: string) => string
+  /** Whether an address on the web tells nothing that is hidden. */
+  isOpen: (url: string) => boolean
+  /** Where the home really is, and the point that may leave the server. */
+  position: GeoPoint | null
+  shownPosition: GeoPoint | null
+}
+
+/**
+ * What the address of a home or project allows.
+ * @param flags what each language's record says of showing it
+ * @param streets the street in each language
+ * @param coordinates GoogleX and GoogleY
+ * @param place what the homes of one building have in common
+ * @param salt secret of this database, so that a moved point can't be moved back
+ */
+export function addressPrivacy(
+  flags: readonly (boolean | null | undefined)[],
+  streets: readonly (string | null | undefined)[],
+  coordinates: { x: unknown; y: unknown },
+  place: readonly (string | number)[],
+  salt: string,
+): AddressPrivacy {
+  const shown = addressIsShown(flags)
+  const hide = shown ? (text: string) => text : streetRemover(streets)
+  const position = positionOf(coordinates.x, coordinates.y)
+  return {
+    shown,
+    hide,
+    isOpen: (url) => shown || !revealsStreet(url, hide),
+    position,
+    shownPosition: position && !shown ? hiddenPosition(position, salt, place) : position,
   }
 }

@@ -1,18 +1,19 @@
 /** From the accepted records of one home, in all its languages, to the rows that the database keeps. Pure. */
+import type { Row } from '../db/bulk.ts'
 import { availabilityOf, isPublished, stripTitleMarker } from '../domain/availability.ts'
 import { energyLabel } from '../domain/energy.ts'
+import { BELGIUM_COUNTRY_ID } from '../domain/geo.ts'
 import { categoryMask, type Goal, LANGUAGES, type Language, MOBILITY_CATEGORIES, marketOf } from '../domain/listing.ts'
 import { slug } from '../domain/slug.ts'
 import { plainText, teaser } from '../domain/teaser.ts'
 import { descriptionHtml } from './description.ts'
-import { addressIsShown, hiddenPosition, positionOf, revealsStreet, streetRemover } from './privacy.ts'
-import { DETAIL_COLUMNS, type FeedProperty, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-record.ts'
+import { type PictureOf, pictureRows } from './picture-rows.ts'
+import { type AddressPrivacy, addressPrivacy } from './privacy.ts'
+import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-columns.ts'
+import type { FeedProperty } from './property-record.ts'
 import { instant } from './values.ts'
 
-export type Row = Record<string, unknown>
-export type Records = Partial<Record<Language, FeedProperty>>
-/** A picture of the feed that has been stored or found at its address. */
-export type StoredPicture = { src: string; width: number; height: number }
+type Records = Partial<Record<Language, FeedProperty>>
 
 export type PropertyRows = {
   property: Row
@@ -65,13 +66,13 @@ function lifeAnnuityOf(viager: FeedProperty['Viager'] | null): Row | null {
   }
 }
 
-function textRow(record: FeedProperty, hide: (text: string) => string, addressShown: boolean): Row {
+function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
   const hideIn = (value: unknown): unknown =>
     typeof value === 'string' ? hide(value) : Array.isArray(value) ? value.map(hideIn) : value
   const taken = takeOver(TEXT_COLUMNS, (field) => hideIn(record[field] ?? null))
   const typeName = hide(record.MainTypeName ?? stripTitleMarker(record.TypeDescription ?? '')).slice(0, 120)
   const title = hide(stripTitleMarker(record.TypeDescription ?? record.MainTypeName ?? '')) || typeName
-  const html = descriptionHtml([record.DescriptionA, record.DescriptionB], addressShown ? null : hide)
+  const html = descriptionHtml([record.DescriptionA, record.DescriptionB], shown ? null : hide)
   return {
     ...taken,
     interior_comfort: taken.interior_comfort ?? [],
@@ -93,7 +94,7 @@ function textRow(record: FeedProperty, hide: (text: string) => string, addressSh
     points_of_interest: (record.PointsOfInterest ?? []).map(({ Name, Distance, Category }) => ({
       name: hide(Name),
       // Distances to known places would give a hidden address away.
-      distance: addressShown ? (Distance ?? null) : null,
+      distance: shown ? (Distance ?? null) : null,
       category: Category ?? null,
     })),
   }
@@ -102,27 +103,23 @@ function textRow(record: FeedProperty, hide: (text: string) => string, addressSh
 /**
  * Builds the rows of a home.
  * @param records the accepted record of each language; at least one
- * @param pictureOf the stored picture of a feed address; null leaves the picture out
- * @param salt secret of this database, so that a moved point can't be moved back
+ * @param salt secret of this database, by which points of hidden addresses are moved
  */
-export function propertyRows(
-  records: Records,
-  pictureOf: (url: string, size: { width: number | null; height: number | null }) => StoredPicture | null,
-  salt: string,
-): PropertyRows {
+export function propertyRows(records: Records, pictureOf: PictureOf, salt: string): PropertyRows {
   const all = inOrder(records)
   const first = all[0]
   if (!first) throw new Error('A home needs a record in at least one language.')
   const id = first.ID
   const goal = GOALS[first.Goal] ?? 'sale'
-  const addressShown = addressIsShown(all.map(({ PublishAddress }) => PublishAddress))
-  const hide = addressShown ? (text: string) => text : streetRemover(all.map(({ Street }) => Street))
-  const position = positionOf(known(all, 'GoogleX'), known(all, 'GoogleY'))
-  const shown =
-    position && !addressShown
-      ? hiddenPosition(position, salt, [first.Zip, first.Street ?? id, first.HouseNumber ?? ''])
-      : position
-  const countryId = known(all, 'CountryID') ?? 10
+  const privacy = addressPrivacy(
+    all.map(({ PublishAddress }) => PublishAddress),
+    all.map(({ Street }) => Street),
+    { x: known(all, 'GoogleX'), y: known(all, 'GoogleY') },
+    [first.Zip, first.Street ?? id, first.HouseNumber ?? ''],
+    salt,
+  )
+  const { hide, isOpen, position, shownPosition } = privacy
+  const countryId = known(all, 'CountryID') ?? BELGIUM_COUNTRY_ID
   const energy = energyLabel({
     value: known(all, 'EnergyPerformance'),
     labelText: known(all, 'EPCLabelText'),
@@ -137,11 +134,6 @@ export function propertyRows(
   const changed = known(all, 'LastChangedDate')
   const created = known(all, 'CreatedDate')
 
-  const isOpen = (url: string): boolean => addressShown || !revealsStreet(url, hide)
-  const pictures = (first.Pictures ?? []).flatMap((picture) => {
-    const stored = pictureOf(picture.Url, { width: picture.Width ?? null, height: picture.Height ?? null })
-    return stored && (stored.src !== picture.Url || isOpen(stored.src)) ? [{ picture, stored }] : []
-  })
   const links = [...new Set(all.flatMap((record) => record.Videos ?? []))]
     .filter(isOpen)
     .map((url) => ({ kind: 'video', url }))
@@ -169,13 +161,13 @@ export function propertyRows(
       price: price && price > 0 ? price : null,
       // One language may still stand on an older record: a "no" in any of them counts.
       publish_price: !all.some(({ PublishPrice }) => PublishPrice === false),
-      publish_address: addressShown,
+      publish_address: privacy.shown,
       energy_region: energy?.region ?? null,
       energy_label: energy?.label ?? null,
       created_at: instant(created),
       changed_at: instant(changed),
-      shown_latitude: shown?.latitude ?? null,
-      shown_longitude: shown?.longitude ?? null,
+      shown_latitude: shownPosition?.latitude ?? null,
+      shown_longitude: shownPosition?.longitude ?? null,
     },
     details: {
       ...takeOver(DETAIL_COLUMNS, (field) => known(all, field)),
@@ -186,20 +178,8 @@ export function propertyRows(
       life_annuity: lifeAnnuityOf(known(all, 'Viager')),
       mobility: mobilityOf(known(all, 'MobilityScores')),
     },
-    texts: all.map((record) => textRow(record, hide, addressShown)),
-    pictures: pictures.map(({ picture, stored }, position) => ({
-      property_id: id,
-      position,
-      feed_id: picture.ID ?? null,
-      ...stored,
-      plan: picture.Plan ?? /(^|\/)floor-?plan/i.test(picture.Url),
-    })),
-    pictureTexts: pictures.flatMap(({ picture }, position) =>
-      all.flatMap((record) => {
-        const own = (record.Pictures ?? []).find(({ Url }) => Url === picture.Url)?.Name ?? picture.Name
-        return own ? [{ property_id: id, position, language: record.language, alt: hide(own) }] : []
-      }),
-    ),
+    texts: all.map((record) => textRow(record, privacy)),
+    ...pictureRows({ property_id: id }, all, pictureOf, privacy),
     documents: all.flatMap((record) =>
       (record.Documents ?? [])
         .filter(({ Url }) => isOpen(Url))

@@ -1,20 +1,16 @@
 /** Second half of an import: what was noted is applied, some homes at a time, each batch in one transaction. */
 import type { ClientBase } from 'pg'
-import {
-  addMissingTowns,
-  type HomeRows,
-  inTransaction,
-  type ProjectRows,
-  writeHomes,
-  writeProjects,
-} from '../db/import-apply.ts'
+import { inTransaction } from '../db/bulk.ts'
+import { addMissingTowns, type HomeRows, type ProjectRows, writeHomes, writeProjects } from '../db/import-apply.ts'
 import type { ImportCounts } from '../db/import-runs.ts'
 import { idsToApply, type RecordKind, type RecordToApply, recordsToApply } from '../db/import-staging.ts'
 import type { Language } from '../domain/listing.ts'
 import type { PictureStore } from './pictures.ts'
-import { type FeedProject, projectRows, readProjectRecord } from './project-record.ts'
+import { type FeedProject, readProjectRecord } from './project-record.ts'
+import { projectRows } from './project-rows.ts'
 import { type FeedProperty, readPropertyRecord } from './property-record.ts'
 import { propertyRows } from './property-rows.ts'
+import type { Reading } from './record.ts'
 
 const BATCH = 400
 
@@ -30,10 +26,7 @@ type Publishing = {
 type Readable = FeedProperty | FeedProject
 type ById<T> = Map<number, Partial<Record<Language, T>>>
 
-function byId<T extends Readable>(
-  records: readonly RecordToApply[],
-  read: (value: unknown) => { record: T } | { refused: string },
-): ById<T> {
+function byId<T extends Readable>(records: readonly RecordToApply[], read: (value: unknown) => Reading<T>): ById<T> {
   const homes: ById<T> = new Map()
   for (const { id, raw } of records) {
     const result = read(raw)

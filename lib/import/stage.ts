@@ -6,13 +6,15 @@ import type { ImportCounts, Refusal } from '../db/import-runs.ts'
 import { addRefusals } from '../db/import-runs.ts'
 import { knownRecords, type RecordKind, type SeenRecord, stageRecords } from '../db/import-staging.ts'
 import { isPublished } from '../domain/availability.ts'
-import { LANGUAGES, type Language } from '../domain/listing.ts'
+import { isLanguage, type Language } from '../domain/listing.ts'
 import { type FeedLine, FeedRefused, feedLines } from './feed.ts'
 import { pictureState } from './pictures.ts'
 import { readProjectRecord } from './project-record.ts'
 import { type FeedProperty, readPropertyRecord } from './property-record.ts'
 
+/** A batch ends at whichever comes first; the characters keep memory bounded whatever a record holds. */
 const BATCH = 1000
+const BATCH_CHARACTERS = 4 * 1024 * 1024
 /** Part of every hash: raise it when the mapping changes, and the next run rebuilds every home from its record. */
 const MAPPING_VERSION = 1
 
@@ -35,7 +37,7 @@ const asId = (value: unknown): number | null => {
   return Number.isInteger(id) && id > 0 && id <= 999_999_999 ? id : null
 }
 
-const asLanguage = (value: unknown): Language | null => LANGUAGES.find((language) => language === value) ?? null
+const asLanguage = (value: unknown): Language | null => (isLanguage(value) ? value : null)
 
 /** What PostgreSQL's JSON can't hold, and how it is written in a line. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
@@ -64,7 +66,7 @@ function parse(line: FeedLine): Parsed {
 function hashOf({ line, value }: Parsed, folder: string): string {
   const pictures = (value as { Pictures?: unknown } | null)?.Pictures
   const urls = Array.isArray(pictures)
-    ? pictures.map((picture) => String((picture as { Url?: unknown } | null)?.Url ?? ''))
+    ? pictures.map((picture) => (picture as { Url?: unknown } | null)?.Url).filter((url) => typeof url === 'string')
     : []
   return createHash('sha256')
     .update(`${MAPPING_VERSION}\n${line.text.trim()}\n${urls.length > 0 ? pictureState(folder, urls) : ''}`)
@@ -132,14 +134,17 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
 export async function stageFile(staging: Staging, kind: RecordKind, path: string): Promise<void> {
   const file = basename(path)
   let batch: FeedLine[] = []
+  let characters = 0
   let told = 0
   let cut: unknown
   try {
     for await (const line of feedLines(path)) {
       batch.push(line)
-      if (batch.length < BATCH) continue
+      characters += line.text.length
+      if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue
       await stageBatch(staging, kind, file, batch)
       batch = []
+      characters = 0
       if (staging.counts.read - told >= 10_000) {
         told = staging.counts.read
         staging.onProgress(`read ${told} records`)

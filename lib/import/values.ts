@@ -43,7 +43,7 @@ const toCents = (value: unknown): unknown => {
 export const money = () => z.preprocess(toCents, z.number().min(0).max(9_999_999_999)).nullish()
 export const decimal = (min: number, max: number) => number(z.number().min(min).max(max))
 /** A coordinate as it comes; whether it lies in Belgium is decided later, and a wrong one is dropped, not refused. */
-export const coordinate = () => z.unknown()
+export const coordinate = () => z.unknown().optional()
 export const flag = () => z.preprocess(toBoolean, z.boolean()).nullish()
 export const text = (max = 400) => z.preprocess(toText, z.string().max(max)).nullish()
 export const textList = () =>
@@ -99,14 +99,21 @@ export function instant(text: string | null | undefined): string | null {
   return time && time >= '1970-01-02' && time < '2200' ? time : null
 }
 
-/** Removes what is "not known", at any depth, so that schemas only see what is there. */
-export function known(value: unknown): unknown {
-  if (value === null || value === '' || value === '-') return undefined
-  if (Array.isArray(value)) return value.map(known).filter((item) => item !== undefined)
+/** Deeper than any record; what nests without end would exhaust the stack here and in PostgreSQL. */
+const DEEPEST = 40
+
+/**
+ * Removes what is "not known", at any depth, so that schemas only see what is there.
+ * @throws RangeError when the value nests too deep
+ */
+export function known(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw new RangeError(`nests deeper than ${DEEPEST} levels`)
+  if (value === null || (typeof value === 'string' && /^\s*-?\s*$/.test(value))) return undefined
+  if (Array.isArray(value)) return value.map((item) => known(item, depth + 1)).filter((item) => item !== undefined)
   if (typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value as object).flatMap(([key, item]) => {
-      const kept = known(item)
+      const kept = known(item, depth + 1)
       return kept === undefined ? [] : [[key, kept]]
     }),
   )

@@ -10,6 +10,10 @@ export type LanguagePaths = Partial<Record<Language, string>>
 export const routeAlternates = (name: RouteName, { languages }: LanguageUse): LanguagePaths =>
   Object.fromEntries(languages.map((language) => [language, pathTo(name, language)]))
 
+/** Of a page's paths those in the languages in use: what is stored may stand in more. */
+export const pathsInUse = (paths: LanguagePaths, { languages }: LanguageUse): LanguagePaths =>
+  Object.fromEntries(languages.flatMap((language) => (paths[language] ? [[language, paths[language]]] : [])))
+
 /**
  * Next's `alternates` of a page: itself as canonical, every language it exists in, and x-default in the default language.
  * @param paths the page's paths in the languages in use

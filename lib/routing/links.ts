@@ -1,5 +1,5 @@
 /** What a click on a link does (specification 2.3 "Widgets": router link on larger screens, plain anchor on mobile). */
-import { LANGUAGES, type Language } from '../domain/listing.ts'
+import { isLanguage, LANGUAGES, type Language } from '../domain/listing.ts'
 
 export type LinkBehaviour = 'router' | 'newTab' | 'plain'
 
@@ -28,6 +28,12 @@ export function linkBehaviour(
   return there.pathname.startsWith(`/${language}/`) && there.pathname.endsWith('/') ? 'router' : 'plain'
 }
 
+/**
+ * The language of a page's `[locale]` segment. The middleware lets only languages through; a file that isn't there comes past
+ * it, under whatever its first segment is, and is answered in the first language.
+ */
+export const languageOfSegment = (segment: string | undefined): Language =>
+  isLanguage(segment) ? segment : LANGUAGES[0]
+
 /** The language an address names in its first segment, else the first of all languages. */
-export const languageOfPath = (pathname: string): Language =>
-  LANGUAGES.find((language) => pathname.split('/')[1] === language) ?? LANGUAGES[0]
+export const languageOfPath = (pathname: string): Language => languageOfSegment(pathname.split('/')[1])

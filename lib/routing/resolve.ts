@@ -1,7 +1,7 @@
 /**
  * From a requested path to what the site does with it. Pure: the middleware asks it for every page, without a database.
  */
-import { LANGUAGES, type Language, type Market } from '../domain/listing.ts'
+import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing.ts'
 import { pathTo, routeOfPath } from './paths.ts'
 import { routeOf } from './table.ts'
 
@@ -14,8 +14,6 @@ export type Resolution =
   | { kind: 'negotiate' }
   /** Nothing lives here; the language for the page that says so is negotiated when the address names none. */
   | { kind: 'missing'; locale: Language | null }
-
-const isLanguage = (segment: string): segment is Language => (LANGUAGES as readonly string[]).includes(segment)
 
 const LISTING_SEGMENTS = new Map<string, Market>(
   LANGUAGES.flatMap((locale): [string, Market][] => [

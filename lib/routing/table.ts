@@ -6,7 +6,7 @@
  */
 import type { Language } from '../domain/listing.ts'
 
-export type RouteType = 'page' | 'article' | 'feedback' | 'login'
+type RouteType = 'page' | 'article' | 'feedback' | 'login'
 type PerLanguage = Record<Language, string>
 
 export type Route = {
@@ -44,7 +44,7 @@ function route(
 
 const thanks = names('Bedankt', 'Merci', 'Thank you', 'Danke')
 
-export const ROUTES = {
+const ROUTES = {
   home: route('page', '', '', '', names('Home', 'Accueil', 'Home', 'Startseite')),
   forSale: route('page', 'for-sale', 'te-koop', 'a-acheter', names('Te koop', 'À acheter', 'For sale', 'Zu kaufen')),
   forRent: route('page', 'for-rent', 'te-huur', 'a-louer', names('Te huur', 'À louer', 'For rent', 'Zu mieten')),

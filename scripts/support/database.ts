@@ -26,12 +26,16 @@ async function check(databaseUrl: string | undefined, dataDir: string): Promise<
 
 export type OpenDatabase = { url: string; release: () => Promise<void> }
 
+/** The embedded database once this process has opened it: from then on DATABASE_URL is set, as if it were a named server. */
+let embedded: OpenDatabase | undefined
+
 /**
  * Makes DATABASE_URL true for this process and its children.
  * @param onProgress told what is being done
  * @throws EnvironmentError when the server or the folder can't be used
  */
 export async function openDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
+  if (embedded) return embedded
   const { DATABASE_URL, DATA_DIR } = env()
   await check(DATABASE_URL, DATA_DIR)
   let database: OpenDatabase
@@ -39,6 +43,7 @@ export async function openDatabase(onProgress: (message: string) => void = () =>
   else {
     onProgress(`Opening the database in ${DATA_DIR}`)
     database = await joinCluster(DATA_DIR)
+    embedded = database
     setEnv('DATABASE_URL', database.url)
   }
   const applied = await applyMigrations(database.url)

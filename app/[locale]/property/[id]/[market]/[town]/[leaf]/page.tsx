@@ -7,10 +7,11 @@ import { lookUpListing } from '#lib/catalogue/listing.ts'
 import { similarListings } from '#lib/catalogue/search.ts'
 import { sectorById } from '#lib/content/sectors.ts'
 import { brand, languageUse, renovationDutyYears } from '#lib/content/site.ts'
-import type { Language } from '#lib/domain/listing.ts'
 import { env } from '#lib/env.ts'
+import { pathsInUse } from '#lib/routing/alternates.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
 
-type Props = { params: Promise<{ locale: Language; id: string; market: string; town: string; leaf: string }> }
+type Props = { params: Promise<{ locale: string; id: string; market: string; town: string; leaf: string }> }
 
 /** No home is rendered in advance: each is at its first visit, and kept until its data change. */
 export const generateStaticParams = () => []
@@ -24,15 +25,17 @@ const decode = (segment: string): string => {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, id } = await params
-  const [found, { default: fallback }] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
+  const { locale: segment, id } = await params
+  const locale = languageOfSegment(segment)
+  const [found, use] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
   return found.kind === 'found'
-    ? propertyMetadata(found.listing, found.paths, fallback, locale)
+    ? propertyMetadata(found.listing, pathsInUse(found.paths, use), use.default, locale)
     : missingMetadata(locale)
 }
 
 export default async function Page({ params }: Props) {
-  const { locale, id, market, town, leaf } = await params
+  const { locale: segment, id, market, town, leaf } = await params
+  const locale = languageOfSegment(segment)
   const found = await lookUpListing(Number(id), locale)
   if (found.kind !== 'found') return <MissingProperty found={found} locale={locale} />
   const { listing, paths } = found

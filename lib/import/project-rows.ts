@@ -1,0 +1,83 @@
+/** From the accepted records of one project, in all its languages, to the rows that the database keeps. Pure. */
+import type { Row } from '../db/bulk.ts'
+import { BELGIUM_COUNTRY_ID } from '../domain/geo.ts'
+import { LANGUAGES, type Language } from '../domain/listing.ts'
+import { slug } from '../domain/slug.ts'
+import { plainText, teaser } from '../domain/teaser.ts'
+import { descriptionHtml } from './description.ts'
+import { type PictureOf, pictureRows } from './picture-rows.ts'
+import { addressPrivacy } from './privacy.ts'
+import type { FeedProject } from './project-record.ts'
+import { instant } from './values.ts'
+
+const unitAvailability = (subStatus: number | null | undefined): string =>
+  subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available'
+
+/** Builds the rows of a project from its records per language; see propertyRows() for the parameters. */
+export function projectRows(records: Partial<Record<Language, FeedProject>>, pictureOf: PictureOf, salt: string) {
+  const all = LANGUAGES.flatMap((language) => records[language] ?? [])
+  const first = all[0]
+  if (!first) throw new Error('A project needs a record in at least one language.')
+  const privacy = addressPrivacy(
+    all.map(({ PublicAddress }) => PublicAddress),
+    all.map(({ Street }) => Street),
+    { x: first.GoogleX, y: first.GoogleY },
+    [first.Zip, first.Street ?? first.ID, first.HouseNumber ?? ''],
+    salt,
+  )
+  const { hide, shown, shownPosition } = privacy
+  const project: Row = {
+    id: first.ID,
+    number: first.ProjectNumber ?? String(first.ID),
+    status: first.Status,
+    published: true,
+    zip: first.Zip,
+    country_id: first.CountryID ?? BELGIUM_COUNTRY_ID,
+    public_address: shown,
+    house_number: first.HouseNumber ?? null,
+    box: first.BoxNr ?? null,
+    shown_latitude: shownPosition?.latitude ?? null,
+    shown_longitude: shownPosition?.longitude ?? null,
+    price_from: first.PriceFrom || null,
+    price_to: first.PriceTo || null,
+    delivery_date: first.DeliveryDate ?? null,
+    energy_value: first.EnergyPerformance ?? null,
+    energy_e_level: first.ELevel ?? null,
+    created_at: instant(first.CreatedDate),
+  }
+  return {
+    project,
+    texts: all.map((record): Row => {
+      const html = descriptionHtml([record.DescriptionA], shown ? null : hide)
+      return {
+        project_id: record.ID,
+        language: record.language,
+        name: hide(record.Name),
+        slug: slug(hide(record.Name)),
+        town_name: record.City,
+        street: record.Street ?? null,
+        teaser: teaser(plainText(html ?? '')),
+        description_html: html,
+        requirement: record.Requirement ? hide(record.Requirement) : null,
+      }
+    }),
+    units: (first.Units ?? []).map(
+      (unit, position): Row => ({
+        id: unit.ID,
+        project_id: first.ID,
+        position,
+        name: unit.Name,
+        floor: unit.Floor ?? null,
+        price: unit.Price || null,
+        publish_price: unit.PublishPrice ?? true,
+        availability: unitAvailability(unit.SubStatus),
+        category_id: unit.WebID ?? null,
+        bedrooms: unit.NumberOfBedRooms ?? null,
+        living_surface: unit.SurfaceLiving ?? null,
+        terrace_surface: unit.SurfaceTerrace ?? null,
+      }),
+    ),
+    ...pictureRows({ project_id: first.ID }, all, pictureOf, privacy),
+    town: { zip: first.Zip, names: Object.fromEntries(all.map(({ language, City }) => [language, City])) },
+  }
+}

@@ -1,0 +1,51 @@
+/** What property and project records have in common, and how a parsed line is held against its schema. */
+import { z } from 'zod'
+import { LANGUAGES } from '../domain/listing.ts'
+import { flag, known, text, whole } from './values.ts'
+
+export const id = z.coerce.number().int().min(1).max(999_999_999)
+const optionalSize = whole(1, 100_000)
+
+export const pictureSchema = z.object({
+  ID: id.optional(),
+  Url: z.string().min(1).max(2000),
+  Width: optionalSize,
+  Height: optionalSize,
+  Name: text(400),
+  Plan: flag(),
+})
+
+export const language = z.enum(LANGUAGES)
+
+export type FeedPicture = z.output<typeof pictureSchema>
+
+/** A Belgian postcode, or a Luxembourg one written with its L. */
+export const postcode = z.preprocess(
+  (value) =>
+    typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string'
+        ? value.replace(/^(B|L)-?\s*/i, (_, land: string) => (land.toUpperCase() === 'L' ? 'L' : '')).trim()
+        : value,
+  z.string().regex(/^L?\d{4}$/, 'is no postcode'),
+)
+
+export type Reading<T> = { record: T } | { refused: string }
+
+/** Why a record is refused, in one line: `Price must be …; WebID is no known category`. */
+const refusalOf = (error: z.ZodError): string =>
+  error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.') || 'record'} ${issue.message}`)
+    .join('; ')
+
+/** Holds one parsed line against the schema of its kind: the record, or the reason why it is refused. */
+export function readRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): Reading<z.output<Schema>> {
+  try {
+    const result = schema.safeParse(known(value))
+    return result.success ? { record: result.data } : { refused: refusalOf(result.error) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { refused: `record ${error.message}` }
+  }
+}

@@ -1,0 +1,193 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetTags, remember, TAGS, type Tag } from '../../lib/cache/tagged.ts'
+import { lookUpListing } from '../../lib/catalogue/listing.ts'
+import { brand } from '../../lib/content/site.ts'
+import { type ChangeListener, listenForChanges } from '../../lib/db/changes.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { homePair, importFeed, projectRecord } from '../support/feed.ts'
+
+let database: TestDatabase
+let listener: ChangeListener
+const heard: string[] = []
+let reconnected = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await importFeed(database.url, {
+    properties: homePair({
+      Documents: [{ Name: 'a', Url: 'https://a.example' }],
+      Videos: 'https://a.example',
+      Pictures: [{ Url: 'https://a.example/a.jpg', Name: 'a' }],
+    }),
+    projects: [projectRecord()],
+  })
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  reconnected = 0
+  listener = await listenForChanges(
+    database.url,
+    (tag) => heard.push(tag),
+    () => reconnected++,
+  )
+  await settled()
+})
+afterEach(() => listener.stop())
+
+/** Everything notified so far has been heard: notifications keep their order. */
+let marks = 0
+async function settled(): Promise<string[]> {
+  const mark = `mark ${++marks}`
+  await database.client.query("select pg_notify('site_changes', $1)", [mark])
+  await vi.waitFor(() => expect(heard).toContain(mark), { timeout: 10_000, interval: 5 })
+  return heard.splice(0).filter((tag) => !tag.startsWith('mark'))
+}
+const change = async (sql: string): Promise<string[]> => {
+  await database.client.query(sql)
+  return settled()
+}
+const listeners = async (): Promise<number[]> =>
+  (
+    await database.client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'site changes' and datname = current_database()`,
+    )
+  ).rows.map(({ pid }) => pid)
+
+describe('a change with plain SQL', () => {
+  it.each<[sql: string, tag: Tag]>([
+    ['update properties set price = price + 1', 'catalogue'],
+    [`update properties set availability = 'sold'`, 'catalogue'],
+    ['update property_details set has_lift = true', 'catalogue'],
+    [`update property_texts set title = 'a'`, 'catalogue'],
+    ['update pictures set width = width + 1', 'catalogue'],
+    [`update picture_texts set alt = 'b'`, 'catalogue'],
+    ['delete from documents', 'catalogue'],
+    ['truncate media', 'catalogue'],
+    [`update projects set status = 'soldout'`, 'catalogue'],
+    [`update project_texts set name = 'a'`, 'catalogue'],
+    ['update project_units set bedrooms = 1', 'catalogue'],
+    ['update categories set show_order = show_order + 1', 'catalogue'],
+    [`update category_texts set name = name || '.'`, 'catalogue'],
+    [`update towns set name_nl = 'Ghendt' where zip = '9000'`, 'catalogue'],
+    ['update sectors set sort_order = 1', 'catalogue'],
+    [`update sector_texts set intro = ''`, 'catalogue'],
+    ['delete from sector_ranges', 'catalogue'],
+    [`update offices set phone = '1'`, 'catalogue'],
+    [`update site_sections set updated_at = now() where name = 'footer'`, 'content'],
+    [`insert into site_sections (name, value) values ('new', '{}')`, 'content'],
+    [`delete from site_sections where name = 'new'`, 'content'],
+  ])('%s is heard as %s', async (sql, tag) => {
+    expect(new Set(await change(sql))).toEqual(new Set([tag]))
+  })
+
+  it('is heard once it is committed, and not when it is taken back', async () => {
+    const other = new pg.Client({ connectionString: database.url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('update properties set price = price + 1')
+    expect(await settled()).toEqual([])
+    await other.query('rollback')
+    expect(await settled()).toEqual([])
+    await other.query('begin')
+    await other.query('update properties set price = price + 1')
+    await other.query('commit')
+    expect(await settled()).toEqual(['catalogue'])
+    await other.end()
+  })
+
+  it('that no page shows is not heard', async () => {
+    expect(await change(`insert into import_runs (source) values ('a')`)).toEqual([])
+    expect(await change(`insert into search_words values ('nl', 'a')`)).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  it('show a change once it is heard', async () => {
+    const site = await listenForChanges(
+      database.url,
+      (tag) => forgetTags([tag as Tag]),
+      () => forgetTags(TAGS),
+    )
+    const price = async (): Promise<unknown> => {
+      const found = await lookUpListing(1001, 'nl')
+      return found.kind === 'found' && found.listing.price.kind === 'amount' && found.listing.price.amount
+    }
+    await database.client.query('update properties set price = 111000')
+    await vi.waitFor(async () => expect(await price()).toBe(111000), { timeout: 2000, interval: 10 })
+    await database.client.query('update properties set price = 222000')
+    await vi.waitFor(async () => expect(await price()).toBe(222000), { timeout: 2000, interval: 10 })
+    expect((await brand('nl')).name).toBe('Lindehof')
+    await database.client.query(
+      `update site_sections set value = jsonb_set(value, '{name}', '"Eikenhof"') where name = 'brand'`,
+    )
+    await vi.waitFor(async () => expect((await brand('nl')).name).toBe('Eikenhof'), { timeout: 2000, interval: 10 })
+    await site.stop()
+  })
+
+  it('show an import while no value that began before it is kept', async () => {
+    const site = await listenForChanges(
+      database.url,
+      (tag) => forgetTags([tag as Tag]),
+      () => forgetTags(TAGS),
+    )
+    let release = (): void => undefined
+    const slow = remember('catalogue', 'slow', async () => {
+      const { rows } = await database.client.query('select price::int from properties')
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return rows[0].price
+    })
+    await vi.waitFor(() => expect(release).toHaveLength(1))
+    await importFeed(database.url, { properties: homePair({ Price: 333000 }) }, { force: true })
+    release()
+    expect(await slow).toBe(222000)
+    expect(await remember('catalogue', 'slow', async () => 'anew')).toBe('anew')
+    await site.stop()
+  })
+})
+
+describe('listenForChanges', () => {
+  it('connects again when its connection is ended, and tells so', async () => {
+    expect(listener.connected()).toBe(true)
+    for (let round = 1; round <= 2; round++) {
+      const [pid] = await listeners()
+      await database.client.query('select pg_terminate_backend($1)', [pid])
+      await vi.waitFor(() => expect(reconnected).toBe(round), { timeout: 10_000, interval: 10 })
+      expect(listener.connected()).toBe(true)
+      expect(await change('update properties set price = price + 1')).toEqual(['catalogue'])
+      expect(await listeners()).toHaveLength(1)
+    }
+  })
+
+  it('tells while the connection is broken', async () => {
+    const [pid] = await listeners()
+    await database.client.query('select pg_terminate_backend($1)', [pid])
+    await vi.waitFor(() => expect(listener.connected()).toBe(false), { timeout: 10_000, interval: 1 })
+    await vi.waitFor(() => expect(listener.connected()).toBe(true), { timeout: 10_000, interval: 10 })
+  })
+
+  it('starts without a database and finds it later', async () => {
+    const url = new URL(database.url)
+    url.pathname = `/${url.pathname.slice(1)}_later`
+    let found = 0
+    const early = await listenForChanges(
+      url.href,
+      () => undefined,
+      () => found++,
+    )
+    expect(early.connected()).toBe(false)
+    await database.client.query(`create database ${url.pathname.slice(1)}`)
+    await vi.waitFor(() => expect(found).toBe(1), { timeout: 10_000, interval: 10 })
+    expect(early.connected()).toBe(true)
+    await early.stop()
+    await database.client.query(`drop database ${url.pathname.slice(1)} with (force)`)
+  })
+
+  it('stops for good', async () => {
+    await listener.stop()
+    await vi.waitFor(async () => expect(await listeners()).toEqual([]), { timeout: 10_000, interval: 10 })
+    expect(reconnected).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { words } from '../../lib/i18n/words.ts'
+import { pathTo } from '../../lib/routing/paths.ts'
+import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
+import { LOCALES } from '../support/browser-demo.ts'
+import { PAGES, prepareWithdrawn } from '../support/browser-pages.ts'
+import { awaitScripts, expect, test } from '../support/browser-test.ts'
+
+for (const locale of LOCALES) {
+  for (const { name, path, status } of PAGES) {
+    test(`${name} in ${locale} is accessible at every width`, async ({ page, request }) => {
+      if (status === 410) await prepareWithdrawn(request)
+      const answer = await page.goto(path(locale))
+      expect(answer?.status()).toBe(status)
+      await awaitScripts(page)
+      for (const [device, width] of Object.entries(WIDTHS)) {
+        await setWidth(page, width)
+        await expectAccessible(page, device)
+      }
+    })
+  }
+
+  test(`an open sub-menu in ${locale} is accessible`, async ({ page }) => {
+    await page.goto(pathTo('home', locale))
+    const menu = page.getByRole('navigation', { name: words(locale, 'layout')('mainMenu') })
+    const toggle = menu.getByRole('button').first()
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page, 'sub-menu')
+  })
+
+  for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
+    test(`the open drawer in ${locale} is accessible at ${width}`, async ({ page }) => {
+      const t = words(locale, 'layout')
+      await setWidth(page, width)
+      await page.goto(pathTo('home', locale))
+      await page.getByRole('button', { name: t('menu'), exact: true }).click()
+      await expect(page.getByRole('dialog', { name: t('menu') })).toBeVisible()
+      await expectAccessible(page, 'drawer')
+    })
+
+    test(`the open filters in ${locale} are accessible at ${width}`, async ({ page }) => {
+      const t = words(locale, 'search')
+      await setWidth(page, width)
+      await page.goto(`${pathTo('forSale', locale)}?type=1&bedrooms=2`)
+      await awaitScripts(page)
+      await page.getByRole('link', { name: t('filters.open', { count: 2 }) }).click()
+      const sheet = page.getByRole('dialog', { name: t('filters.label') })
+      await expect(sheet.getByRole('slider')).toHaveCount(2)
+      await expectAccessible(page, 'filter sheet')
+    })
+  }
+
+  test(`the open list of towns in ${locale} is accessible`, async ({ page }) => {
+    const t = words(locale, 'search')
+    for (const path of [pathTo('forSale', locale), pathTo('home', locale)]) {
+      await page.goto(path)
+      await awaitScripts(page)
+      const towns = page.getByRole('combobox', { name: t('towns.label') })
+      await page.getByLabel(t('towns.label'), { exact: true }).focus()
+      await expect(towns).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page, `towns on ${path}`)
+    }
+  })
+}

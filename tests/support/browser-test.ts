@@ -1,0 +1,54 @@
+/** Playwright's `test` as all browser tests use it: nothing may go wrong in the browser, and nothing may leave the site. */
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect, type Locator, type Page }
+
+/** What a visitor's browser must never say or do; collected while a context lives. */
+function watch(context: BrowserContext, site: string, expected: readonly string[]): string[] {
+  const problems: string[] = []
+  const documents = new Set<string>()
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (request.isNavigationRequest()) documents.add(request.url())
+    const foreign = /^(https?|wss?):$/.test(protocol) && host !== site && !expected.includes(host)
+    if (foreign) problems.push(`request to another host: ${request.url()}`)
+  })
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    // The browser reports a page that answers 404 or 410 as an error of its own.
+    const ownStatus = documents.has(message.location().url) && message.text().startsWith('Failed to load resource')
+    if (!ownStatus) problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => problems.push(`script: ${error.error().message}`))
+  return problems
+}
+
+type Options = {
+  /** Hosts a test goes to on purpose; it must answer for them itself (`context.route`). */
+  expectedHosts: string[]
+}
+
+export const test = base.extend<Options & { faultless: undefined }>({
+  expectedHosts: [[], { option: true }],
+  faultless: [
+    async ({ context, baseURL, expectedHosts }, use) => {
+      const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
+      await use(undefined)
+      expect(problems, 'errors in the browser, requests to other hosts').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Marks the document, so that a test can tell a router navigation from a new document. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'yes'
+  })
+
+/** Whether the marked document is still there. */
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.sameDocument === 'yes')
+
+/** Waits until the page's scripts run: before that a click on its controls does nothing or something simpler. */
+export const awaitScripts = (page: Page): Promise<void> => expect(page.locator('html[data-js]')).toBeAttached()

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import PageCacheHandler from '../../../lib/cache/handler.ts'
+import { forgetTags, TAGS } from '../../../lib/cache/tagged.ts'
+
+const handler = new PageCacheHandler()
+const page = (html: string) => ({ kind: 'APP_PAGE', html })
+const context = { cacheControl: { revalidate: false } }
+const htmlOf = async (key: string): Promise<unknown> =>
+  ((await handler.get(key))?.value as { html?: string } | undefined)?.html
+
+beforeEach(() => forgetTags(TAGS))
+
+describe('PageCacheHandler', () => {
+  it('keeps a page until anything changes', async () => {
+    for (const tag of TAGS) {
+      expect(await handler.get('/nl')).toBeNull()
+      await handler.set('/nl', page('a'), context)
+      expect(await handler.get('/nl')).toMatchObject({ value: page('a'), cacheControl: context.cacheControl })
+      // Another instance (Next makes several) has the same pages.
+      expect(await new PageCacheHandler().get('/nl')).toMatchObject({ value: page('a') })
+      forgetTags([tag])
+      expect(await handler.get('/nl')).toBeNull()
+    }
+  })
+
+  it('does not keep a page whose rendering began before a change', async () => {
+    await handler.get('/nl/a')
+    forgetTags(['catalogue'])
+    await handler.set('/nl/a', page('old'), context)
+    expect(await htmlOf('/nl/a')).toBeUndefined()
+    await handler.set('/nl/a', page('new'), context)
+    expect(await htmlOf('/nl/a')).toBe('new')
+  })
+
+  it('does not keep it either when someone asks for it again meanwhile', async () => {
+    await handler.get('/nl/b')
+    forgetTags(['catalogue'])
+    await handler.get('/nl/b')
+    await handler.set('/nl/b', page('old'), context)
+    expect(await htmlOf('/nl/b')).toBeUndefined()
+  })
+
+  it('keeps no page that nobody asked for', async () => {
+    await handler.set('/nl/c', page('a'), context)
+    expect(await htmlOf('/nl/c')).toBeUndefined()
+  })
+
+  it('forgets a page that is set to nothing', async () => {
+    await handler.get('/nl/d')
+    await handler.set('/nl/d', page('a'), context)
+    await handler.set('/nl/d', null, context)
+    expect(await handler.get('/nl/d')).toBeNull()
+  })
+
+  it('forgets everything when Next asks for it', async () => {
+    await handler.get('/nl/e')
+    await handler.set('/nl/e', page('a'), context)
+    await handler.revalidateTag()
+    expect(await handler.get('/nl/e')).toBeNull()
+  })
+
+  it('is bounded: what is too large is not kept, and the oldest goes first', async () => {
+    const megabytes = (count: number) => page('x'.repeat((count * 1024 * 1024) / 2))
+    await handler.get('large')
+    await handler.set('large', megabytes(9), context)
+    expect(await handler.get('large')).toBeNull()
+    for (let number = 0; number < 30; number++) {
+      await handler.get(`page ${number}`)
+      await handler.set(`page ${number}`, megabytes(7), context)
+    }
+    expect(await handler.get('page 0')).toBeNull()
+    expect(await handler.get('page 29')).not.toBeNull()
+  })
+})

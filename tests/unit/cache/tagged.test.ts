@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetTags, generationOf, generations, onForget, remember, TAGS } from '../../../lib/cache/tagged.ts'
+
+beforeEach(() => forgetTags(TAGS))
+
+/** A load whose end the test decides. */
+function slowLoad<T>(): {
+  load: () => Promise<T>
+  finish: (value: T) => void
+  fail: (error: Error) => void
+  calls: () => number
+} {
+  let finish: (value: T) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const load = vi.fn(
+    () =>
+      new Promise<T>((resolve, reject) => {
+        finish = resolve
+        fail = reject
+      }),
+  )
+  return { load, finish: (value) => finish(value), fail: (error) => fail(error), calls: () => load.mock.calls.length }
+}
+
+describe('remember', () => {
+  it('loads once and gives the value again', async () => {
+    const load = vi.fn(async () => ['a'])
+    const first = await remember('catalogue', 'once', load)
+    expect(await remember('catalogue', 'once', load)).toBe(first)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([null, undefined, 0, '', false])('remembers %s as well', async (value) => {
+    const load = vi.fn(async () => value)
+    await remember('catalogue', 'empty', load)
+    expect(await remember('catalogue', 'empty', load)).toBe(value)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps keys apart', async () => {
+    await remember('catalogue', 'a', async () => 1)
+    expect(await remember('catalogue', 'b', async () => 2)).toBe(2)
+  })
+
+  it('loads once for many who ask at once', async () => {
+    const { load, finish, calls } = slowLoad<number>()
+    const all = Promise.all(Array.from({ length: 20 }, () => remember('catalogue', 'flight', load)))
+    finish(7)
+    expect(new Set(await all)).toEqual(new Set([7]))
+    expect(calls()).toBe(1)
+  })
+
+  it('remembers no failure, which all who asked hear of', async () => {
+    const { load, fail } = slowLoad<number>()
+    const asked = [remember('catalogue', 'failing', load), remember('catalogue', 'failing', load)]
+    fail(new Error('down'))
+    for (const answer of await Promise.allSettled(asked)) expect(answer).toMatchObject({ reason: new Error('down') })
+    expect(await remember('catalogue', 'failing', async () => 'up')).toBe('up')
+  })
+
+  it('forgets what stands under a changed tag, and nothing else', async () => {
+    await remember('catalogue', 'homes', async () => 'old')
+    await remember('content', 'footer', async () => 'old')
+    forgetTags(['catalogue'])
+    expect(await remember('catalogue', 'homes', async () => 'new')).toBe('new')
+    expect(await remember('content', 'footer', async () => 'new')).toBe('old')
+  })
+
+  it('does not keep a value that was loading while its tag changed', async () => {
+    const { load, finish } = slowLoad<string>()
+    const asked = remember('catalogue', 'racing', load)
+    forgetTags(['catalogue'])
+    finish('old')
+    expect(await asked).toBe('old')
+    expect(await remember('catalogue', 'racing', async () => 'new')).toBe('new')
+  })
+
+  it('keeps a value that was loading while another tag changed', async () => {
+    const { load, finish } = slowLoad<string>()
+    const asked = remember('catalogue', 'calm', load)
+    forgetTags(['content'])
+    finish('first')
+    await asked
+    expect(await remember('catalogue', 'calm', async () => 'second')).toBe('first')
+  })
+
+  it('does not let who asks after a change wait for a load from before it', async () => {
+    const before = slowLoad<string>()
+    const after = slowLoad<string>()
+    const early = remember('catalogue', 'relay', before.load)
+    forgetTags(['catalogue'])
+    const late = remember('catalogue', 'relay', after.load)
+    after.finish('new')
+    expect(await late).toBe('new')
+    before.finish('old')
+    expect(await early).toBe('old')
+    expect(await remember('catalogue', 'relay', async () => 'newer')).toBe('new')
+  })
+})
+
+describe('generations', () => {
+  it('rise with each change of their tag', () => {
+    const [catalogue, content, all] = [generationOf('catalogue'), generationOf('content'), generations()]
+    forgetTags(['catalogue'])
+    expect(generationOf('catalogue')).toBe(catalogue + 1)
+    expect(generationOf('content')).toBe(content)
+    expect(generations()).not.toBe(all)
+    expect(generations()).toBe(generations())
+  })
+})
+
+describe('onForget', () => {
+  it('tells each change until it is stopped', () => {
+    const listener = vi.fn()
+    const stop = onForget(listener)
+    forgetTags(['content'])
+    stop()
+    forgetTags(['catalogue'])
+    expect(listener.mock.calls).toEqual([[['content']]])
+  })
+})

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, parseEnv } from '../../../lib/env.ts'
+
+const messageOf = (values: Record<string, string>): string => {
+  try {
+    parseEnv(values)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('parseEnv', () => {
+  it('has a default for everything', () => {
+    expect(parseEnv({})).toEqual({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: resolve('.data'),
+      DATABASE_POOL: 10,
+      CACHE_MEGABYTES: 128,
+      PICTURE_HOSTS: [],
+    })
+  })
+
+  it('reads what is set', () => {
+    const given = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      SITE_URL: 'https://www.example.be/',
+      DATABASE_URL: 'postgres://user:secret@db.example:5432/gevel',
+      DATA_DIR: '/var/lib/gevel',
+      DATABASE_POOL: '20',
+      CACHE_MEGABYTES: '512',
+      PICTURE_HOSTS: ' CDN.example.be, *.pictures.example ,',
+    }
+    expect(parseEnv(given)).toEqual({
+      ...given,
+      PORT: 8080,
+      SITE_URL: 'https://www.example.be',
+      DATABASE_POOL: 20,
+      CACHE_MEGABYTES: 512,
+      PICTURE_HOSTS: ['cdn.example.be', '*.pictures.example'],
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'SITE_URL',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'DATABASE_POOL',
+      'CACHE_MEGABYTES',
+      'PICTURE_HOSTS',
+    ]
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parseEnv({}))
+  })
+
+  it('makes the default address from the port', () => {
+    expect(parseEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
+  })
+
+  it.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['SITE_URL', 'www.example.be'],
+    ['SITE_URL', 'ftp://www.example.be'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['DATABASE_POOL', '0'],
+    ['DATABASE_POOL', '101'],
+    ['DATABASE_POOL', 'many'],
+    ['CACHE_MEGABYTES', '15'],
+    ['CACHE_MEGABYTES', '9000'],
+    ['CACHE_MEGABYTES', '1e'],
+    ['PICTURE_HOSTS', 'https://cdn.example'],
+    ['PICTURE_HOSTS', 'cdn.example/path'],
+    ['PICTURE_HOSTS', '*'],
+  ])('names %s when it is "%s", and the value', (name, value) => {
+    const message = messageOf({ [name]: value })
+    expect(message).toContain(` ${name} `)
+    expect(message).toContain(`"${value}"`)
+    expect(message).toContain('.env.example')
+    for (const other of Object.keys(parseEnv({})).filter((other) => other !== name))
+      expect(message).not.toContain(` ${other} `)
+  })
+
+  it.each([
+    'mysql://user:hunter2@localhost/gevel',
+    'user:hunter2@localhost',
+    'hunter2',
+    'postgresql://user:hunter2@ local/gevel',
+  ])('names DATABASE_URL when it is wrong and never repeats it: %s', (value) => {
+    const message = messageOf({ DATABASE_URL: value, PORT: 'x' })
+    expect(message).toContain(' DATABASE_URL ')
+    expect(message).toContain(' PORT ')
+    expect(message).not.toContain('hunter2')
+  })
+})
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const settings = new Map(
+    lines.flatMap((line) => {
+      const found = /^# ([A-Z_]+)=(.*)$/.exec(line)
+      return found ? [[found[1] ?? '', found[2] ?? ''] as const] : []
+    }),
+  )
+
+  it('names exactly the settings there are', () => {
+    const source = readFileSync('lib/env.ts', 'utf8')
+    const schema = source.slice(source.indexOf('z.object({'), source.indexOf('\n})\n'))
+    const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(5)
+    expect([...settings.keys()].sort()).toEqual(names.sort())
+  })
+
+  it('sets nothing, and shows the true default of everything that has one', () => {
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
+    const examples = ['SITE_URL', 'DATABASE_URL']
+    const defaults = Object.fromEntries([...settings].filter(([name]) => !examples.includes(name)))
+    expect(parseEnv(defaults)).toEqual(parseEnv({}))
+    for (const [name, value] of Object.entries(defaults))
+      if (name !== 'PICTURE_HOSTS') expect([name, value]).not.toEqual([name, ''])
+  })
+
+  it('shows examples that can be used', () => {
+    expect(parseEnv(Object.fromEntries(settings))).toMatchObject({ SITE_URL: settings.get('SITE_URL') })
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '../../../lib/domain/listing.ts'
+import { listingPath, pathTo } from '../../../lib/routing/paths.ts'
+import { resolvePath } from '../../../lib/routing/resolve.ts'
+import { ROUTE_NAMES, routeOf } from '../../../lib/routing/table.ts'
+
+const ALL = LANGUAGES
+const IN_USE: Language[] = ['nl', 'fr']
+const internalOf = (path: string, locale: Language) => (path ? `/${locale}/${path}/` : `/${locale}/`)
+
+describe('every route', () => {
+  const rows = ROUTE_NAMES.flatMap((name) => LANGUAGES.map((language) => [name, language] as const))
+
+  it.each(rows)('%s in %s is answered at its public path, with or without the last slash', (name, locale) => {
+    const path = pathTo(name, locale)
+    const expected = { kind: 'rewrite', internal: internalOf(routeOf(name).internal, locale), locale }
+    expect(resolvePath(path, ALL)).toEqual(expected)
+    expect(resolvePath(path.slice(0, -1), ALL)).toEqual(expected)
+  })
+
+  it.each(rows)(
+    '%s sends from its internal path and those of other languages to its public one in %s',
+    (name, locale) => {
+      const { internal, path } = routeOf(name)
+      for (const other of new Set([internal, ...Object.values(path)])) {
+        const found = resolvePath(`/${locale}/${other}`, ALL)
+        if (other === path[locale]) expect(found.kind).toBe('rewrite')
+        else expect([other, found]).toEqual([other, { kind: 'redirect', path: pathTo(name, locale) }])
+      }
+    },
+  )
+
+  it('leads to where it stays: no redirect leads to another', () => {
+    for (const [name, locale] of rows) expect(resolvePath(pathTo(name, locale), ALL).kind).toBe('rewrite')
+  })
+})
+
+describe('the language', () => {
+  it('is negotiated for the bare address only', () => {
+    for (const path of ['/', '']) expect(resolvePath(path, IN_USE)).toEqual({ kind: 'negotiate' })
+  })
+
+  it.each([
+    '/xx/',
+    '/xx/te-koop/',
+    '/te-koop/',
+    '/for-sale/',
+    '/NL/',
+    '/nl-be/',
+    '/n/',
+    '/favicon',
+    '/constructor',
+    '/__proto__/',
+  ])('%s names none, and nothing lives there', (path) =>
+    expect(resolvePath(path, IN_USE)).toEqual({ kind: 'missing', locale: null }),
+  )
+
+  it.each(['/en/', '/de/', '/en/for-sale/', '/de/property/1/'])('%s is one that is not in use', (path) => {
+    expect(resolvePath(path, IN_USE)).toEqual({ kind: 'missing', locale: null })
+  })
+
+  it('has its paths once it is in use', () => {
+    expect(resolvePath('/en/for-sale/', ['en'])).toEqual({ kind: 'rewrite', internal: '/en/for-sale/', locale: 'en' })
+    expect(resolvePath('/nl/te-koop/', ['en'])).toEqual({ kind: 'missing', locale: null })
+  })
+})
+
+describe('a home', () => {
+  const address = { id: 20015, townSlug: 'gent', leafSlug: 'rijwoning' }
+  it.each(LANGUAGES.flatMap((language) => (['sale', 'rent'] as const).map((market) => [market, language] as const)))(
+    'for %s is answered at its public path in %s, with all that its page checks',
+    (market, locale) => {
+      const list = routeOf(market === 'sale' ? 'forSale' : 'forRent').path[locale]
+      expect(resolvePath(listingPath({ ...address, market }, locale), ALL)).toEqual({
+        kind: 'rewrite',
+        internal: `/${locale}/property/20015/${list}/gent/rijwoning/`,
+        locale,
+      })
+    },
+  )
+
+  it('is answered at the path of another language, for its page to send on', () => {
+    expect(resolvePath('/fr/te-koop/gent/rijwoning/20015/', ALL)).toEqual({
+      kind: 'rewrite',
+      internal: '/fr/property/20015/te-koop/gent/rijwoning/',
+      locale: 'fr',
+    })
+  })
+
+  it('is answered at its internal path, for its page to send on', () => {
+    expect(resolvePath('/nl/property/20015/', ALL)).toEqual({
+      kind: 'rewrite',
+      internal: '/nl/property/20015/-/-/-/',
+      locale: 'nl',
+    })
+  })
+
+  it.each([
+    ['/nl/te-koop/gent/rijwoning/', '/nl/te-koop/gent/rijwoning/'],
+    ['/nl/te-koop/gent/rijwoning/abc/', '/nl/te-koop/gent/rijwoning/abc/'],
+    ['/nl/te-koop/gent/rijwoning/1234567890/', '/nl/te-koop/gent/rijwoning/1234567890/'],
+    ['/nl/te-koop/gent/rijwoning/20015/print/', '/nl/te-koop/gent/rijwoning/20015/print/'],
+    ['/nl/contact/gent/rijwoning/20015/', '/nl/contact/gent/rijwoning/20015/'],
+    ['/nl/property/abc/', '/nl/property/abc/'],
+    ['/nl/property/', '/nl/property/'],
+  ])('%s is none: it falls to the pages of the database', (path, internal) => {
+    expect(resolvePath(path, ALL)).toEqual({ kind: 'rewrite', internal, locale: 'nl' })
+  })
+
+  it.each<[what: string, town: string, leaf: string]>([
+    ['a space', 'sint niklaas', 'huis'],
+    ['accents', 'liège', 'maison à vendre'],
+    ['signs of an address', 'a?b', 'c#d'],
+    ['a percent sign', '100%', '%2e%2e'],
+    ['dots', '..', '.'],
+    ['a backslash', '\\', 'x'],
+    ['an ampersand', 'a&b=c', 'é'],
+    ['a smile', '🏡', 'x'],
+  ])('keeps %s in its slugs in one segment each', (_what, town, leaf) => {
+    const found = resolvePath(`/nl/te-koop/${town}/${leaf}/20015/`, ALL)
+    if (found.kind !== 'rewrite') throw new Error(found.kind)
+    const segments = found.internal.split('/')
+    expect(segments).toHaveLength(8)
+    expect(segments.slice(5, 7).map(decodeURIComponent)).toEqual([town, leaf])
+    expect(found.internal).not.toMatch(/[?#\s\\]/)
+  })
+})
+
+describe('any other path', () => {
+  it.each([
+    ['/nl/een/eigen/pagina/', '/nl/een/eigen/pagina/'],
+    ['/nl/a b/', '/nl/a%20b/'],
+    ['/nl/a?b#c/', '/nl/a%3Fb%23c/'],
+    ['/nl/100%/', '/nl/100%25/'],
+    ['//nl//te-koop//', '/nl/for-sale/'],
+    ['/nl/Te-Koop/', '/nl/Te-Koop/'],
+    ['/nl/constructor/', '/nl/constructor/'],
+    ['/nl/__proto__/', '/nl/__proto__/'],
+    ['/nl/missing/', '/nl/missing/'],
+  ])('%s is looked for in the database as %s', (path, internal) => {
+    expect(resolvePath(path, ALL)).toEqual({ kind: 'rewrite', internal, locale: 'nl' })
+  })
+
+  it('never leads off the site', () => {
+    for (const path of [
+      '/nl//evil.example/',
+      '/nl/https://evil.example/',
+      '//evil.example/nl/',
+      '/nl/\\\\evil.example/',
+    ]) {
+      const found = resolvePath(path, ALL)
+      const target = found.kind === 'rewrite' ? found.internal : found.kind === 'redirect' ? found.path : '/'
+      expect(new URL(target, 'https://site.example').origin).toBe('https://site.example')
+    }
+  })
+})
