@@ -6,7 +6,15 @@ import { setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { busiestZip, countHomes, type DemoHome } from '../support/browser-demo.ts'
 import { elements, textsOf } from '../support/browser-html.ts'
 import { NOWHERE } from '../support/browser-pages.ts'
-import { awaitScripts, expect, isSameDocument, type Locator, markDocument, type Page, test } from '../support/browser-test.ts'
+import {
+  awaitScripts,
+  expect,
+  isSameDocument,
+  type Locator,
+  markDocument,
+  type Page,
+  test,
+} from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const t = words(LOCALE, 'search')
@@ -124,7 +132,10 @@ test.describe('filters, in place', () => {
   test('a chosen town is taken away by its button', async ({ page }) => {
     const zip = busiestZip('sale')
     const list = await openList(page, `${SALE}?city=x%7C${zip}&type=1`)
-    await page.getByRole('list', { name: t('towns.chosen') }).getByRole('button').click()
+    await page
+      .getByRole('list', { name: t('towns.chosen') })
+      .getByRole('button')
+      .click()
     await expectQuery(page, '?type=1')
     await expect(list.heading).toHaveText(found('sale', hasCategory('1')))
   })
@@ -269,9 +280,7 @@ test.describe('price', () => {
     await wake(list)
     await list.lower.focus()
     await page.keyboard.press('ArrowRight')
-    await expect
-      .poll(() => Number((new URL(page.url()).searchParams.get('price') ?? '').split('-')[0]) % step)
-      .toBe(0)
+    await expect.poll(() => Number((new URL(page.url()).searchParams.get('price') ?? '').split('-')[0]) % step).toBe(0)
     await expect.poll(() => new URL(page.url()).searchParams.get('price')).toMatch(/^12[34]000-/)
   })
 
@@ -499,7 +508,11 @@ test.describe('on a phone', () => {
     const opener = page.getByRole('link', { name: t('filters.open', { count: 1 }) })
     for (const close of [
       () => page.keyboard.press('Escape'),
-      () => page.getByRole('dialog').getByRole('button', { name: t('filters.close') }).click(),
+      () =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('filters.close') })
+          .click(),
     ]) {
       await opener.click()
       const sheet = page.getByRole('dialog', { name: t('filters.label') })

@@ -1,0 +1,53 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { finishPages } from '../../../lib/door/answer.ts'
+
+const failure = { status: 503 as const, html: '<p>Even geduld</p>' }
+
+/** What a visitor gets of an answer that goes through the door. */
+async function ask(
+  method: string,
+  answer: RequestListener,
+): Promise<{ status: number; type: string | null; body: string }> {
+  const server = createServer((request, response) => {
+    finishPages(request, response, '', async () => failure)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method })
+  const body = await response.text()
+  server.close()
+  return { status: response.status, type: response.headers.get('content-type'), body }
+}
+
+const missing: RequestListener = (request, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.flushHeaders()
+  // As Next does: nothing is rendered into an answer to HEAD.
+  response.end(request.method === 'HEAD' ? null : '<meta name="page-status" content="404"/>')
+}
+
+describe('finishPages', () => {
+  it.each(['GET', 'HEAD'])('answers %s with the status that the page means', async (method) => {
+    expect((await ask(method, missing)).status).toBe(404)
+  })
+
+  it('replaces a failure of whatever kind by the failure page', async () => {
+    const broken = await ask('GET', (_request, response) => {
+      response.statusCode = 500
+      response.end('Internal Server Error')
+    })
+    expect(broken).toEqual({ status: 503, type: 'text/html; charset=utf-8', body: failure.html })
+  })
+
+  it('lets what is no page pass as it is', async () => {
+    const data = await ask('GET', (_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.flushHeaders()
+      response.end('{}')
+    })
+    expect(data).toEqual({ status: 200, type: 'application/json', body: '{}' })
+  })
+})
