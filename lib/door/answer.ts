@@ -18,10 +18,14 @@ const SMALLEST_COMPRESSED = 1024
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress)
 const zip = promisify<Buffer, object, Buffer>(gzip)
 
+/** Whether an Accept-Encoding names an encoding, other than to refuse it (`br;q=0`). */
+const takes = (encoding: string, accepted: string): boolean =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(accepted)
+
 async function compressed(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
   if (body.length < SMALLEST_COMPRESSED) return { body, encoding: null }
-  if (/\bbr\b/.test(accepted)) return { body: await brotli(body, BROTLI), encoding: 'br' }
-  if (/\bgzip\b/.test(accepted)) return { body: await zip(body, { level: 5 }), encoding: 'gzip' }
+  if (takes('br', accepted)) return { body: await brotli(body, BROTLI), encoding: 'br' }
+  if (takes('gzip', accepted)) return { body: await zip(body, { level: 5 }), encoding: 'gzip' }
   return { body, encoding: null }
 }
 

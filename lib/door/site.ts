@@ -11,7 +11,7 @@ import type { LanguageUse } from '../domain/site.ts'
 import { env } from '../env.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../routing/language.ts'
 import { finishPages } from './answer.ts'
-import { judgeAddress, prepareHeaders, wantsPage } from './request.ts'
+import { hasReadableState, judgeAddress, methodsOf, prepareHeaders, wantsPage } from './request.ts'
 
 export type Site = { server: Server; close: () => Promise<void> }
 
@@ -52,7 +52,8 @@ export async function openSite(dev: boolean): Promise<Site> {
     () => forgetTags(TAGS),
   )
   const languages = languageMemory()
-  const server = createServer()
+  // The built site has no use for other protocols; a connection that asks for one would never end.
+  const server = createServer({ shouldUpgradeCallback: () => dev })
   const app = next({ dev, port: PORT, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
@@ -61,7 +62,9 @@ export async function openSite(dev: boolean): Promise<Site> {
     try {
       const use = await languages()
       const verdict = judgeAddress(request.url ?? '/')
-      if (verdict.kind === 'malformed') return sendMalformed(request, response, use)
+      if (verdict.kind === 'malformed' || !hasReadableState(request)) return sendMalformed(request, response, use)
+      const methods = methodsOf(request.url ?? '/')
+      if (!methods.includes(request.method ?? '')) return response.writeHead(405, { allow: methods.join(', ') }).end()
       if (verdict.kind === 'redirect') return response.writeHead(308, { location: verdict.location }).end()
       prepareHeaders(request, use)
       if (wantsPage(request)) {

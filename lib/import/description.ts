@@ -1,5 +1,6 @@
 /** Descriptions of the feed as safe HTML: what agencies paste in may hold anything. */
 import sanitizeHtml from 'sanitize-html'
+import { plainText } from '../domain/teaser.ts'
 
 const SETTINGS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a'],
@@ -35,6 +36,13 @@ const WITHOUT_LINKS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3'],
 }
 
+/** A street that emphasis or a line break parts only shows in the plain text: then the emphasis goes too. */
+function withoutAddress(html: string, hide: (text: string) => string): string {
+  const hidden = hide(html)
+  const plain = plainText(hidden)
+  return hide(plain) === plain ? hidden : paragraphs(hide(plain))
+}
+
 /**
  * Joins the parts of a description into sanitised HTML of paragraphs, lists, emphasis and links.
  * @param hide takes a hidden address out of the finished text, where no character is written in code any more; links go too
@@ -50,6 +58,6 @@ export function descriptionHtml(
     .map((part) => (HAS_TAGS.test(part) ? sanitizeHtml(part, hide ? WITHOUT_LINKS : SETTINGS) : paragraphs(part)))
     .join('')
     .trim()
-  const html = hide ? hide(safe) : safe
+  const html = hide ? withoutAddress(safe, hide) : safe
   return html && sanitizeHtml(html, { allowedTags: [] }).trim() ? html : null
 }

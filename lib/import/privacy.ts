@@ -39,6 +39,9 @@ const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]
 /** What may stand between the words of a street, also in an address on the web. */
 const BETWEEN = "(?:%20|[\\s'’_+./-])*"
 
+/** Hyphens and joiners that nobody sees. */
+const INVISIBLE = '[\u00ad\u200b-\u200d\u2060\ufeff]*'
+
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
@@ -56,7 +59,8 @@ export function streetRemover(streets: readonly (string | null | undefined)[]): 
       /[\s'’.-]/.test(letter) ? BETWEEN : /[a-z]/i.test(letter) ? `${letter}\\p{M}*` : escapeForPattern(letter),
     )
     // A short name ("Dam") is only taken as a word of its own.
-    return name.length < 4 ? `(?<!\\p{L})${letters.join('')}(?!\\p{L})` : letters.join('')
+    const spelling = letters.join(INVISIBLE)
+    return name.length < 4 ? `(?<!\\p{L})${spelling}(?!\\p{L})` : spelling
   })
   const number = '\\d+(?:\\s?[a-z]\\b)?(?:\\/\\d+)?'
   const pattern = new RegExp(

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-columns.ts'
 import { id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
-import { coordinate, decimal, flag, measure, money, text, textList, webAddress, whole } from './values.ts'
+import { code, coordinate, decimal, flag, measure, money, name, text, textList, webAddress, whole } from './values.ts'
 
 const documentSchema = z.object({ ID: id.optional(), Name: z.string().min(1).max(200), Url: webAddress() })
 const pointSchema = z.object({ Name: z.string().max(200), Distance: measure(), Category: text(60) })
@@ -24,8 +24,8 @@ const schema = z.object({
   ID: id,
   language,
   RecordFile: text(60),
-  Goal: z.coerce.number().int().min(0).max(2),
-  Status: z.coerce.number().int().min(0).max(99),
+  Goal: code(2),
+  Status: code(99),
   WebID: z.coerce.string().regex(/^[1-6]$/, 'is no known category'),
   WebIDs: z.coerce.string().max(60).optional(),
   MainTypeName: text(120),
@@ -37,7 +37,7 @@ const schema = z.object({
   PublishAddress: flag(),
   Street: text(200),
   Zip: postcode,
-  City: z.string().trim().min(1).max(120),
+  City: name(120),
   GoogleX: coordinate(),
   GoogleY: coordinate(),
   CreatedDate: text(60),

@@ -33,7 +33,9 @@ export type Staging = {
 type Parsed = { line: FeedLine; value: unknown; id: number | null; language: Language | null; error: string | null }
 
 const asId = (value: unknown): number | null => {
-  const id = Number(value)
+  // Number() also makes one of true, [7], "0x10" and "1e3".
+  const id =
+    typeof value === 'number' || /^\s*\d{1,9}\s*$/.test(typeof value === 'string' ? value : '') ? Number(value) : 0
   return Number.isInteger(id) && id > 0 && id <= 999_999_999 ? id : null
 }
 

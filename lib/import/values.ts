@@ -20,8 +20,11 @@ function toBoolean(value: unknown): unknown {
   return value
 }
 
-/** Text fields: control characters but tab and line breaks (NUL can't be stored) become spaces. */
-const CONTROL = /[^\P{Cc}\t\n\r]/gu
+/**
+ * Text fields: control characters but tab and line breaks (NUL can't be stored) become spaces, and so do those that turn the
+ * direction of what follows, outside the text too.
+ */
+const CONTROL = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu
 
 function toText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
@@ -31,11 +34,16 @@ function toText(value: unknown): unknown {
 const number = (schema: z.ZodNumber) => z.preprocess(toNumber, schema).nullish()
 
 export const whole = (min: number, max: number) => number(z.number().int().min(min).max(max))
+/** A whole number that a record can't do without. */
+export const code = (max: number) => z.preprocess(toNumber, z.number().int().min(0).max(max))
 /** How many of something. */
 export const count = () => whole(0, 999)
 /** m² or m. */
 export const measure = () => number(z.number().min(0).max(100_000_000))
+/** "250.000" is a quarter of a million to one reader and 250 to another. */
+const AMBIGUOUS_AMOUNT = /^\s*-?[1-9]\d{0,2}[.,]\d{3}\s*$/
 const toCents = (value: unknown): unknown => {
+  if (typeof value === 'string' && AMBIGUOUS_AMOUNT.test(value)) return value
   const amount = toNumber(value)
   return typeof amount === 'number' ? Math.round(amount * 100) / 100 : amount
 }
@@ -45,6 +53,8 @@ export const decimal = (min: number, max: number) => number(z.number().min(min).
 /** A coordinate as it comes; whether it lies in Belgium is decided later, and a wrong one is dropped, not refused. */
 export const coordinate = () => z.unknown().optional()
 export const flag = () => z.preprocess(toBoolean, z.boolean()).nullish()
+/** A text that a record can't do without. */
+export const name = (max: number) => z.preprocess(toText, z.string().min(1).max(max))
 export const text = (max = 400) => z.preprocess(toText, z.string().max(max)).nullish()
 export const textList = () =>
   z

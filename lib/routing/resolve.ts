@@ -46,6 +46,8 @@ export function resolvePath(pathname: string, enabled: readonly Language[]): Res
   const rest = segments.slice(1)
   const listing = listingPathOf(rest, locale)
   if (listing) return { kind: 'rewrite', internal: listing, locale }
+  // The internal path of a home's page is none of its addresses.
+  if (rest[0] === 'property' && rest.length > 2) return { kind: 'missing', locale }
   const path = rest.join('/')
   const route = routeOfPath(path, locale)
   if (route && !route.canonical) return { kind: 'redirect', path: pathTo(route.name, locale) }

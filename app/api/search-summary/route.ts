@@ -13,6 +13,10 @@ export async function GET(request: Request): Promise<Response> {
   const market = MARKETS.find((known) => known === query.get('market'))
   if (!isLanguage(locale)) return Response.json({ error: 'unknown locale' }, { status: 400, headers: UNCACHED })
   if (!market) return Response.json({ error: 'unknown market' }, { status: 400, headers: UNCACHED })
-  const summary = await searchSummary(parseCriteria(market, query), locale)
-  return Response.json(summary, { headers: UNCACHED })
+  try {
+    return Response.json(await searchSummary(parseCriteria(market, query), locale), { headers: UNCACHED })
+  } catch (error) {
+    console.error('A search could not be counted:', error)
+    return Response.json({ error: 'unavailable' }, { status: 503, headers: { ...UNCACHED, 'Retry-After': '30' } })
+  }
 }

@@ -42,11 +42,18 @@ function running(data: string): { pid: number; port: number } | null {
   return pid && serves(pid, data) ? { pid, port: Number(lines[3]) } : null
 }
 
-const freePort = (): Promise<number> =>
+/** The port of the last start, which processes that are still running have in their address; 0 before the first one. */
+function lastPort(data: string): number {
+  const options = join(data, 'postmaster.opts')
+  return existsSync(options) ? Number(/"-p" "(\d+)"/.exec(readFileSync(options, 'utf8'))?.[1] ?? 0) : 0
+}
+
+/** A free port: the wanted one, or any when it is taken. */
+const freePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
+    probe.listen(wanted, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }
       probe.close(() => resolve(port))
     })
@@ -90,7 +97,7 @@ async function initialise(paths: Paths, password: string): Promise<void> {
 async function startOnce(paths: Paths, program: ServerProgram): Promise<number | null> {
   // PostgreSQL itself would take another process under the number of a crashed server for that server.
   rmSync(pidFile(paths.data), { force: true })
-  const port = await freePort()
+  const port = await freePort(lastPort(paths.data))
   const log = openSync(paths.log, 'a')
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'work_mem=16MB']
   const child = spawn(
