@@ -1,5 +1,6 @@
 // Installs the dependencies when they are missing or no longer those of package-lock.json. Plain JavaScript without imports
-// of its own, because it runs on whichever Node ≥ 20 the machine has, before anything is installed.
+// of its own, because it runs on whichever Node ≥ 20 the machine has, before anything is installed. It stands in the `pre`
+// scripts: a shell remembers where it found `node`, so that what needs Node 24 from the packages must run in another one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -80,5 +80,8 @@ export function prepareHeaders(request: IncomingMessage, use: LanguageUse): void
 /** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router); see middleware's matcher. */
 export const wantsPage = (request: IncomingMessage): boolean => {
   const path = request.url?.split('?')[0] ?? ''
-  return !/^\/(_next\/static\/|_next\/image|api\/search-summary|pictures\/)/.test(path) && request.headers.rsc !== '1'
+  return (
+    !/^\/(_next\/static\/.|(_next\/image|api\/search-summary|pictures\/[^/%]+)\/?$)/.test(path) &&
+    request.headers.rsc !== '1'
+  )
 }

@@ -359,7 +359,7 @@ test.describe('the result', () => {
     await expect(page).toHaveTitle(new RegExp(`^${titleOf(1)}`))
     const paging = page.getByRole('navigation', { name: t('paging.label') })
     await expect(paging.getByRole('link', { name: t('paging.previous') })).toHaveCount(0)
-    const before = await list.cards.getByRole('link').first().textContent()
+    const before = (await list.cards.getByRole('link').first().textContent()) ?? ''
     await paging.getByRole('link', { name: t('paging.next') }).click()
     await expectQuery(page, '?page=2')
     await expect(page).toHaveTitle(new RegExp(`^${titleOf(2)}`))
@@ -417,7 +417,7 @@ test.describe('the result', () => {
     await list.least.fill('200000')
     await list.least.press('Enter')
     await expectQuery(page, '?type=2&bedrooms=1&price=200000-3000000')
-    const heading = await list.heading.textContent()
+    const heading = (await list.heading.textContent()) ?? ''
     const other = await context.newPage()
     const same = await openList(other, page.url())
     await expect(same.heading).toHaveText(heading)
