@@ -8,9 +8,6 @@ import { resolvePath } from '#lib/routing/resolve.ts'
 // Turns public addresses into internal ones. It has no database and lets nobody in: the languages in use come from the server
 // in front of it, and every page checks for itself what it may show.
 
-/** First segments of the internal paths whose pages are rendered for each query. */
-const READ_THEIR_QUERY = ['for-sale', 'for-rent']
-
 function languagesInUse(header: string | null): { enabled: Language[]; fallback: Language } {
   const [list = '', fallback = ''] = (header ?? 'nl,fr;nl').split(';')
   return { enabled: list.split(',').filter(isLanguage), fallback: isLanguage(fallback) ? fallback : 'nl' }
@@ -40,12 +37,9 @@ export function middleware(request: NextRequest): NextResponse {
       return NextResponse.redirect(url, 308)
     case 'missing':
       url.pathname = `/${resolution.locale ?? visitorsLanguage()}/missing/`
-      url.search = ''
       return NextResponse.rewrite(url)
     case 'rewrite':
       url.pathname = resolution.internal
-      // The other pages are kept whole, and would show the first visitor's query to everyone after.
-      if (!READ_THEIR_QUERY.includes(resolution.internal.split('/')[2] ?? '')) url.search = ''
       return NextResponse.rewrite(url)
   }
 }

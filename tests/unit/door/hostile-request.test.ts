@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { finishPages } from '../../../lib/door/answer.ts'
-import { hasReadableState, judgeAddress, methodsOf, wantsPage } from '../../../lib/door/request.ts'
+import { hasReadableState, judgeAddress, methodsOf, wantsPage, withoutUnreadQuery } from '../../../lib/door/request.ts'
 
 const withHeaders = (headers: Record<string, string>, url = '/nl/te-koop/'): IncomingMessage =>
   ({ url, headers }) as unknown as IncomingMessage
@@ -66,6 +66,32 @@ describe('a request', () => {
       expect(methodsOf(path)).toEqual(['GET', 'HEAD'])
     expect(methodsOf('/api/search-summary/')).not.toContain('TRACE')
   })
+})
+
+describe('the query', () => {
+  it.each([
+    ['/nl/?email=jan@x.be', '/nl/'],
+    ['/nl/te-koop/gent/huis/1/?a=1', '/nl/te-koop/gent/huis/1/'],
+    ['/fr/nergens/?a=1?b', '/fr/nergens/'],
+    ['/xx/?a=1', '/xx/'],
+    ['/nl/?a=1&_rsc=x1', '/nl/?_rsc=x1'],
+    ['/nl/?_rsc=', '/nl/?_rsc='],
+  ])('of %s stays outside the page that is kept', (url, kept) =>
+    expect(withoutUnreadQuery(url, ['nl', 'fr'])).toBe(kept),
+  )
+
+  it.each([
+    '/nl/te-koop/?search=a',
+    '/fr/a-louer/?page=2&_rsc=x',
+    '/?utm_source=x',
+    '/nl?utm_source=x',
+    '/nl/for-sale/?page=2',
+    '/api/search-summary/?locale=nl',
+    '/_next/image/?url=/demo/a.webp&w=400&q=75',
+    '/_next/static/a.js?dpl=1',
+  ])('of %s is read, or goes with it to the next address', (url) =>
+    expect(withoutUnreadQuery(url, ['nl', 'fr'])).toBe(url),
+  )
 })
 
 describe('an encoding', () => {
