@@ -15,7 +15,9 @@ await command(async () => {
   const { openSite } = await import('../lib/door/site.ts')
   const site = await openSite(dev).catch(async (error) => {
     await database.release()
-    throw error
+    throw error.syscall === 'listen'
+      ? new EnvironmentError(`PORT ${PORT} on HOST ${HOST} can't be listened on (${error.code}).`)
+      : error
   })
   const addresses = Object.values(networkInterfaces())
     .flat()

@@ -1,5 +1,6 @@
 'use client'
-import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Market } from '#lib/domain/listing.ts'
 import {
   clampMaximum,
@@ -45,6 +46,11 @@ export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | 
   const applyTyped = () => {
     if (typing) commit({ ...range, [typing.end]: CLAMP[typing.end](typing.text, range, market) })
   }
+  /** The amount as plain digits, and all of it selected, so that typing replaces it. */
+  const begin = (end: keyof PriceRange, { currentTarget }: FocusEvent<HTMLInputElement>) => {
+    flushSync(() => setTyping({ end, text: String(range[end]) }))
+    currentTarget.select()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -63,7 +69,7 @@ export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | 
             autoComplete="off"
             aria-label={labels[end]}
             value={typing?.end === end ? typing.text : amountText(range[end], market)}
-            onFocus={() => setTyping({ end, text: String(range[end]) })}
+            onFocus={(event) => begin(end, event)}
             onChange={(event) => setTyping({ end, text: digitsOnly(event.target.value) })}
             onBlur={applyTyped}
             onKeyDown={onKeyDown}

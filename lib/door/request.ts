@@ -91,15 +91,16 @@ const READ_THEIR_QUERY = ['for-sale', 'for-rent']
 
 /**
  * The address without a query that its page doesn't read: such a page is kept whole, and Next would write the first visitor's
- * query into it for everyone after. What its router adds (`_rsc`) stays.
- * @param url an address that judgeAddress() lets pass
+ * query into it for everyone after. What its router adds to its own requests (`_rsc`) stays.
+ * @param request one whose address judgeAddress() lets pass
  */
-export function withoutUnreadQuery(url: string, enabled: readonly Language[]): string {
+export function withoutUnreadQuery(request: IncomingMessage, enabled: readonly Language[]): string {
+  const url = request.url ?? '/'
   const [path = '', ...query] = url.split('?')
   if (query.length === 0 || !path.endsWith('/') || NO_PAGE.test(path)) return url
   const found = resolvePath(decodeURIComponent(path), enabled)
   if (found.kind === 'redirect' || found.kind === 'negotiate') return url
   if (found.kind === 'rewrite' && READ_THEIR_QUERY.includes(found.internal.split('/')[2] ?? '')) return url
-  const piece = new URLSearchParams(query.join('?')).get('_rsc')
+  const piece = request.headers.rsc === '1' ? new URLSearchParams(query.join('?')).get('_rsc') : null
   return piece === null ? path : `${path}?_rsc=${encodeURIComponent(piece)}`
 }

@@ -67,7 +67,7 @@ export async function openSite(dev: boolean): Promise<Site> {
       if (!methods.includes(request.method ?? '')) return response.writeHead(405, { allow: methods.join(', ') }).end()
       if (verdict.kind === 'redirect') return response.writeHead(308, { location: verdict.location }).end()
       prepareHeaders(request, use)
-      request.url = withoutUnreadQuery(request.url ?? '/', use.languages)
+      request.url = withoutUnreadQuery(request, use.languages)
       if (wantsPage(request)) {
         const accepted = String(request.headers['accept-encoding'] ?? '')
         delete request.headers['accept-encoding']

@@ -122,7 +122,7 @@ async function publishFeed(
 /**
  * Imports a folder.
  * @returns counts of records (withdrawn: of homes); status `refused` when nothing was changed, with the reason
- * @throws Error when another import is running or the database fails; then the run is closed as failed
+ * @throws FeedRefused when another import is running; Error when the database fails, then the run is closed as failed
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const folder = resolve(options.folder)
@@ -134,7 +134,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   client.on('error', () => undefined)
   await client.connect()
   try {
-    if (!(await lockImports(client))) throw new Error('Another import is running.')
+    if (!(await lockImports(client))) throw new FeedRefused('Another import is running.')
     const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
     const runId = await openRun(client, folder, force)
     const staging: Staging = { client, runId, folder, counts, onProgress, unidentified: false }

@@ -43,7 +43,7 @@ function listOf(page: Page) {
     heading: page.locator('#results'),
     cards: page.locator('main').getByRole('article'),
     chips: page.getByRole('list', { name: t('filters.active') }),
-    towns: form.getByLabel(t('towns.label'), { exact: true }),
+    towns: form.getByRole('textbox', { name: t('towns.label') }).or(form.getByRole('combobox')),
     type: (id: string) => form.locator(`input[name="type"][value="${id}"]`),
     least: form.getByRole('textbox', { name: t('price.min') }),
     most: form.getByRole('textbox', { name: t('price.max') }),
@@ -72,6 +72,9 @@ async function wake(list: ReturnType<typeof listOf>): Promise<void> {
 const found = (market: 'sale' | 'rent', fits?: (home: DemoHome) => boolean): string =>
   t(`found.${market}`, { count: countHomes(market, fits) })
 
+/** The towns in the open list; the choice of order has options too. */
+const offeredTowns = (page: Page): Locator => page.getByRole('listbox').getByRole('option').filter({ visible: true })
+
 const expectQuery = (page: Page, query: string): Promise<void> =>
   expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(query)
 
@@ -91,7 +94,7 @@ test.describe('filters, in place', () => {
     await expect(towns).toBeFocused()
 
     await page.keyboard.type(zip)
-    const option = page.getByRole('option').first()
+    const option = offeredTowns(page).first()
     await expect(option).toContainText(zip)
     await expect(option).toContainText(String(countHomes('sale', isIn(zip))))
     await page.keyboard.press('Enter')
@@ -108,7 +111,7 @@ test.describe('filters, in place', () => {
     await expect(towns).toBeFocused()
 
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(offeredTowns(page)).toHaveCount(0)
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
     await expectQuery(page, '')
@@ -117,16 +120,16 @@ test.describe('filters, in place', () => {
   })
 
   test('towns are found by a name without its accents, and a name nobody has says so', async ({ page }) => {
-    const list = await openList(page, pathTo('forSale', 'fr'))
     const french = words('fr', 'search')
-    await page.getByLabel(french('towns.label'), { exact: true }).focus()
+    await page.goto(pathTo('forSale', 'fr'))
+    await awaitScripts(page)
+    await page.getByLabel(french('towns.label'), { exact: true }).first().focus()
     await expect(page.getByRole('combobox', { name: french('towns.label') })).toBeFocused()
     await page.keyboard.type('liege')
-    await expect(page.getByRole('option').first()).toContainText('Liège')
+    await expect(offeredTowns(page).first()).toContainText('Liège')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(NOWHERE)
     await expect(page.getByText(french('towns.none'), { exact: true })).toBeVisible()
-    await expect(list.heading).toBeVisible()
   })
 
   test('a chosen town is taken away by its button', async ({ page }) => {
@@ -268,7 +271,7 @@ test.describe('price', () => {
     await expectQuery(page, `?price=300000-${max}`)
     await list.most.fill('300000')
     await list.most.press('Enter')
-    await expect(list.most).toHaveValue(String(max))
+    await expect(list.most).toHaveValue(/^€.3\.000\.000\+$/)
     await expectQuery(page, `?price=300000-${max}`)
     await list.least.fill('')
     await list.least.press('Enter')
@@ -448,12 +451,12 @@ test.describe('the search box of the home page', () => {
     await page.goto(pathTo('home', LOCALE))
     await awaitScripts(page)
     const box = page.getByRole('form', { name: t('show.search') })
-    await box.getByText(t('goal.rent'), { exact: true }).click()
+    await box.getByRole('radio', { name: t('goal.rent') }).check({ force: true })
     const zip = busiestZip('rent')
-    await box.getByLabel(t('towns.label'), { exact: true }).focus()
-    await expect(page.getByRole('combobox', { name: t('towns.label') })).toBeFocused()
+    await box.getByRole('textbox', { name: t('towns.label') }).or(box.getByRole('combobox')).focus()
+    await expect(box.getByRole('combobox')).toBeFocused()
     await page.keyboard.type(zip)
-    await expect(page.getByRole('option').first()).toContainText(zip)
+    await expect(offeredTowns(page).first()).toContainText(zip)
     await page.keyboard.press('Enter')
     const count = countHomes('rent', isIn(zip))
     const words = count === 1 ? t('show.one') : t('show.many', { count: String(count) })
@@ -472,9 +475,9 @@ test.describe('the search box of the home page', () => {
     const most = box.getByRole('textbox', { name: t('price.max') })
     await most.fill('250000')
     await most.press('Enter')
-    await box.getByText(t('goal.rent'), { exact: true }).click()
+    await box.getByRole('radio', { name: t('goal.rent') }).check({ force: true })
     await expect(most).toHaveValue(/^€.2\.000\+$/)
-    await box.getByText(t('goal.sale'), { exact: true }).click()
+    await box.getByRole('radio', { name: t('goal.sale') }).check({ force: true })
     await expect(most).toHaveValue(/^€.3\.000\.000\+$/)
   })
 })

@@ -23,15 +23,23 @@ function watch(context: BrowserContext, site: string, expected: readonly string[
   return problems
 }
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
 type Options = {
+  /** The site's own pictures instead of one pixel for each: encoding them anew would take most of a run's time. */
+  realPictures: boolean
   /** Hosts a test goes to on purpose; it must answer for them itself (`context.route`). */
   expectedHosts: string[]
 }
 
 export const test = base.extend<Options & { faultless: undefined }>({
+  realPictures: [false, { option: true }],
   expectedHosts: [[], { option: true }],
   faultless: [
-    async ({ context, baseURL, expectedHosts }, use) => {
+    async ({ context, baseURL, realPictures, expectedHosts }, use) => {
+      if (!realPictures)
+        await context.route(/\/_next\/image\//, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
       const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
       await use(undefined)
       expect(problems, 'errors in the browser, requests to other hosts').toEqual([])

@@ -74,10 +74,17 @@ describe('the query', () => {
     ['/nl/te-koop/gent/huis/1/?a=1', '/nl/te-koop/gent/huis/1/'],
     ['/fr/nergens/?a=1?b', '/fr/nergens/'],
     ['/xx/?a=1', '/xx/'],
+    ['/nl/?a=1&_rsc=x1', '/nl/'],
+  ])('of %s stays outside the page that is kept', (url, kept) =>
+    expect(withoutUnreadQuery(withHeaders({}, url), ['nl', 'fr'])).toBe(kept),
+  )
+
+  it.each([
     ['/nl/?a=1&_rsc=x1', '/nl/?_rsc=x1'],
     ['/nl/?_rsc=', '/nl/?_rsc='],
-  ])('of %s stays outside the page that is kept', (url, kept) =>
-    expect(withoutUnreadQuery(url, ['nl', 'fr'])).toBe(kept),
+    ['/nl/?a=1', '/nl/'],
+  ])('of %s loses all but what the router asks with', (url, kept) =>
+    expect(withoutUnreadQuery(withHeaders({ rsc: '1' }, url), ['nl', 'fr'])).toBe(kept),
   )
 
   it.each([
@@ -90,7 +97,7 @@ describe('the query', () => {
     '/_next/image/?url=/demo/a.webp&w=400&q=75',
     '/_next/static/a.js?dpl=1',
   ])('of %s is read, or goes with it to the next address', (url) =>
-    expect(withoutUnreadQuery(url, ['nl', 'fr'])).toBe(url),
+    expect(withoutUnreadQuery(withHeaders({}, url), ['nl', 'fr'])).toBe(url),
   )
 })
 
