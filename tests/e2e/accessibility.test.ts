@@ -56,7 +56,10 @@ for (const locale of LOCALES) {
       await page.goto(path)
       await awaitScripts(page)
       const towns = page.getByRole('combobox', { name: t('towns.label') })
-      await page.getByRole('textbox', { name: t('towns.label') }).or(towns).focus()
+      await page
+        .getByRole('textbox', { name: t('towns.label') })
+        .or(towns)
+        .focus()
       await expect(towns).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

@@ -453,7 +453,10 @@ test.describe('the search box of the home page', () => {
     const box = page.getByRole('form', { name: t('show.search') })
     await box.getByRole('radio', { name: t('goal.rent') }).check({ force: true })
     const zip = busiestZip('rent')
-    await box.getByRole('textbox', { name: t('towns.label') }).or(box.getByRole('combobox')).focus()
+    await box
+      .getByRole('textbox', { name: t('towns.label') })
+      .or(box.getByRole('combobox'))
+      .focus()
     await expect(box.getByRole('combobox')).toBeFocused()
     await page.keyboard.type(zip)
     await expect(offeredTowns(page).first()).toContainText(zip)

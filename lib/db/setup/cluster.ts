@@ -82,7 +82,7 @@ async function initialise(paths: Paths, program: ServerProgram, password: string
     const words = [`--pgdata=${paths.data}`, `--username=${ROLE}`, `--pwfile=${handed}`, ...choices]
     await promisify(execFile)(join(dirname(program.path), 'initdb'), words, {
       ...account,
-      env: { LC_ALL: 'C' },
+      env: { LC_ALL: 'C' } as NodeJS.ProcessEnv,
     })
   } finally {
     rmSync(handed, { force: true })
