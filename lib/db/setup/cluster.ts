@@ -68,6 +68,7 @@ async function initialise(paths: Paths, program: ServerProgram, password: string
   const choices = [
     '--encoding=UTF8',
     '--locale=C',
+    '--lc-messages=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--auth=scram-sha-256',
@@ -82,7 +83,6 @@ async function initialise(paths: Paths, program: ServerProgram, password: string
     const words = [`--pgdata=${paths.data}`, `--username=${ROLE}`, `--pwfile=${handed}`, ...choices]
     await promisify(execFile)(join(dirname(program.path), 'initdb'), words, {
       ...account,
-      env: { LC_ALL: 'C' } as NodeJS.ProcessEnv,
     })
   } finally {
     rmSync(handed, { force: true })

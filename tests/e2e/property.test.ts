@@ -1,0 +1,278 @@
+import { formatEuro } from '../../lib/domain/money.ts'
+import { words } from '../../lib/i18n/words.ts'
+import { pathTo } from '../../lib/routing/paths.ts'
+import {
+  addressById,
+  type DemoHome,
+  HIDDEN_ADDRESSES,
+  HIDDEN_PRICES,
+  HOMES,
+  LOCALES,
+  marketOf,
+} from '../support/browser-demo.ts'
+import { decoded, elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
+import { awaitScripts, expect, test } from '../support/browser-test.ts'
+
+const LOCALE = 'nl'
+const t = words(LOCALE, 'property')
+
+type Data = Record<string, unknown>
+const ofType = (data: Data[], type: string): Data | undefined => data.find((item) => item['@type'] === type)
+
+/** The amount in every way it might be written. */
+const spellings = (amount: number): string[] => {
+  const text = String(amount)
+  const grouped = (mark: string) => text.replace(/\B(?=(\d{3})+$)/g, mark)
+  return [text, grouped('.'), grouped(','), grouped(' '), grouped('\u00a0'), grouped('\u202f')]
+}
+
+/** A page without what it says of other homes, whose prices and streets may happen to be the same. */
+const withoutOthers = (html: string): string => html.replace(/<section id="similar".*?<\/section>/s, '')
+
+for (const locale of LOCALES) {
+  for (const [name, home] of Object.entries({ house: HOMES.house, flat: HOMES.flat, plot: HOMES.plot })) {
+    test(`the ${name} in ${locale} tells search engines what it shows`, async ({ request }) => {
+      const answer = await request.get(addressById(home, locale))
+      const html = await answer.text()
+      const { canonical } = headOf(html)
+      expect(canonical).toBe(new URL(answer.url()).pathname)
+      const data = structuredData(html)
+      const listing = ofType(data, 'RealEstateListing')
+      expect(listing).toMatchObject({
+        name: textsOf(html, 'h1')[0],
+        inLanguage: locale,
+        identifier: home.record.RecordFile,
+        offers: { '@type': 'Offer' },
+        about: { address: { '@type': 'PostalAddress', postalCode: home.record.Zip } },
+      })
+      expect(new URL(String(listing?.url)).pathname).toBe(canonical)
+      expect(JSON.stringify(listing?.offers)).toContain(String(home.record.Price))
+      const crumbs = ofType(data, 'BreadcrumbList')?.itemListElement as Data[]
+      expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1))
+      const preview = elements(html, 'meta').find(({ property }) => property === 'og:image')
+      expect(preview?.content).toMatch(/^http/)
+    })
+
+    test(`the ${name} in ${locale} says price, place, reference and energy`, async ({ page }) => {
+      await page.goto(addressById(home, locale))
+      const main = page.getByRole('main')
+      await expect(main).toContainText(formatEuro(home.record.Price) ?? '')
+      await expect(main).toContainText(home.record.Zip)
+      await expect(main).toContainText(home.record.RecordFile)
+      await expect(main).toContainText(home.record.Street)
+      if (name !== 'plot') {
+        const label = page.getByRole('img', { name: /EP[CB]|PEB/ }).first()
+        await expect(label).toBeVisible()
+      }
+      if (name === 'house') {
+        for (const section of ['details', 'cost', 'energy'] as const) {
+          const heading = words(locale, 'property')(`sections.${section}`)
+          await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+        }
+      }
+    })
+  }
+
+  test(`sold and let homes in ${locale} say so and show others`, async ({ page }) => {
+    const own = words(locale, 'property')
+    for (const [home, state] of [
+      [HOMES.sold, 'sold'],
+      [HOMES.let, 'let'],
+    ] as const) {
+      const answer = await page.goto(addressById(home, locale))
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByText(own(`notice.${state}.title`), { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(verkocht|verhuurd|vendu|lou)/i)
+      const [listing] = structuredData((await answer?.text()) ?? '')
+      expect(listing).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
+      await expect(page.locator('#similar').getByRole('article').first()).toBeVisible()
+    }
+  })
+}
+
+test.describe('a hidden address', () => {
+  const betrayals = ({ record }: DemoHome): string[] => [
+    record.Street,
+    String(record.GoogleX),
+    String(record.GoogleY),
+    `${record.Street} ${record.HouseNumber}`,
+  ]
+
+  test('is nowhere in the page of its home, in no language', async ({ request }) => {
+    test.slow()
+    expect(HIDDEN_ADDRESSES.length).toBeGreaterThan(5)
+    for (const home of HIDDEN_ADDRESSES) {
+      for (const locale of LOCALES) {
+        const html = withoutOthers(decoded(await (await request.get(addressById(home, locale))).text()))
+        for (const betrayal of betrayals(home)) {
+          expect(html.toLowerCase().includes(betrayal.toLowerCase()), `${home.record.ID} ${locale} ${betrayal}`).toBe(
+            false,
+          )
+        }
+        expect(JSON.stringify(structuredData(html))).not.toMatch(/streetAddress|GeoCoordinates/)
+      }
+    }
+  })
+
+  test('is not found by its street', async ({ request }) => {
+    const { hidden } = HOMES
+    const list = pathTo(marketOf(hidden) === 'sale' ? 'forSale' : 'forRent', LOCALE)
+    const query = new URLSearchParams({ search: hidden.record.Street, city: `x|${hidden.record.Zip}` })
+    const html = await (await request.get(`${list}?${query}`)).text()
+    expect(elements(html, 'a').some(({ href }) => href?.includes(`/${hidden.record.ID}/`))).toBe(false)
+  })
+
+  test('is said to be given on request', async ({ page }) => {
+    await page.goto(addressById(HOMES.hidden, LOCALE))
+    await expect(page.getByRole('main')).toContainText(t('heading.hiddenAddress'))
+    await expect(page.getByRole('main')).toContainText(HOMES.hidden.record.Zip)
+  })
+})
+
+test.describe('a price on request', () => {
+  test('is nowhere in the page of its home, in no language', async ({ request }) => {
+    const homes = HIDDEN_PRICES.filter(({ record }) => record.Price > 0)
+    expect(homes.length).toBeGreaterThan(3)
+    for (const home of homes) {
+      for (const locale of LOCALES) {
+        const html = decoded(await (await request.get(addressById(home, locale))).text())
+        // What the scripts get says the same as the page, so the whole of it counts but for other homes' cards.
+        const shown = withoutOthers(html).replace(/<script>self\.__next_f.*?<\/script>/gs, '')
+        for (const spelling of spellings(home.record.Price)) {
+          expect(shown.includes(spelling), `${home.record.ID} ${locale} ${spelling}`).toBe(false)
+        }
+        expect(shown).toContain(words(locale, 'listing')('price.onRequest'))
+        expect(ofType(structuredData(html), 'RealEstateListing')?.offers).not.toHaveProperty('price')
+      }
+    }
+  })
+
+  test('is nowhere in what the scripts get', async ({ request }) => {
+    const html = await (await request.get(addressById(HOMES.onRequest, LOCALE))).text()
+    const others = html.match(/<section id="similar".*?<\/section>/s)?.[0] ?? ''
+    for (const spelling of spellings(HOMES.onRequest.record.Price)) {
+      if (!others.includes(spelling)) expect(html.includes(spelling), spelling).toBe(false)
+    }
+  })
+
+  test('is not given away by the price filter', async ({ request }) => {
+    const { Price, Zip, ID } = HOMES.onRequest.record
+    const html = await (
+      await request.get(`${pathTo('forSale', LOCALE)}?city=x%7C${Zip}&price=${Price - 1}-${Price + 1}`)
+    ).text()
+    expect(elements(html, 'a').some(({ href }) => href?.includes(`/${ID}/`))).toBe(false)
+  })
+})
+
+test.describe('gallery', () => {
+  test('goes through the photographs with its buttons and with the keyboard', async ({ page }) => {
+    await page.goto(addressById(HOMES.house, LOCALE))
+    await awaitScripts(page)
+    const gallery = page.getByRole('region', { name: t('gallery.title') })
+    const strip = gallery.getByRole('list')
+    const total = await strip.getByRole('listitem').count()
+    expect(total).toBeGreaterThan(3)
+    const previous = gallery.getByRole('button', { name: t('gallery.previous') })
+    const next = gallery.getByRole('button', { name: t('gallery.next') })
+    const position = (index: number) => gallery.getByText(t('gallery.position', { index, total }), { exact: true })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect(position(1)).toBeAttached()
+    await next.click()
+    await expect(position(2)).toBeAttached()
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    await previous.click()
+    await expect(position(1)).toBeAttached()
+    for (let step = 1; step < total; step++) await next.press('Enter')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(strip.getByRole('listitem').last()).toBeInViewport()
+    await strip.focus()
+    await expect(strip).toBeFocused()
+  })
+
+  test('a home without photographs says so', async ({ page }) => {
+    await page.goto(addressById(HOMES.bare, LOCALE))
+    await expect(page.getByText(t('gallery.none'), { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('sharing', () => {
+  test('mail and WhatsApp carry title and address', async ({ page }) => {
+    await page.goto(addressById(HOMES.house, LOCALE))
+    const share = page.getByRole('list', { name: t('share.title') })
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? ''
+    for (const [name, start] of [
+      [t('share.mail'), 'mailto:?'],
+      [t('share.whatsapp'), 'https://wa.me/?text='],
+    ] as const) {
+      const href = (await share.getByRole('link', { name }).getAttribute('href')) ?? ''
+      expect(href.startsWith(start)).toBe(true)
+      expect(decodeURIComponent(href)).toContain(title)
+      expect(decodeURIComponent(href)).toContain(canonical)
+    }
+  })
+
+  test('the address can be copied, and it is said when that fails', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(addressById(HOMES.house, LOCALE))
+    await awaitScripts(page)
+    await page.getByRole('button', { name: t('share.copy') }).click()
+    await expect(page.getByRole('button', { name: t('share.copied') })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(copied).pathname).toBe(new URL(page.url()).pathname)
+
+    await page.reload()
+    await awaitScripts(page)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+    })
+    await page.getByRole('button', { name: t('share.copy') }).click()
+    await expect(page.getByRole('button', { name: t('share.failed') })).toBeVisible()
+  })
+
+  test('the system sheet is offered where there is one, and print opens the dialog', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared, print: () => shared.push('print') })
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: unknown) => {
+          shared.push(data)
+        },
+      })
+    })
+    await page.goto(addressById(HOMES.house, LOCALE))
+    await awaitScripts(page)
+    await page.getByRole('button', { name: t('share.native') }).click()
+    await page.getByRole('button', { name: t('share.print') }).click()
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    expect(shared).toEqual([{ title, url: expect.stringContaining(`/${HOMES.house.record.ID}/`) }, 'print'])
+  })
+
+  test('without JavaScript no button stands there that does nothing', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto(addressById(HOMES.house, LOCALE))
+    const share = page.getByRole('list', { name: t('share.title') })
+    await expect(share.getByRole('link').first()).toBeVisible()
+    await expect(share.getByRole('button')).toHaveCount(0)
+    await context.close()
+  })
+})
+
+test('the print sheet holds the home and nothing of the site around it', async ({ page }) => {
+  await page.goto(addressById(HOMES.house, LOCALE))
+  await awaitScripts(page)
+  await page.emulateMedia({ media: 'print' })
+  const layout = words(LOCALE, 'layout')
+  for (const name of [layout('mainMenu'), layout('topLinks'), layout('footerMenu'), layout('breadcrumbs')]) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden()
+  }
+  await expect(page.getByRole('list', { name: t('share.title') })).toBeHidden()
+  await expect(page.locator('#similar')).toBeHidden()
+  await expect(page.getByRole('link', { name: layout('backToTop') })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(formatEuro(HOMES.house.record.Price) ?? '')
+  await expect(page.getByText(t('colophon.address'), { exact: true })).toBeVisible()
+  await expect(page.locator('main img').first()).toBeVisible()
+})
