@@ -199,7 +199,7 @@ test.describe('sharing', () => {
   test('mail and WhatsApp carry title and address', async ({ page }) => {
     await page.goto(addressById(HOMES.house, LOCALE))
     const share = page.getByRole('list', { name: t('share.title') })
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? ''
     for (const [name, start] of [
       [t('share.mail'), 'mailto:?'],
@@ -244,7 +244,7 @@ test.describe('sharing', () => {
     await awaitScripts(page)
     await page.getByRole('button', { name: t('share.native') }).click()
     await page.getByRole('button', { name: t('share.print') }).click()
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
     expect(shared).toEqual([{ title, url: expect.stringContaining(`/${HOMES.house.record.ID}/`) }, 'print'])
   })
