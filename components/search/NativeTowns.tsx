@@ -31,7 +31,14 @@ export function NativeTowns({ value, options, labels }: TownFieldProps) {
         <div className={townStyles.drop}>
           <label className={townStyles.postcode}>
             {labels.postcode}
-            <input className={styles.input} name="city" inputMode="numeric" pattern="[0-9]{4}" maxLength={4} />
+            <input
+              type="text"
+              className={styles.input}
+              name="city"
+              inputMode="numeric"
+              pattern="[0-9]{4}"
+              maxLength={4}
+            />
           </label>
           {[...others, ...options].map(({ zip, name, count }) => (
             <label key={zip} className={styles.choice}>

@@ -37,7 +37,7 @@ test.describe('header', () => {
   test('is fixed and smaller once the page has been scrolled far enough', async ({ page }) => {
     await open(page, HOME)
     const header = page.getByRole('banner')
-    const logo = header.getByRole('link').filter({ hasText: site.brand.name }).first()
+    const logo = header.getByRole('link', { name: site.brand.name, exact: true })
     const large = await logo.boundingBox()
     await scrollTo(page, HEADER_FIXED_AFTER)
     await expect(topBar(page)).toHaveAttribute('data-top-bar', 'shown')
@@ -101,7 +101,7 @@ test.describe('header', () => {
     const entries = menu.locator('[data-sub-menu]')
     await entries.first().hover()
     await expect(entries.first().getByRole('list')).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByRole('heading', { level: 2 }).first().hover()
     await expect(entries.first().getByRole('list')).toBeHidden()
   })
 

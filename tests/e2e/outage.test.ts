@@ -81,6 +81,7 @@ test('a database that stops is apologised for in the right language, and its ret
         expect(headOf(html).language).toBe(locale)
         expect(textsOf(html, 'h1')).toEqual([words(locale, 'error')('unavailable.title')])
         expect(await htmlErrors(html)).toEqual([])
+        expect(textsOf(html, 'a')).toEqual([words(locale, 'error')('tryAgain')])
       }
     }
     // What is remembered is still served; the bare address still knows the languages.

@@ -83,7 +83,7 @@ for (const locale of LOCALES) {
       expect(answer?.status()).toBe(200)
       await expect(page.getByText(own(`notice.${state}.title`), { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(verkocht|verhuurd|vendu|lou)/i)
-      const [listing] = structuredData((await answer?.text()) ?? '')
+      const listing = ofType(structuredData((await answer?.text()) ?? ''), 'RealEstateListing')
       expect(listing).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
       await expect(page.locator('#similar').getByRole('article').first()).toBeVisible()
     }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { MissingPage } from '#components/layout/MissingPage.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { PageStatus } from '#components/layout/PageStatus.tsx'
 import { languageUse } from '#lib/content/site.ts'
+import { isLanguage } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { routeAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
@@ -19,7 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Every address that no other page answers. */
 export default async function Page({ params }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const { locale: segment } = await params
+  // A file that isn't there, below a path that the middleware leaves alone: nobody reads a page instead of it.
+  if (!isLanguage(segment)) notFound()
+  const locale = languageOfSegment(segment)
   return (
     <PageFrame locale={locale} alternates={routeAlternates('home', await languageUse())}>
       <PageStatus code={404} />
