@@ -45,7 +45,7 @@ await command(async () => {
     () =>
       run('Unit and database tests', 'vitest', [
         'run',
-        '--reporter=dot',
+        '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${REPORTS.vitest}`,
       ]),
