@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inTransaction, type Row, upsertRows } from '../lib/db/bulk.ts'
+import { writeDefaultContent } from './seed-content.ts'
 
 type PerLanguage = Record<'nl' | 'fr' | 'en' | 'de', string>
 type DefaultSector = {
@@ -11,7 +12,7 @@ type DefaultSector = {
   name: PerLanguage
   intro: PerLanguage
   ranges: [string, string][]
-  offices: Row[]
+  offices: (Row & { hours: [weekday: number, opens: string, closes: string][] })[]
 }
 type DefaultCategory = { id: string; order: number; name: PerLanguage }
 
@@ -22,10 +23,9 @@ const inLanguages = (texts: Record<string, PerLanguage>): Row[] =>
     ...Object.fromEntries(Object.entries(texts).map(([column, values]) => [column, values[language]])),
   }))
 
-async function write(client: pg.Client): Promise<void> {
+async function writeNetwork(client: pg.Client): Promise<void> {
   const sectors = read<DefaultSector[]>('defaults/sectors.json')
   const categories = read<DefaultCategory[]>('defaults/categories.json')
-  const sections = read<Record<string, unknown>>('defaults/site.json')
   const towns = read<Record<string, string | number | null>[]>('places/towns.json')
   const sectorOf = (zip: string) =>
     sectors.find(({ ranges }) => ranges.some(([from, to]) => from <= zip && zip <= to))?.id ?? null
@@ -68,9 +68,19 @@ async function write(client: pg.Client): Promise<void> {
     client,
     'offices',
     sectors.flatMap(({ id, offices }) =>
-      offices.map((office, sort_order) => ({ ...office, sector_id: id, sort_order })),
+      offices.map(({ hours: _, ...office }, sort_order) => ({ ...office, sector_id: id, sort_order })),
     ),
     ['id'],
+  )
+  await upsertRows(
+    client,
+    'office_hours',
+    sectors.flatMap(({ offices }) =>
+      offices.flatMap(({ id, hours }) =>
+        hours.map(([weekday, opens, closes]) => ({ office_id: id, weekday, opens, closes })),
+      ),
+    ),
+    ['office_id', 'weekday', 'opens'],
   )
   await upsertRows(
     client,
@@ -84,11 +94,14 @@ async function write(client: pg.Client): Promise<void> {
     categories.flatMap(({ id, name }) => inLanguages({ name }).map((row) => ({ category_id: id, ...row }))),
     ['category_id', 'language'],
   )
-  await upsertRows(
-    client,
-    'site_sections',
-    Object.entries(sections).map(([name, value]) => ({ name, value, updated_at: new Date().toISOString() })),
-    ['name'],
+}
+
+/** The sections that are not there yet: an older database may have some of them already. */
+async function writeSections(client: pg.Client): Promise<void> {
+  const sections = read<Record<string, unknown>>('defaults/site.json')
+  await client.query(
+    `insert into site_sections (name, value) select key, value from jsonb_each($1::jsonb) on conflict do nothing`,
+    [JSON.stringify(sections)],
   )
 }
 
@@ -102,11 +115,13 @@ export async function seedDefaults(databaseUrl: string): Promise<boolean> {
   try {
     return await inTransaction(client, async () => {
       await client.query("select pg_advisory_xact_lock(hashtext('default content'))")
-      const { rows } = await client.query<{ filled: boolean }>(
-        "select exists (select from site_sections where name = 'language') as filled",
+      const { rows } = await client.query<{ network: boolean; pages: boolean }>(
+        'select exists (select from sectors) as network, exists (select from site_info) as pages',
       )
-      if (rows[0]?.filled) return false
-      await write(client)
+      if (rows[0]?.pages) return false
+      if (!rows[0]?.network) await writeNetwork(client)
+      await writeSections(client)
+      await writeDefaultContent(client)
       return true
     })
   } finally {

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Crumb } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { env } from '#lib/env.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -6,8 +7,6 @@ import { pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
 import styles from './Breadcrumbs.module.css'
 import { JsonLd } from './JsonLd.tsx'
-
-export type Crumb = { name: string; href?: string | undefined }
 
 /** From the home page to the present one; home is put before the given crumbs, the last of them is the page itself. */
 export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crumb[] }) {
@@ -23,8 +22,8 @@ export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crum
   return (
     <nav aria-label={words(locale, 'layout')('breadcrumbs')} className={styles.breadcrumbs}>
       <ol className={styles.crumbs}>
-        {path.map(({ name, href }, index) => (
-          <li key={href ?? name} className={styles.crumb}>
+        {path.map(({ name, lang, href }, index) => (
+          <li key={href ?? name} lang={lang} className={styles.crumb}>
             {index > 0 && <Icon name="chevron-right" className={styles.mark} />}
             {index === last ? (
               <span aria-current="page">{name}</span>

@@ -1,8 +1,8 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import type { HeaderContent, MenuItem } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
-import type { HeaderContent, MenuEntry } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { type Alternates, currentOf } from './alternates.ts'
@@ -12,7 +12,7 @@ import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 type Props = {
   locale: Language
   alternates: Alternates
-  entries: MenuEntry[]
+  entries: MenuItem[]
   topLinks: HeaderContent['topLinks']
   phone: string
   email: string
@@ -25,24 +25,28 @@ export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email
   return (
     <nav aria-label={t('menu')} className={styles.menu}>
       <ul className={styles.entries}>
-        {entries.map(({ href, title, children }) => (
-          <li key={href}>
+        {entries.map(({ id, href, title, children }) => (
+          <li key={id}>
             {children.length === 0 ? (
-              <a href={href} className={styles.entry} aria-current={current(href)}>
-                {title}
-              </a>
+              <Anchor href={href} lang={title.lang} className={styles.entry} aria-current={current(href)}>
+                {title.text}
+              </Anchor>
             ) : (
               <details open={current(href) !== undefined}>
-                <summary className={styles.entry}>
-                  {title}
+                <summary className={styles.entry} lang={title.lang}>
+                  {title.text}
                   <Icon name="chevron-down" />
                 </summary>
                 <ul className={styles.children}>
-                  {[{ href, title: t('overview') }, ...children].map((child) => (
-                    <li key={child.href}>
-                      <a href={child.href} aria-current={current(child.href) === 'page' ? 'page' : undefined}>
-                        {child.title}
-                      </a>
+                  {[{ id: 0, href, title: { text: t('overview') }, children: [] }, ...children].map((child) => (
+                    <li key={child.id}>
+                      <Anchor
+                        href={child.href}
+                        lang={child.title.lang}
+                        aria-current={current(child.href) === 'page' ? 'page' : undefined}
+                      >
+                        {child.title.text}
+                      </Anchor>
                     </li>
                   ))}
                 </ul>
@@ -55,7 +59,9 @@ export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email
         <ul className={styles.topLinks} aria-label={t('topLinks')}>
           {topLinks.map(({ href, label }) => (
             <li key={href}>
-              <Anchor href={href}>{label}</Anchor>
+              <Anchor href={href} lang={label.lang}>
+                {label.text}
+              </Anchor>
             </li>
           ))}
         </ul>

@@ -20,13 +20,23 @@ export const useAddressLanguage = () =>
 /** Says that something went wrong, and gives the two ways on. */
 export function ErrorNotice({ retry }: { retry: () => void }) {
   const language = useAddressLanguage()
-  const { broken, tryAgain, toHome } = ERROR_WORDS[language]
+  const { broken, tryAgain, toHome, search } = ERROR_WORDS[language]
   return (
     <main id="main" lang={language} className={`page-width ${styles.notice}`}>
       <title>{broken.title}</title>
       <LeafDrawing />
       <h1>{broken.title}</h1>
       <p className={styles.text}>{broken.text}</p>
+      {/* The internal path: the server knows the public one, and the browser needs no table of routes for it. */}
+      <form action={`/${language}/for-sale/`} className={styles.search}>
+        <label className={styles.field}>
+          <span>{search.label}</span>
+          <input type="search" name="search" maxLength={200} autoComplete="off" placeholder={search.hint} />
+        </label>
+        <Button type="submit" variant="secondary">
+          {search.submit}
+        </Button>
+      </form>
       <div className={styles.ways}>
         <Button onClick={retry}>{tryAgain}</Button>
         <ButtonLink href={`/${language}/`} variant="secondary" data-plain="">

@@ -1,6 +1,9 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import { brand, footer, header } from '#lib/content/site.ts'
+import { footer } from '#lib/content/layout.ts'
+import { menu as mainMenu } from '#lib/content/menu.ts'
+import { brand } from '#lib/content/site.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
@@ -13,10 +16,10 @@ import { Logo } from './Logo.tsx'
 
 /** The foot of every page: the agency, the configured columns, the menu again, what the law asks for, the copyright line. */
 export async function Footer({ locale, present }: { locale: Language; present: string | undefined }) {
-  const [{ name, tagline, phone, email, legal }, { columns, copyright }, { menu }] = await Promise.all([
+  const [{ name, tagline, phone, email, legal }, { columns, copyright }, menu] = await Promise.all([
     brand(locale),
     footer(locale),
-    header(locale),
+    mainMenu(locale),
   ])
   const t = words(locale, 'layout')
   const home = pathTo('home', locale)
@@ -46,17 +49,19 @@ export async function Footer({ locale, present }: { locale: Language; present: s
         <FooterColumns columns={columns} />
         <nav id={FOOTER_MENU_ID} aria-label={t('footerMenu')} className={styles.menu}>
           <ul className={styles.entries}>
-            {menu.map(({ href, title }) => (
-              <li key={href}>
-                <a href={href} aria-current={currentOf(href, present, home)}>
-                  {title}
-                </a>
+            {menu.map(({ id, href, title }) => (
+              <li key={id}>
+                <Anchor href={href} lang={title.lang} aria-current={currentOf(href, present, home)}>
+                  {title.text}
+                </Anchor>
               </li>
             ))}
           </ul>
         </nav>
         <LegalFacts heading={t('legalFacts')} facts={legal} />
-        <p className={styles.copyright}>{copyright}</p>
+        <p className={styles.copyright} lang={copyright.lang}>
+          {copyright.text}
+        </p>
       </div>
     </footer>
   )

@@ -1,15 +1,23 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '#components/media/Picture.tsx'
-import type { FooterColumn } from '#lib/domain/site.ts'
+import type { FooterColumn } from '#lib/domain/layout.ts'
 import styles from './FooterColumns.module.css'
 
 function Column({ title, intro, html, images, width }: FooterColumn) {
   return (
     <section className={styles.column} style={{ '--span': Math.min(12, Math.max(1, width)) } as CSSProperties}>
-      {title && <h2 className={styles.title}>{title}</h2>}
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {title.text && (
+        <h2 className={styles.title} lang={title.lang}>
+          {title.text}
+        </h2>
+      )}
+      {intro.text && (
+        <p className={styles.intro} lang={intro.lang}>
+          {intro.text}
+        </p>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/content hands out sanitised HTML only */}
-      {html && <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />}
+      {html.text && <div className={styles.text} lang={html.lang} dangerouslySetInnerHTML={{ __html: html.text }} />}
       {images.length > 0 && (
         <div className={styles.images}>
           {images.map((image) => (
@@ -27,7 +35,7 @@ export function FooterColumns({ columns }: { columns: FooterColumn[] }) {
   return (
     <div className={styles.columns}>
       {columns.map((column) => (
-        <Column key={column.title || column.html} {...column} />
+        <Column key={column.id} {...column} />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import { brand, header } from '#lib/content/site.ts'
+import { header } from '#lib/content/layout.ts'
+import { brand } from '#lib/content/site.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import type { Alternates } from './alternates.ts'
@@ -14,12 +15,12 @@ import { TopBar } from './TopBar.tsx'
 
 /** Top bar, logo, main menu, and the drawer that stands in for them on small screens. Its place in the page is kept free. */
 export async function Header({ locale, alternates }: { locale: Language; alternates: Alternates }) {
-  const [{ name, phone, email }, { topLinks, menu }] = await Promise.all([brand(locale), header(locale)])
+  const [{ name, phone, email }, { topBar, topLinks, menu }] = await Promise.all([brand(locale), header(locale)])
   const t = words(locale, 'layout')
   const present = alternates[locale]
   return (
     <header className={styles.header}>
-      <TopBar locale={locale} alternates={alternates} phone={phone} links={topLinks} />
+      {topBar && <TopBar locale={locale} alternates={alternates} phone={phone} links={topLinks} />}
       <div className={styles.bar}>
         <div className={`page-width ${styles.content}`}>
           <div className={styles.logo}>

@@ -1,4 +1,4 @@
-import { languageUse } from '#lib/content/site.ts'
+import { languageUse } from '#lib/content/languages.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'

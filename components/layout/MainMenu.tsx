@@ -1,41 +1,42 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { MenuItem } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
-import type { MenuEntry } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { currentOf } from './alternates.ts'
 import styles from './MainMenu.module.css'
 import { SubMenu } from './SubMenu.tsx'
 
-type Props = { locale: Language; entries: MenuEntry[]; present: string | undefined }
+type Props = { locale: Language; entries: MenuItem[]; present: string | undefined }
 
 /** The menu in the header; an entry with children has a link of its own and beside it a button for its sub-menu. */
 export function MainMenu({ locale, entries, present }: Props) {
   const t = words(locale, 'layout')
   const home = pathTo('home', locale)
-  const link = ({ href, title }: MenuEntry) => (
-    <a href={href} aria-current={currentOf(href, present, home)}>
-      {title}
-    </a>
+  const link = ({ href, title }: MenuItem) => (
+    <Anchor href={href} lang={title.lang} aria-current={currentOf(href, present, home)}>
+      {title.text}
+    </Anchor>
   )
   return (
     <nav aria-label={t('mainMenu')} className={styles.menu}>
       <ul className={styles.entries}>
         {entries.map((entry, index) =>
           entry.children.length === 0 ? (
-            <li key={entry.href} className={styles.entry}>
+            <li key={entry.id} className={styles.entry}>
               {link(entry)}
             </li>
           ) : (
             <SubMenu
-              key={entry.href}
+              key={entry.id}
               id={`sub-menu-${index}`}
-              label={t('submenuOf', { title: entry.title })}
+              label={t('submenuOf', { title: entry.title.text })}
               link={link(entry)}
               icon={<Icon name="chevron-down" />}
             >
               {entry.children.map((child) => (
-                <li key={child.href}>{link(child)}</li>
+                <li key={child.id}>{link(child)}</li>
               ))}
             </SubMenu>
           ),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Words } from '#lib/domain/content.ts'
+import type { Crumb } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import type { Alternates } from './alternates.ts'
 import { BackToTop } from './BackToTop.tsx'
-import type { Crumb } from './Breadcrumbs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
@@ -16,7 +17,7 @@ type Props = {
   /** This page's public path in each language it exists in, its own included. */
   alternates: Alternates
   /** The page's h1; left out where the page brings its own. */
-  title?: string
+  title?: Words
   /** The way here without home; the last one is the page itself. Left out on the home page. */
   crumbs?: Crumb[]
   children: ReactNode

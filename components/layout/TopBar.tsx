@@ -1,8 +1,8 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import type { HeaderContent } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
-import type { HeaderContent } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
 import type { Alternates } from './alternates.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
@@ -26,7 +26,9 @@ export function TopBar({ locale, alternates, phone, links }: Props) {
             <ul className={styles.list}>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Anchor href={href}>{label}</Anchor>
+                  <Anchor href={href} lang={label.lang}>
+                    {label.text}
+                  </Anchor>
                 </li>
               ))}
             </ul>

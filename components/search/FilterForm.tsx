@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { hasFilters, type SearchCriteria } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
-import type { SearchSummary } from '#lib/domain/search.ts'
+import type { FilterField, SearchSummary } from '#lib/domain/search.ts'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './FilterForm.module.css'
 import { SEARCH_FORM_ID } from './ids.ts'
@@ -23,6 +23,8 @@ type Props = {
   summary: SearchSummary
   labels: SearchLabels
   paths: Record<Market, string>
+  /** The filters to offer, in their order. */
+  fields: readonly FilterField[]
   rich: Rich | null
   change: Change
   /** At the first sign that a visitor turns to the filters. */
@@ -35,10 +37,54 @@ type Props = {
 
 /** All filters of a list, in groups; a plain GET form as long as no JavaScript runs. */
 export function FilterForm(props: Props) {
-  const { locale, draft, summary, labels, paths, rich, change, onWake, onSubmit, onClear, foot } = props
+  const { locale, draft, summary, labels, paths, fields, rich, change, onWake, onSubmit, onClear, foot } = props
   const hydrated = useHydrated()
   const { market } = draft
   const { towns, categories } = summary.facets
+  const groups = {
+    text: () => (
+      <TextField
+        value={draft.text}
+        labels={labels.text}
+        onChange={(text) => change({ ...draft, text }, TYPING_PAUSE)}
+      />
+    ),
+    towns: () => (
+      <TownField
+        value={draft.towns}
+        options={towns}
+        labels={labels.towns}
+        locale={locale}
+        rich={rich}
+        onChange={(next) => change({ ...draft, towns: next })}
+      />
+    ),
+    price: () => (
+      <PriceField
+        market={market}
+        value={draft.price}
+        labels={labels.price}
+        rich={rich}
+        onChange={(price) => change({ ...draft, price }, TYPING_PAUSE)}
+      />
+    ),
+    categories: () => (
+      <CategoryField
+        shape="list"
+        value={draft.categories}
+        options={categories}
+        labels={labels.types}
+        onChange={(next) => change({ ...draft, categories: next })}
+      />
+    ),
+    rooms: () => (
+      <RoomFields
+        value={draft.rooms}
+        labels={labels.rooms}
+        onChange={(rooms) => change({ ...draft, rooms }, TYPING_PAUSE)}
+      />
+    ),
+  } satisfies Record<FilterField, () => ReactNode>
   return (
     <form
       id={SEARCH_FORM_ID}
@@ -56,48 +102,11 @@ export function FilterForm(props: Props) {
       {draft.sectors.map((sector) => (
         <input key={sector} type="hidden" name="sector" value={sector} />
       ))}
-      <div className={styles.group}>
-        <TextField
-          value={draft.text}
-          labels={labels.text}
-          onChange={(text) => change({ ...draft, text }, TYPING_PAUSE)}
-        />
-      </div>
-      <div className={styles.group}>
-        <TownField
-          value={draft.towns}
-          options={towns}
-          labels={labels.towns}
-          locale={locale}
-          rich={rich}
-          onChange={(next) => change({ ...draft, towns: next })}
-        />
-      </div>
-      <div className={styles.group}>
-        <PriceField
-          market={market}
-          value={draft.price}
-          labels={labels.price}
-          rich={rich}
-          onChange={(price) => change({ ...draft, price }, TYPING_PAUSE)}
-        />
-      </div>
-      <div className={styles.group}>
-        <CategoryField
-          shape="list"
-          value={draft.categories}
-          options={categories}
-          labels={labels.types}
-          onChange={(next) => change({ ...draft, categories: next })}
-        />
-      </div>
-      <div className={styles.group}>
-        <RoomFields
-          value={draft.rooms}
-          labels={labels.rooms}
-          onChange={(rooms) => change({ ...draft, rooms }, TYPING_PAUSE)}
-        />
-      </div>
+      {fields.map((field) => (
+        <div key={field} className={styles.group}>
+          {groups[field]()}
+        </div>
+      ))}
       <div className={styles.foot}>
         {hydrated && hasFilters(draft) && (
           <Button variant="quiet" onClick={onClear}>

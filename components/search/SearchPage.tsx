@@ -1,10 +1,14 @@
+import { ModuleGrid } from '#components/content/ModuleGrid.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { ListingGrid } from '#components/listing/ListingGrid.tsx'
-import { languageUse } from '#lib/content/site.ts'
+import { languageUse } from '#lib/content/languages.ts'
+import { routePage } from '#lib/content/pages.ts'
+import { listFilters } from '#lib/content/site.ts'
 import { activeFilters, type SearchCriteria, SORTS, type Sort, withSort } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { SearchResult } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
+import { routeAlternates } from '#lib/routing/alternates.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -47,17 +51,24 @@ type Props = { market: Market; locale: Language; query: RawQuery }
 
 /** A result page: filters, how many were found, the homes, and the way to the next ones. */
 export async function SearchPage({ market, locale, query }: Props) {
-  const [{ criteria, result }, { languages }] = await Promise.all([loadSearch(market, locale, query), languageUse()])
   const t = words(locale, 'search')
   const name = listRouteOf(market)
-  const title = routeOf(name).title[locale]
+  const [{ criteria, result }, use, page, fields] = await Promise.all([
+    loadSearch(market, locale, query),
+    languageUse(),
+    routePage(name, locale),
+    listFilters(),
+  ])
+  const title = page?.title ?? { text: routeOf(name).title[locale] }
+  // The saved list of this page is the search itself.
+  const others = page?.modules.filter(({ view }) => view !== 'property-list-view') ?? []
   const paths = { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) }
   return (
     <PageFrame
       locale={locale}
-      alternates={Object.fromEntries(languages.map((language) => [language, pathTo(name, language)]))}
+      alternates={routeAlternates(name, use)}
       title={title}
-      crumbs={[{ name: title, href: paths[market] }]}
+      crumbs={[{ name: title.text, lang: title.lang, href: paths[market] }]}
     >
       <div className="page-width">
         <SearchShell
@@ -66,6 +77,7 @@ export async function SearchPage({ market, locale, query }: Props) {
           summary={leanSummary(result, criteria.towns)}
           labels={searchLabels(locale)}
           paths={paths}
+          fields={fields}
           openLabel={t('filters.open', { count: activeFilters(criteria).length })}
           heading={
             <h2 id={RESULTS_ID} tabIndex={-1} aria-live="polite">
@@ -84,6 +96,7 @@ export async function SearchPage({ market, locale, query }: Props) {
           <Results criteria={criteria} result={result} locale={locale} paths={paths} />
         </SearchShell>
       </div>
+      <ModuleGrid modules={others} locale={locale} />
     </PageFrame>
   )
 }

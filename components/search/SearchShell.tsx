@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { emptyCriteria, type SearchCriteria } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
+import type { FilterField } from '#lib/domain/search.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { FILTERS_ID, RESULTS_ID } from './ids.ts'
@@ -22,6 +23,8 @@ type Props = {
   summary: LeanSummary
   labels: SearchLabels
   paths: Record<Market, string>
+  /** The filters to offer, in their order. */
+  fields: readonly FilterField[]
   /** "Filters (2)", on narrow screens. */
   openLabel: string
   /** How many were found, in words, and the choice of order. */
@@ -32,7 +35,8 @@ type Props = {
 }
 
 /** Filters beside results that follow them in place; on narrow screens the filters are a sheet. */
-export function SearchShell({ locale, criteria, summary, labels, paths, openLabel, heading, sort, children }: Props) {
+export function SearchShell(props: Props) {
+  const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, children } = props
   const { market } = criteria
   const [rich, wake] = useRich()
   const [sheet, setSheet] = useState(false)
@@ -55,6 +59,7 @@ export function SearchShell({ locale, criteria, summary, labels, paths, openLabe
       summary={shown}
       labels={labels}
       paths={paths}
+      fields={fields}
       rich={rich}
       change={search.change}
       onWake={wake}

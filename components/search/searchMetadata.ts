@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { languageUse } from '#lib/content/site.ts'
+import { languageUse } from '#lib/content/languages.ts'
+import { routePage } from '#lib/content/pages.ts'
 import { hasFilters } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -13,16 +14,20 @@ import { loadSearch, type RawQuery } from './loadSearch.ts'
  */
 export async function searchMetadata(market: Market, locale: Language, raw: RawQuery): Promise<Metadata> {
   const t = words(locale, 'search')
-  const [{ criteria, result }, use] = await Promise.all([loadSearch(market, locale, raw), languageUse()])
-  const { page, pageCount } = result
   const name = listRouteOf(market)
-  const title = routeOf(name).title[locale]
+  const [{ criteria, result }, use, entry] = await Promise.all([
+    loadSearch(market, locale, raw),
+    languageUse(),
+    routePage(name, locale),
+  ])
+  const { page, pageCount } = result
+  const title = entry?.head.title ?? routeOf(name).title[locale]
   const narrowed = hasFilters(criteria) || criteria.sort !== null
   const query = !narrowed && page > 1 ? `?page=${page}` : ''
   const addressIn = (language: Language): string => pathTo(name, language) + query
   return {
     title: pageCount > 1 ? t('pageTitle', { title, page: String(page), pages: String(pageCount) }) : title,
-    description: t(`description.${market}`),
+    description: entry?.head.description || t(`description.${market}`),
     alternates: {
       canonical: addressIn(locale),
       languages: {
@@ -30,6 +35,6 @@ export async function searchMetadata(market: Market, locale: Language, raw: RawQ
         'x-default': addressIn(use.default),
       },
     },
-    ...(narrowed && { robots: { index: false, follow: true } }),
+    ...((narrowed || entry?.head.indexed === false) && { robots: { index: false, follow: true } }),
   }
 }

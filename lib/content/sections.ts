@@ -3,39 +3,19 @@
  * its empty form: a broken footer must not take the page with it.
  */
 import { z } from 'zod'
+import { remember } from '../cache/tagged.ts'
+import { findSection } from '../db/content/sections.ts'
 import { LANGUAGES } from '../domain/listing.ts'
-import { ROUTE_NAMES, type RouteName } from '../routing/table.ts'
+import { FILTER_FIELDS } from '../domain/search.ts'
+import { reportOnce } from './report.ts'
 
 const language = z.enum(LANGUAGES)
 /** One text for all languages, or one per language. */
 const text = z.union([z.string(), z.partialRecord(language, z.string())])
 export type LocalisedText = z.output<typeof text>
 
-const size = z.number().int().min(1).max(10_000)
-const image = z.object({
-  src: z.string().regex(/^(\/[^/\\]|https:\/\/)/),
-  alt: text.default(''),
-  width: size,
-  height: size,
-})
 const link = z.string().regex(/^(https?:|mailto:|tel:|\/[^/\\]|\/$)/)
-const route = z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]])
-
-const entry = z.object({
-  route,
-  query: z.string().optional(),
-  fragment: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .optional(),
-  status: z.string(),
-  title: text,
-})
-
-const images = z.array(image).min(1)
-
 export const SECTIONS = {
-  language: z.object({ languageUse: z.array(z.object({ code: language, use: z.boolean() })), default: language }),
   brand: z.object({
     name: z.string().min(1),
     tagline: text.default(''),
@@ -45,41 +25,10 @@ export const SECTIONS = {
       .array(z.object({ label: text, value: text, href: z.union([link, z.partialRecord(language, link)]).optional() }))
       .default([]),
   }),
-  header: z.object({
-    topLinks: z.array(z.object({ label: text, href: link })).default([]),
-    menu: z.array(entry.extend({ children: z.array(entry).default([]) })).default([]),
-  }),
-  footer: z.object({
-    columns: z
-      .array(
-        z.object({
-          title: text,
-          intro: text.default(''),
-          html: text.default(''),
-          images: z.array(image).default([]),
-          width: z.number().int().min(1).max(12),
-        }),
-      )
-      .default([]),
-    copyright: text.default(''),
-  }),
-  banner: z.object({
-    title: text.default(''),
-    description: text.default(''),
-    media: z
-      .discriminatedUnion('kind', [
-        z.object({ kind: z.literal('image'), images }),
-        z.object({ kind: z.literal('gallery'), images }),
-        z.object({
-          kind: z.literal('video'),
-          src: z.string().regex(/^\/[^/\\]/),
-          poster: z.string().regex(/^\/[^/\\]/),
-        }),
-        z.object({ kind: z.literal('color'), color: z.string().regex(/^#[0-9a-f]{6}$/i) }),
-        z.object({ kind: z.literal('none') }),
-      ])
-      .default({ kind: 'none' }),
-  }),
+  header: z.object({ topBar: z.boolean().default(true) }),
+  footer: z.object({ copyright: text.default('') }),
+  /** The filters that lists offer, in their order (specification 3 "list filter"). */
+  listFilter: z.object({ fields: z.array(z.enum(FILTER_FIELDS)).min(1) }),
   renovationDuty: z.object({ years: z.partialRecord(language, z.number().int().min(1).max(50)), since: z.string() }),
 }
 
@@ -88,10 +37,28 @@ export type SectionValue<N extends SectionName> = z.output<(typeof SECTIONS)[N]>
 
 /** What a section is when it is missing or broken. */
 export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
-  language: { languageUse: [{ code: 'nl', use: true }], default: 'nl' },
   brand: { name: 'Gevel', tagline: '', phone: '', email: '', legal: [] },
-  header: { topLinks: [], menu: [] },
-  footer: { columns: [], copyright: '' },
-  banner: { title: '', description: '', media: { kind: 'none' } },
+  header: { topBar: true },
+  footer: { copyright: '' },
+  listFilter: { fields: [...FILTER_FIELDS] },
   renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },
+}
+
+/** Why a stored section can't be read; null when it can. */
+export function sectionProblem(name: SectionName, stored: unknown): string | null {
+  const { error } = SECTIONS[name].safeParse(stored)
+  const issues = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim())
+  return issues ? `site_sections name=${name}: ${issues.join('; ')}` : null
+}
+
+/** A section as it is stored; its empty form where it is missing or broken. */
+export function section<N extends SectionName>(name: N): Promise<SectionValue<N>> {
+  return remember('content', `section ${name}`, async () => {
+    const stored = await findSection(name)
+    const result = SECTIONS[name].safeParse(stored)
+    if (result.success) return result.data as SectionValue<N>
+    const problem = stored === null ? null : sectionProblem(name, stored)
+    if (problem) reportOnce(problem)
+    return EMPTY_SECTIONS[name]
+  })
 }

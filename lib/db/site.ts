@@ -1,11 +1,10 @@
-/** Site sections, sectors and offices, as they stand in the database. */
+/** Sectors and offices, as they stand in the database. */
 import type { Language } from '../domain/listing.ts'
 import type { Sector } from '../domain/site.ts'
 import { prisma } from './client.ts'
 
-/** The stored value of a section, unparsed; null when there is none. */
-export const findSection = async (name: string): Promise<unknown> =>
-  (await prisma().siteSection.findUnique({ where: { name }, select: { value: true } }))?.value ?? null
+/** A column of type time is read as that time on the first of January 1970, UTC. */
+const timeOfDay = (time: Date): string => time.toISOString().slice(11, 16)
 
 export type StoredSector = Sector & { picture: string | null; zips: string[]; saleCount: number; rentCount: number }
 
@@ -16,7 +15,10 @@ export async function findSectors(language: Language): Promise<StoredSector[]> {
       orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
       include: {
         texts: { where: { language } },
-        offices: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], include: { town: true } },
+        offices: {
+          orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+          include: { town: true, hours: { orderBy: [{ weekday: 'asc' }, { opens: 'asc' }] } },
+        },
         towns: { select: { zip: true } },
       },
     }),
@@ -35,7 +37,7 @@ export async function findSectors(language: Language): Promise<StoredSector[]> {
     saleCount: countOf(id, 'sale'),
     rentCount: countOf(id, 'rent'),
     zips: towns.map(({ zip }) => zip),
-    offices: offices.map(({ town, ...office }) => ({
+    offices: offices.map(({ town, hours, ...office }) => ({
       id: office.id,
       name: office.name,
       street: office.street,
@@ -45,6 +47,13 @@ export async function findSectors(language: Language): Promise<StoredSector[]> {
       phone: office.phone,
       email: office.email,
       licenceNumber: office.licenceNumber,
+      latitude: office.latitude,
+      longitude: office.longitude,
+      hours: hours.map(({ weekday, opens, closes }) => ({
+        weekday,
+        opens: timeOfDay(opens),
+        closes: timeOfDay(closes),
+      })),
     })),
   }))
 }

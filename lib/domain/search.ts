@@ -25,3 +25,7 @@ export type SearchResult = SearchSummary & {
 }
 
 export const PAGE_SIZE = 24
+
+export const FILTER_FIELDS = ['text', 'towns', 'price', 'categories', 'rooms'] as const
+/** A filter that a list may offer; staff choose which, and in which order (specification 3 "list filter"). */
+export type FilterField = (typeof FILTER_FIELDS)[number]

@@ -1,5 +1,6 @@
-/** What the site itself is made of, besides listings: brand, menu, footer, banner, sectors and offices, in one language. */
+/** The network: its brand, languages, sectors and offices, in one language. */
 import type { Language } from './listing.ts'
+import type { OpeningHours } from './opening-hours.ts'
 
 export type LanguageUse = { languages: Language[]; default: Language }
 
@@ -12,30 +13,6 @@ export type Brand = {
   email: string
 }
 
-export type MenuEntry = { title: string; href: string; children: MenuEntry[] }
-export type HeaderContent = { topLinks: { label: string; href: string }[]; menu: MenuEntry[] }
-
-export type FooterColumn = {
-  title: string
-  intro: string
-  /** Sanitised HTML. */
-  html: string
-  images: { src: string; alt: string; width: number; height: number }[]
-  /** Columns of twelve it takes on a wide screen. */
-  width: number
-}
-export type FooterContent = { columns: FooterColumn[]; copyright: string }
-
-export type Banner = {
-  title: string
-  description: string
-  media:
-    | { kind: 'image' | 'gallery'; images: { src: string; alt: string; width: number; height: number }[] }
-    | { kind: 'video'; src: string; poster: string }
-    | { kind: 'color'; color: string }
-    | { kind: 'none' }
-}
-
 export type Office = {
   id: number
   name: string
@@ -46,6 +23,10 @@ export type Office = {
   phone: string
   email: string
   licenceNumber: string | null
+  latitude: number | null
+  longitude: number | null
+  /** Empty where they are not known. */
+  hours: OpeningHours[]
 }
 
 export type Sector = { id: number; slug: string; name: string; intro: string; offices: Office[] }

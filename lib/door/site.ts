@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import next from 'next'
 import { renderErrorPage } from '../../components/layout/errorPage.ts'
 import { forgetTags, TAGS, type Tag } from '../cache/tagged.ts'
-import { languageUse } from '../content/site.ts'
+import { languageUse } from '../content/languages.ts'
 import { type ChangeListener, listenForChanges } from '../db/changes.ts'
 import { disconnect } from '../db/client.ts'
 import type { Language } from '../domain/listing.ts'

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { FeedbackPage, feedbackMetadata } from '#components/feedback/FeedbackPage.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
+import { languageOfSegment } from '#lib/routing/links.ts'
+import { FEEDBACK_ROUTES, type FeedbackRoute, routeOf } from '#lib/routing/table.ts'
+
+type Props = { params: Promise<{ locale: string; form: string }> }
+
+export const generateStaticParams = () => []
+
+const routeFor = (form: string): FeedbackRoute | undefined =>
+  FEEDBACK_ROUTES.find((name) => routeOf(name).internal === `feedback/${form}`)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: segment, form } = await params
+  const locale = languageOfSegment(segment)
+  const name = routeFor(form)
+  return name ? feedbackMetadata({ name, locale }) : missingMetadata(locale)
+}
+
+export default async function Page({ params }: Props) {
+  const { locale: segment, form } = await params
+  const locale = languageOfSegment(segment)
+  const name = routeFor(form)
+  return name ? <FeedbackPage name={name} locale={locale} /> : <MissingContent locale={locale} />
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { ContentPage } from '#components/content/ContentPage.tsx'
+import { PreviewNotice } from '#components/content/PreviewNotice.tsx'
+import { MissingContent } from '#components/layout/MissingContent.tsx'
+import { previewPage } from '#lib/content/preview.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+type Props = { params: Promise<{ locale: string; token: string }> }
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+const lookUp = cache((token: string, locale: Language) => previewPage(token, locale, Math.floor(Date.now() / 1000)))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: segment, token } = await params
+  const locale = languageOfSegment(segment)
+  const found = await lookUp(token, locale)
+  return {
+    title: found?.page.head.title ?? words(locale, 'layout')('missing.title'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
+
+/** A page that isn't published yet, for whoever has its signed link. */
+export default async function Page({ params }: Props) {
+  const { locale: segment, token } = await params
+  const locale = languageOfSegment(segment)
+  const found = await lookUp(token, locale)
+  if (!found) return <MissingContent locale={locale} />
+  const languages = Object.keys(found.page.paths) as Language[]
+  const paths = Object.fromEntries(languages.map((language) => [language, `/${language}/preview/${token}/`]))
+  return (
+    <>
+      <PreviewNotice expires={found.expires} locale={locale} />
+      <ContentPage page={{ ...found.page, paths }} locale={locale} />
+    </>
+  )
+}

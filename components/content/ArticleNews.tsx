@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react'
+import { Picture } from '#components/media/Picture.tsx'
+import type { ArticleTeaser, Words } from '#lib/domain/content.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import styles from './ArticleNews.module.css'
+import { Day } from './Day.tsx'
+import { ModuleTitle } from './ModuleTitle.tsx'
+
+const SIZES = '(min-width: 48rem) 32rem, 92vw'
+
+type CardProps = { article: ArticleTeaser; locale: Language; heading: 'h2' | 'h3'; priority: boolean }
+
+function Card({ article, locale, heading: Heading, priority }: CardProps) {
+  const { title, intro, image, href, publishedOn } = article
+  return (
+    <article className={styles.card}>
+      {image && (
+        <Picture {...image} width={1360} height={907} sizes={SIZES} className={styles.picture} priority={priority} />
+      )}
+      <div className={styles.text}>
+        {publishedOn && <Day day={publishedOn} locale={locale} className={styles.date} />}
+        <Heading className={styles.title} lang={title.lang}>
+          <a href={href} className={styles.link}>
+            {title.text}
+          </a>
+        </Heading>
+        {intro.text && (
+          <p className={styles.intro} lang={intro.lang}>
+            {intro.text}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type Props = {
+  id: string
+  /** Empty for single articles, which then bring the section's headings themselves. */
+  title: Words
+  articles: ArticleTeaser[]
+  /** How many stand side by side where there is room. */
+  columns: number
+  locale: Language
+  pageTitle?: string | undefined
+  first?: boolean
+}
+
+/** Articles side by side, each with what it is about. The title's link covers the whole card. */
+export function ArticleNews({ id, title, articles, columns, locale, pageTitle, first = false }: Props) {
+  if (articles.length === 0) return null
+  const titled = title.text !== ''
+  return (
+    <section aria-labelledby={titled ? id : undefined}>
+      {titled && <ModuleTitle id={id} title={title} pageTitle={pageTitle} />}
+      <ul
+        className={styles.list}
+        style={{ '--columns': Math.max(1, columns) } as CSSProperties}
+        data-rows={columns <= 1 || undefined}
+      >
+        {articles.map((article, index) => (
+          <li key={article.id}>
+            <Card article={article} locale={locale} heading={titled ? 'h3' : 'h2'} priority={first && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
+import { sectors } from '#lib/content/sectors.ts'
+import type { ContactBlock } from '#lib/domain/content.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './ContactView.module.css'
+import { OfficeCard } from './OfficeCard.tsx'
+import { Offices } from './Offices.tsx'
+import { RichText } from './RichText.tsx'
+
+type Props = { locale: Language; block: ContactBlock }
+
+/** How to reach the agency: its words, the map, the offices by sector with their opening hours, as far as the block shows them. */
+export async function ContactView({ locale, block }: Props) {
+  const { title, body, shows } = block
+  const parts = await sectors(locale)
+  const offices = parts.flatMap((sector) => sector.offices)
+  const open = offices.filter(({ hours }) => hours.length > 0)
+  const titleId = `contact-${block.id}`
+  return (
+    <section
+      id={shows.offices ? 'sectors' : undefined}
+      className={styles.contact}
+      {...(title.text ? { 'aria-labelledby': titleId } : { 'aria-label': words(locale, 'offices')('offices') })}
+    >
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {title.text && (
+            <h2 id={titleId} lang={title.lang}>
+              {title.text}
+            </h2>
+          )}
+          <RichText text={body} />
+        </div>
+        {shows.map && (
+          <BelgiumMap
+            offices={shows.offices || !shows.openingHours ? offices : open}
+            locale={locale}
+            linked={shows.offices || shows.openingHours}
+          />
+        )}
+      </div>
+      {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} />}
+      {!shows.offices && shows.openingHours && (
+        <ul className={styles.hours}>
+          {open.map((office) => (
+            <li key={office.id}>
+              <OfficeCard office={office} locale={locale} heading="h3" withAddress={false} withHours />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Banner } from '#components/layout/Banner.tsx'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { Picture } from '#components/media/Picture.tsx'
+import type { ContentPage as Content } from '#lib/content/pages.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './ContentPage.module.css'
+import { ModuleGrid } from './ModuleGrid.tsx'
+
+/** A page that staff made: title and crumbs, banner or picture, and its modules. */
+export function ContentPage({ page, locale }: { page: Content; locale: Language }) {
+  const { title, crumbs, paths, banner, image, modules } = page
+  return (
+    <PageFrame locale={locale} alternates={paths} title={title} crumbs={crumbs}>
+      {banner && <Banner banner={banner} galleryLabel={words(locale, 'layout')('gallery')} />}
+      {!banner && image && (
+        <div className="page-width">
+          <Picture {...image} width={1360} height={907} sizes="100vw" priority className={styles.picture ?? ''} />
+        </div>
+      )}
+      <ModuleGrid modules={modules} locale={locale} pageTitle={title.text} afterBanner={banner !== null} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Module, ModuleView } from '#lib/domain/content.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { ArticleCards } from './ArticleCards.tsx'
+import { ArticleNews } from './ArticleNews.tsx'
+import { ContactView } from './ContactView.tsx'
+import styles from './ModuleGrid.module.css'
+import { ProjectListView } from './ProjectListView.tsx'
+import { PropertyListView } from './PropertyListView.tsx'
+import { SingleArticle } from './SingleArticle.tsx'
+import { TeamView } from './TeamView.tsx'
+import { TestimonialsView } from './TestimonialsView.tsx'
+
+/** Where a module stands: what a view must know of the page around it. */
+type Place = {
+  locale: Language
+  /** The page's h1: a module whose own title says the same doesn't show it twice. */
+  pageTitle: string | undefined
+  /** It opens the page: its first picture is seen at once. */
+  first: boolean
+}
+type View<V extends ModuleView> = (module: Module & { view: V }, place: Place) => ReactNode
+
+/** The component of each view. */
+const VIEWS = {
+  'single-view': ({ article }, { locale, pageTitle, first }) => (
+    <SingleArticle article={article} locale={locale} titled={article.title.text !== pageTitle} priority={first} />
+  ),
+  'news-view': ({ id, title, articles, itemsPerRow }, place) => (
+    <ArticleNews id={`module-${id}`} title={title} articles={articles} columns={itemsPerRow} {...place} />
+  ),
+  'card-view': ({ id, title, articles, itemsPerRow }, place) => (
+    <ArticleCards id={`module-${id}`} title={title} articles={articles} columns={itemsPerRow} {...place} />
+  ),
+  'ons-team-view': ({ id, title, members, itemsPerRow }, { locale, pageTitle }) => (
+    <TeamView
+      id={`module-${id}`}
+      title={title}
+      members={members}
+      columns={itemsPerRow}
+      locale={locale}
+      pageTitle={pageTitle}
+    />
+  ),
+  'property-list-view': ({ id, list, itemsPerRow, maxItems }, place) => (
+    <PropertyListView id={`module-${id}`} list={list} columns={itemsPerRow} maxItems={maxItems} {...place} />
+  ),
+  'testimonials-view': ({ id, testimonials, itemsPerRow }, { locale, pageTitle }) => (
+    <TestimonialsView
+      id={`module-${id}`}
+      testimonials={testimonials}
+      columns={itemsPerRow}
+      locale={locale}
+      pageTitle={pageTitle}
+    />
+  ),
+  'contact-view': ({ block }, { locale }) => <ContactView locale={locale} block={block} />,
+  'project-list-view': (_module, { locale }) => <ProjectListView locale={locale} />,
+} satisfies { [V in ModuleView]: View<V> }
+
+const shown = (module: Module, place: Place): ReactNode =>
+  // The table gives each view the content that belongs to it; the compiler can't follow a key that it doesn't know.
+  (VIEWS[module.view] as (module: Module, place: Place) => ReactNode)(module, place)
+
+type Props = {
+  modules: Module[]
+  locale: Language
+  pageTitle?: string
+  /** The grid follows something that reaches the edges of the window, such as the banner, and keeps its distance. */
+  afterBanner?: boolean
+}
+
+/** The modules of a page on a grid of twelve columns: those narrower than twelve share a row as long as they fit. */
+export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false }: Props) {
+  if (modules.length === 0) return null
+  return (
+    <div className={`page-width ${styles.grid}`} data-after-banner={afterBanner || undefined}>
+      {modules.map((module, index) => {
+        const { sm, md, lg } = module.spans
+        return (
+          <div
+            key={module.id}
+            className={styles.module}
+            style={{ '--sm': sm, '--md': md, '--lg': lg } as CSSProperties}
+          >
+            {shown(module, { locale, pageTitle, first: index === 0 && !afterBanner })}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { ListingGrid } from '#components/listing/ListingGrid.tsx'
+import { searchAddress } from '#components/search/address.ts'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { searchListings } from '#lib/catalogue/search.ts'
+import type { PropertyList } from '#lib/domain/content.ts'
+import { parseCriteria } from '#lib/domain/criteria.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
+import { ModuleTitle } from './ModuleTitle.tsx'
+import styles from './PropertyListView.module.css'
+
+type Props = {
+  id: string
+  list: PropertyList
+  /** How many stand side by side where there is room. */
+  columns: number
+  maxItems: number
+  locale: Language
+  pageTitle?: string | undefined
+  first?: boolean
+}
+
+/** The first homes that saved criteria find, and the way to all of them. */
+export async function PropertyListView({ id, list, columns, maxItems, locale, pageTitle, first = false }: Props) {
+  const t = words(locale, 'content')
+  const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
+  const { cards, total } = await searchListings(criteria, locale)
+  const whole = pathTo(listRouteOf(list.market), locale)
+  const title = list.title.text === '' ? { text: t(`propertyList.title.${list.market}`) } : list.title
+  return (
+    <section aria-labelledby={id}>
+      <ModuleTitle id={id} title={title} intro={list.intro} pageTitle={pageTitle} />
+      {total === 0 ? (
+        <p className={styles.none}>{t('propertyList.none')}</p>
+      ) : (
+        <ListingGrid cards={cards.slice(0, maxItems)} locale={locale} columns={columns} priorityCount={first ? 1 : 0} />
+      )}
+      <p className={styles.all}>
+        <ButtonLink href={total === 0 ? whole : searchAddress(whole, criteria)} variant="secondary">
+          {t(`propertyList.all.${list.market}`, { count: total })}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Picture } from '#components/media/Picture.tsx'
+import type { Article } from '#lib/domain/content.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { Day } from './Day.tsx'
+import { RichText } from './RichText.tsx'
+import styles from './SingleArticle.module.css'
+
+type Props = {
+  article: Article
+  locale: Language
+  /** Whether it shows its title, as h2; not where the page's h1 says it. */
+  titled?: boolean
+  /** It opens the page: its picture is loaded at once. */
+  priority?: boolean
+}
+
+/** An article to read: its picture, what it is about in a few sentences, and the text beside them. */
+export function SingleArticle({ article, locale, titled = true, priority = false }: Props) {
+  const { title, intro, image, publishedOn, body } = article
+  return (
+    <article className={styles.article}>
+      {image && (
+        <Picture
+          {...image}
+          width={1360}
+          height={907}
+          sizes="(min-width: 80rem) 80rem, 92vw"
+          className={styles.picture}
+          priority={priority}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          {titled && <h2 lang={title.lang}>{title.text}</h2>}
+          {intro.text && (
+            <p className={styles.intro} lang={intro.lang}>
+              {intro.text}
+            </p>
+          )}
+          {publishedOn && (
+            <p className={styles.date}>
+              {words(locale, 'content')('article.published')} <Day day={publishedOn} locale={locale} />
+            </p>
+          )}
+        </div>
+        <RichText text={body} className={styles.body} />
+      </div>
+    </article>
+  )
+}

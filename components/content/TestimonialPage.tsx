@@ -1,0 +1,45 @@
+import { Picture } from '#components/media/Picture.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Testimonial } from '#lib/domain/content.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { isAbsoluteAddress } from '#lib/routing/links.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { Quote } from './Quote.tsx'
+import styles from './TestimonialPage.module.css'
+
+type Props = { testimonial: Testimonial; locale: Language }
+
+/** One testimonial, whole, and the way back to all of them. Its title is the page's h1. */
+export function TestimonialPage({ testimonial, locale }: Props) {
+  const { image, website } = testimonial
+  const t = words(locale, 'content')
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <div className={styles.story}>
+        <Quote testimonial={testimonial} locale={locale} large />
+        {website && isAbsoluteAddress(website) && (
+          <p className={styles.website}>
+            <Anchor href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Anchor>
+          </p>
+        )}
+        <p>
+          <ButtonLink href={pathTo('testimonials', locale)} variant="secondary">
+            {t('testimonials.all')}
+          </ButtonLink>
+        </p>
+      </div>
+      {image && (
+        <Picture
+          src={image}
+          width={1360}
+          height={907}
+          alt=""
+          sizes="(min-width: 64rem) 28rem, 92vw"
+          className={styles.picture}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import type { Testimonial } from '#lib/domain/content.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { ModuleTitle } from './ModuleTitle.tsx'
+import { Quote } from './Quote.tsx'
+import styles from './TestimonialsView.module.css'
+
+type Props = {
+  id: string
+  testimonials: Testimonial[]
+  /** How many stand side by side where there is room. */
+  columns: number
+  locale: Language
+  pageTitle?: string | undefined
+}
+
+/** A whole story in a narrow column is hard to read: no more than two side by side. */
+const MOST_COLUMNS = 2
+
+/** What clients say; the title of each leads to its own page. */
+export function TestimonialsView({ id, testimonials, columns, locale, pageTitle }: Props) {
+  const t = words(locale, 'content')
+  const title = { text: t('testimonials.title') }
+  const side = Math.min(MOST_COLUMNS, Math.max(1, columns))
+  return (
+    <section aria-labelledby={id}>
+      <ModuleTitle
+        id={id}
+        title={title}
+        pageTitle={pageTitle}
+        intro={{ text: testimonials.length === 0 ? t('testimonials.none') : t('testimonials.intro') }}
+      />
+      {testimonials.length > 0 && (
+        <ul className={styles.list} style={{ '--columns': side } as CSSProperties}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id} className={styles.item}>
+              <h3 className={styles.title} lang={testimonial.title.lang}>
+                <a href={testimonial.href}>{testimonial.title.text}</a>
+              </h3>
+              <Quote testimonial={testimonial} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

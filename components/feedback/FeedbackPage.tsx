@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { LeafDrawing } from '#components/layout/LeafDrawing.tsx'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import { hrefTo } from '#lib/content/menu.ts'
+import { brand } from '#lib/content/site.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { formatPhone } from '#lib/domain/phone.ts'
+import { words } from '#lib/i18n/words.ts'
+import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { type FeedbackRoute, routeOf } from '#lib/routing/table.ts'
+import styles from './FeedbackPage.module.css'
+import { FEEDBACK_STEPS } from './steps.ts'
+
+type Props = { name: FeedbackRoute; locale: Language }
+
+/** Its own title and addresses; not for search engines. */
+export async function feedbackMetadata({ name, locale }: Props): Promise<Metadata> {
+  const use = await languageUse()
+  return {
+    title: words(locale, 'feedback')(`pages.${FEEDBACK_STEPS[name].key}.title`),
+    alternates: metadataAlternates(routeAlternates(name, use), locale, use),
+    robots: { index: false },
+  }
+}
+
+/** Says that a request has arrived and what happens now, and offers the next step. */
+export async function FeedbackPage({ name, locale }: Props) {
+  const { key, next } = FEEDBACK_STEPS[name]
+  const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefTo(next, locale)])
+  const t = words(locale, 'feedback')
+  return (
+    <PageFrame
+      locale={locale}
+      alternates={routeAlternates(name, use)}
+      title={{ text: t(`pages.${key}.title`) }}
+      crumbs={[{ name: routeOf(name).title[locale], href: pathTo(name, locale) }]}
+    >
+      <div className={`page-width ${styles.feedback}`}>
+        <LeafDrawing />
+        <p className={styles.text}>{t(`pages.${key}.text`)}</p>
+        {phone && <p>{t('urgent', { phone: formatPhone(phone) })}</p>}
+        <p className={styles.ways}>
+          <ButtonLink href={nextHref}>{t(`pages.${key}.next`)}</ButtonLink>
+          <ButtonLink href={pathTo('home', locale)} variant="quiet">
+            {words(locale, 'common')('toHome')}
+          </ButtonLink>
+        </p>
+      </div>
+    </PageFrame>
+  )
+}

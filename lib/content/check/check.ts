@@ -1,0 +1,65 @@
+/** Everything in the database that staff should mend: each with the row it stands in. The site itself goes on without it. */
+import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/layout.ts'
+import { findMenuEntries } from '../../db/content/menu.ts'
+import { findSections } from '../../db/content/sections.ts'
+import { allArticles, allCategories, routeOfArticle } from '../articles.ts'
+import { readerFor } from '../languages.ts'
+import { mediaProblem } from '../layout.ts'
+import { placeEntries } from '../menu.ts'
+import { readModule } from '../modules.ts'
+import { SECTIONS, type SectionName, sectionProblem } from '../sections.ts'
+import { addressProblems } from './addresses.ts'
+import { linkProblems } from './links.ts'
+import { listProblems } from './lists.ts'
+import { translationProblems } from './translations.ts'
+
+async function menuProblems(): Promise<string[]> {
+  const stored = await findMenuEntries()
+  const { entries, problems } = placeEntries(stored)
+  const reader = await readerFor('nl')
+  const modules = entries
+    .filter(({ visible }) => visible)
+    .flatMap((entry) => entry.modules.map((module) => readModule(module, reader)))
+  const broken = (await Promise.all(modules)).filter((module) => typeof module === 'string')
+  const hidden = stored
+    .filter(({ published, visible }) => published && !visible)
+    .map(({ id }) => `menu_entries id=${id}: Published, but an entry above it is not, so nobody can reach it`)
+  return [...problems, ...hidden, ...broken]
+}
+
+async function articleProblems(): Promise<string[]> {
+  const [articles, categories, stored] = await Promise.all([allArticles(), allCategories(), findMenuEntries()])
+  const pages = new Set(stored.filter(({ link, visible }) => link === null && visible).map(({ internal }) => internal))
+  return [
+    ...articles
+      .filter((article) => article.route !== null && routeOfArticle(article) === null)
+      .map(({ id, route }) => `articles id=${id}: "${route}" is no route for articles, so it has no page`),
+    ...categories
+      .filter(({ page }) => page !== null && !pages.has(page))
+      .map(({ id, page }) => `article_categories id=${id}: its crumb leads to "${page}", which is no Published page`),
+  ]
+}
+
+async function sectionProblems(): Promise<string[]> {
+  const stored = new Map((await findSections()).map(({ name, value }) => [name, value]))
+  return (Object.keys(SECTIONS) as SectionName[]).flatMap((name) => {
+    if (!stored.has(name)) return [`site_sections name=${name}: missing`]
+    return sectionProblem(name, stored.get(name)) ?? []
+  })
+}
+
+/** @returns a sentence per problem, beginning with table and row; empty when all is well */
+export async function checkContent(): Promise<string[]> {
+  const [banners, columns, links] = await Promise.all([findBanners(), findFooterColumns(), findHeaderLinks()])
+  const found = await Promise.all([
+    menuProblems(),
+    articleProblems(),
+    sectionProblems(),
+    banners.flatMap((banner) => mediaProblem(banner) ?? []),
+    addressProblems(),
+    listProblems(),
+    linkProblems(columns, links),
+    translationProblems(banners, columns, links),
+  ])
+  return [...new Set(found.flat())]
+}

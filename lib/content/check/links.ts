@@ -1,0 +1,56 @@
+/** Links that staff wrote and that lead nowhere, and pages that nothing leads to. */
+import type { StoredFooterColumn, StoredHeaderLink } from '../../db/content/layout.ts'
+import type { Texts } from '../../db/content/texts.ts'
+import { internalPath } from '../../routing/internal.ts'
+import { ROUTE_NAMES, routeOf } from '../../routing/table.ts'
+import { allArticles } from '../articles.ts'
+import { allEntries } from '../menu.ts'
+import { contactBlocks } from '../modules.ts'
+
+type Link = { row: string; path: string }
+
+const pathsIn = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].flatMap(([, href]) => internalPath(href ?? '')?.path ?? [])
+
+const linksOf = (row: string, texts: Texts<{ html: string }>): Link[] =>
+  Object.entries(texts).flatMap(([language, text]) =>
+    pathsIn(text?.html ?? '').map((path) => ({ row: `${row} language=${language}`, path })),
+  )
+
+export async function linkProblems(columns: StoredFooterColumn[], headerLinks: StoredHeaderLink[]): Promise<string[]> {
+  const [all, articles, blocks] = await Promise.all([allEntries(), allArticles(), contactBlocks()])
+  const entries = all.filter(({ visible }) => visible)
+  const pages = entries.filter(({ link }) => link === null)
+  const links: Link[] = [
+    ...articles
+      .filter(({ published }) => published)
+      .flatMap(({ id, texts }) => linksOf(`article_texts article_id=${id}`, texts)),
+    ...blocks.flatMap(({ id, texts }) => linksOf(`contact_block_texts block_id=${id}`, texts)),
+    ...columns.flatMap(({ id, texts }) => linksOf(`footer_column_texts column_id=${id}`, texts)),
+    ...headerLinks.flatMap(({ id, href }) => {
+      const path = internalPath(href)?.path
+      return path === undefined ? [] : [{ row: `header_links id=${id}`, path }]
+    }),
+    ...entries.flatMap(({ id, link }) => {
+      const path = link === null ? undefined : internalPath(link)?.path
+      return path === undefined ? [] : [{ row: `menu_entries id=${id}`, path }]
+    }),
+  ]
+  const known = new Set([
+    ...pages.map(({ internal }) => internal),
+    ...articles.flatMap(({ published, route }) => (published && route !== null ? [route] : [])),
+    // Fixed routes that staff can't hide: the site's own pages.
+    ...ROUTE_NAMES.filter(
+      (name) => ['home', 'forSale', 'forRent'].includes(name) || routeOf(name).type === 'login',
+    ).map((name) => routeOf(name).internal),
+  ])
+  const reached = new Set(links.map(({ path }) => path))
+  return [
+    ...links
+      .filter(({ path }) => !known.has(path))
+      .map(({ row, path }) => `${row}: links to /${path}/, which is no page`),
+    ...pages
+      .filter(({ internal, inMenu, route }) => internal !== '' && !inMenu && !reached.has(internal) && route === null)
+      .map(({ id, internal }) => `menu_entries id=${id}: not in the menu, and nothing links to /${internal}/`),
+  ]
+}

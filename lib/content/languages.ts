@@ -1,0 +1,43 @@
+/** The languages in use, and in which order a missing text falls back. */
+import { remember } from '../cache/tagged.ts'
+import { findLanguages } from '../db/content/languages.ts'
+import type { Texts } from '../db/content/texts.ts'
+import type { Words } from '../domain/content.ts'
+import { LANGUAGES, type Language } from '../domain/listing.ts'
+import type { LanguageUse } from '../domain/site.ts'
+
+const stored = () => remember('content', 'languages', findLanguages)
+
+/** The languages in use, never none, and the default, which is one of them. */
+export async function languageUse(): Promise<LanguageUse> {
+  const list = await stored()
+  const used = list.filter(({ inUse }) => inUse).map(({ code }) => code)
+  const languages = used.length > 0 ? used : [LANGUAGES[0]]
+  const chosen = list.find(({ isDefault }) => isDefault)?.code
+  return { languages, default: chosen && languages.includes(chosen) ? chosen : (languages[0] ?? LANGUAGES[0]) }
+}
+
+/** Reads stored texts for a page in one language. */
+export type Reader = {
+  locale: Language
+  /** The wanted language first, then the others in the order staff gave them. */
+  order: readonly Language[]
+}
+
+export async function readerFor(locale: Language): Promise<Reader> {
+  const order = [locale, ...(await stored()).map(({ code }) => code), ...LANGUAGES]
+  return { locale, order: [...new Set(order)] }
+}
+
+/** A field in the page's language, else in the first language that has it, marked with that language; '' when none has. */
+export function wordsIn<T>(texts: Texts<T>, field: keyof T & string, { locale, order }: Reader): Words {
+  for (const language of order) {
+    const text = texts[language]?.[field]
+    if (typeof text === 'string' && text.trim() !== '') return language === locale ? { text } : { text, lang: language }
+  }
+  return { text: '' }
+}
+
+/** The same for words that stand where no `lang` can: titles of documents, descriptions, texts for a picture. */
+export const textIn = <T>(texts: Texts<T>, field: keyof T & string, reader: Reader): string =>
+  wordsIn(texts, field, reader).text

@@ -1,0 +1,94 @@
+/** Header, footer and banners, in one language. */
+import { remember } from '../cache/tagged.ts'
+import {
+  findBanners,
+  findFooterColumns,
+  findHeaderLinks,
+  type StoredBanner,
+  type StoredImage,
+} from '../db/content/layout.ts'
+import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/layout.ts'
+import type { Language } from '../domain/listing.ts'
+import { sanitisedHtml } from './html.ts'
+import { type Reader, readerFor, textIn, wordsIn } from './languages.ts'
+import { localisedHref, menu, visibleEntries } from './menu.ts'
+import { reportOnce } from './report.ts'
+import { section } from './sections.ts'
+import { localised } from './site.ts'
+
+/** Top bar and main menu. */
+export async function header(locale: Language): Promise<HeaderContent> {
+  const topLinks = () =>
+    remember('content', `header links ${locale}`, async () => {
+      const [links, entries, reader] = await Promise.all([findHeaderLinks(), visibleEntries(), readerFor(locale)])
+      return links.map(({ href, texts }) => ({
+        label: wordsIn(texts, 'label', reader),
+        href: localisedHref(href, locale, entries),
+      }))
+    })
+  const [{ topBar }, links, items] = await Promise.all([section('header'), topLinks(), menu(locale)])
+  return { topBar, topLinks: links.filter(({ label }) => label.text !== ''), menu: items }
+}
+
+const imageOf = ({ texts, ...image }: StoredImage, reader: Reader): SizedImage => ({
+  ...image,
+  alt: textIn(texts, 'alt', reader),
+})
+
+/** Columns and copyright line; `{year}` in it is the present year in Brussels. */
+export async function footer(locale: Language): Promise<FooterContent> {
+  const columns = () =>
+    remember('content', `footer columns ${locale}`, async () => {
+      const [rows, entries, reader] = await Promise.all([findFooterColumns(), visibleEntries(), readerFor(locale)])
+      return rows.map(({ id, width, texts, images }) => {
+        const html = wordsIn(texts, 'html', reader)
+        return {
+          id,
+          width,
+          title: wordsIn(texts, 'title', reader),
+          intro: wordsIn(texts, 'intro', reader),
+          html: { ...html, text: sanitisedHtml(html.text, (href) => localisedHref(href, locale, entries)) },
+          images: images.map((image) => imageOf(image, reader)),
+        }
+      })
+    })
+  const [{ copyright }, reader, shown] = await Promise.all([section('footer'), readerFor(locale), columns()])
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' }).format(new Date())
+  const line = localised(copyright, reader)
+  return { columns: shown, copyright: { ...line, text: line.text.replace('{year}', year) } }
+}
+
+/** What a banner shows; null when its kind lacks what it needs. */
+function mediaOf(banner: StoredBanner, images: SizedImage[]): BannerMedia | null {
+  const { kind, color, video, poster } = banner
+  const [first] = images
+  if (kind === 'image' && first) return { kind, images: [first] }
+  if (kind === 'gallery' && first) return { kind, images }
+  if (kind === 'video' && video && poster) return { kind, src: video, poster }
+  if (kind === 'color' && color) return { kind, color }
+  return kind === 'none' || kind === '' ? { kind: 'none' } : null
+}
+
+/** Why a banner can't be shown as its kind says; it is one of words alone then. */
+export const mediaProblem = (banner: StoredBanner): string | null =>
+  mediaOf(
+    banner,
+    banner.images.map(({ texts: _, ...image }) => ({ ...image, alt: '' })),
+  ) === null
+    ? `banners id=${banner.id}: nothing to show for the kind "${banner.kind}"`
+    : null
+
+/** A banner; null when there is none of this number. */
+export async function bannerById(id: number, reader: Reader): Promise<Banner | null> {
+  const banners = await remember('content', 'banners', findBanners)
+  const banner = banners.find((candidate) => candidate.id === id)
+  if (!banner) return null
+  const problem = mediaProblem(banner)
+  if (problem) reportOnce(problem)
+  const images = banner.images.map((image) => imageOf(image, reader))
+  return {
+    title: wordsIn(banner.texts, 'title', reader),
+    description: wordsIn(banner.texts, 'description', reader),
+    media: mediaOf(banner, images) ?? { kind: 'none' },
+  }
+}

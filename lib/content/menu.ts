@@ -1,0 +1,143 @@
+/** The tree of pages as staff arranged it, with the public address of each; and the menu that visitors see of it. */
+import { remember } from '../cache/tagged.ts'
+import { findMenuEntries, type StoredEntry } from '../db/content/menu.ts'
+import type { MenuItem } from '../domain/layout.ts'
+import { LANGUAGES, type Language } from '../domain/listing.ts'
+import { internalPath, localPath } from '../routing/internal.ts'
+import { ROUTE_NAMES, type RouteName, routeOf } from '../routing/table.ts'
+import { type Reader, readerFor, wordsIn } from './languages.ts'
+import { reportOnce } from './report.ts'
+
+export type PlacedEntry = StoredEntry & {
+  /** The fixed route it describes, if any. */
+  route: RouteName | null
+  /** Path below the language segment, without slashes at the ends, in every language. */
+  paths: Record<Language, string>
+  parent: PlacedEntry | null
+}
+
+/** First segments that belong to the site itself. */
+const RESERVED = ['property', 'preview', 'missing', 'api', 'pictures', 'demo', 'feedback']
+
+/** The route an entry may describe: pages and articles; thank-you pages and the login are the site's own. */
+const describedRoute = (internal: string): RouteName | null =>
+  ROUTE_NAMES.find((name) => {
+    const route = routeOf(name)
+    return route.internal === internal && (route.type === 'page' || route.type === 'article')
+  }) ?? null
+
+/** What an address is taken by, other than this entry; null when it is free. */
+function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null {
+  const first = entry.internal.split('/')[0] ?? ''
+  if (RESERVED.includes(first)) return `/${first}/ belongs to the site`
+  for (const language of LANGUAGES) {
+    const path = entry.paths[language]
+    const fixed = ROUTE_NAMES.find((name) => routeOf(name).path[language] === path || routeOf(name).internal === path)
+    if (fixed && fixed !== entry.route && path !== '') return `/${language}/${path}/ is the fixed route "${fixed}"`
+    const other = taken.get(`${language}/${path}`)
+    if (other) return `/${language}/${path}/ is ${other}`
+  }
+  return null
+}
+
+/**
+ * Gives each entry its addresses: those of the route table where it describes a fixed route, else its parent's and its own
+ * segment. An entry whose address is taken is left out together with what stands below it.
+ * @returns the entries in tree order, and a sentence for each that was left out
+ */
+export function placeEntries(stored: readonly StoredEntry[]): { entries: PlacedEntry[]; problems: string[] } {
+  const entries: PlacedEntry[] = []
+  const problems: string[] = []
+  const taken = new Map<string, string>()
+  const place = (parent: PlacedEntry | null): void => {
+    for (const entry of stored.filter(({ parentId }) => parentId === (parent?.id ?? null))) {
+      const route = describedRoute(entry.internal)
+      const pathIn = (language: Language): string => {
+        if (route) return routeOf(route).path[language]
+        const segment = entry.texts[language]?.path ?? entry.segment
+        return parent && parent.paths[language] !== '' ? `${parent.paths[language]}/${segment}` : segment
+      }
+      const paths = Object.fromEntries(LANGUAGES.map((language) => [language, pathIn(language)]))
+      const placed: PlacedEntry = { ...entry, route, parent, paths: paths as Record<Language, string> }
+      const conflict = entry.link === null ? takenBy(placed, taken) : null
+      if (conflict) {
+        problems.push(`menu_entries id=${entry.id}: left out, its address ${conflict}`)
+        continue
+      }
+      if (entry.link === null && entry.visible) {
+        for (const language of LANGUAGES) taken.set(`${language}/${paths[language]}`, `menu entry ${entry.id}`)
+      }
+      entries.push(placed)
+      place(placed)
+    }
+  }
+  place(null)
+  return { entries, problems }
+}
+
+/** Every entry that has its place, hidden ones too. */
+export const allEntries = (): Promise<PlacedEntry[]> =>
+  remember('content', 'menu entries', async () => {
+    const { entries, problems } = placeEntries(await findMenuEntries())
+    problems.forEach(reportOnce)
+    return entries
+  })
+
+/** The entries that visitors may see. */
+export const visibleEntries = async (): Promise<PlacedEntry[]> => (await allEntries()).filter(({ visible }) => visible)
+
+/** The public path of an entry that has a page. */
+export const entryPath = ({ paths }: PlacedEntry, locale: Language): string => localPath(paths[locale], locale)
+
+/** The visible entry that describes a fixed route. */
+export const entryOfRoute = async (name: RouteName): Promise<PlacedEntry | null> =>
+  (await visibleEntries()).find(({ route, link }) => route === name && link === null) ?? null
+
+/**
+ * The address of what an internal one names, in a language: `/our-services/?a=b#c` → `/nl/diensten/?a=b#c`. Addresses of
+ * elsewhere, of files, and those that name a language already stay as they are.
+ */
+export function localisedHref(href: string, locale: Language, entries: readonly PlacedEntry[]): string {
+  const internal = internalPath(href)
+  if (!internal) return href
+  const entry = entries.find((candidate) => candidate.link === null && candidate.internal === internal.path)
+  const route = ROUTE_NAMES.find((name) => routeOf(name).internal === internal.path)
+  const path = entry?.paths[locale] ?? (route ? routeOf(route).path[locale] : internal.path)
+  return localPath(path, locale) + internal.rest
+}
+
+const hrefOfEntry = (entry: PlacedEntry, locale: Language, entries: readonly PlacedEntry[]): string =>
+  entry.link === null ? entryPath(entry, locale) : localisedHref(entry.link, locale, entries)
+
+/** The main menu: published entries with their published children (specification 2.3). */
+export const menu = (locale: Language): Promise<MenuItem[]> =>
+  remember('content', `menu ${locale}`, async () => {
+    const [entries, reader] = await Promise.all([visibleEntries(), readerFor(locale)])
+    return itemsBelow(
+      null,
+      entries.filter(({ inMenu }) => inMenu),
+      entries,
+      reader,
+    )
+  })
+
+function itemsBelow(parent: number | null, shown: PlacedEntry[], all: PlacedEntry[], reader: Reader): MenuItem[] {
+  return shown
+    .filter(({ parentId }) => parentId === parent)
+    .map((entry) => ({
+      id: entry.id,
+      title: titleOf(entry, reader),
+      href: hrefOfEntry(entry, reader.locale, all),
+      children: parent === null ? itemsBelow(entry.id, shown, all, reader) : [],
+    }))
+}
+
+/** An entry's title; its path where no language has one, so that the link can still be seen and used. */
+export function titleOf(entry: PlacedEntry, reader: Reader) {
+  const title = wordsIn(entry.texts, 'title', reader)
+  return title.text === '' ? { text: entry.segment } : title
+}
+
+/** The address in a language of what an internal path names. */
+export const hrefTo = async (internal: string, locale: Language): Promise<string> =>
+  localisedHref(`/${internal}/`, locale, await visibleEntries())

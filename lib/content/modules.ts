@@ -1,0 +1,149 @@
+/** From a stored module to what a page shows. What is unknown or leads nowhere is told in a sentence, and left out. */
+import { remember } from '../cache/tagged.ts'
+import {
+  findContactBlocks,
+  findPropertyLists,
+  findTeam,
+  type StoredContactBlock,
+  type StoredPropertyList,
+} from '../db/content/blocks.ts'
+import type { StoredModule } from '../db/content/menu.ts'
+import type { Module, ModuleContent, ModuleView } from '../domain/content.ts'
+import { allArticles, allCategories, articleOf, categoryIds, richText, teaserOf } from './articles.ts'
+import { type Reader, wordsIn } from './languages.ts'
+import { sectors } from './sectors.ts'
+import { testimonials } from './testimonials.ts'
+
+export const propertyLists = (): Promise<StoredPropertyList[]> =>
+  remember('content', 'property lists', findPropertyLists)
+export const contactBlocks = (): Promise<StoredContactBlock[]> =>
+  remember('content', 'contact blocks', findContactBlocks)
+
+type Relation = { kind: string; id: number }
+type Found = { content: ModuleContent; itemsPerRow?: number; maxItems?: number } | string
+
+const nothing = ({ kind, id }: Relation): string => `leads to ${kind} ${id}, which isn't there or isn't Published`
+
+/** The articles of a category and those below it, or the one article, of which the first few are shown. */
+async function teasers(relation: Relation, most: number, reader: Reader) {
+  const [articles, categories] = await Promise.all([allArticles(), allCategories()])
+  const published = articles.filter((article) => article.published)
+  const ids = categoryIds(relation.id, categories)
+  const chosen =
+    relation.kind === 'article'
+      ? published.filter(({ id }) => id === relation.id)
+      : published.filter(({ categoryId }) => categoryId !== null && ids.includes(categoryId))
+  const category = relation.kind === 'category' ? categories.find(({ id }) => id === relation.id) : undefined
+  return {
+    title: category ? wordsIn(category.texts, 'name', reader) : { text: '' },
+    articles: await Promise.all(chosen.slice(0, most).map((article) => teaserOf(article, reader))),
+  }
+}
+
+const articleList =
+  (view: 'news-view' | 'card-view') =>
+  async (relation: Relation, most: number, reader: Reader): Promise<Found> => {
+    const found = await teasers(relation, most, reader)
+    return found.articles.length === 0 ? nothing(relation) : { content: { view, ...found } }
+  }
+
+type View = {
+  /** What it may relate to; empty when it relates to nothing. */
+  relations: readonly string[]
+  maxItems: number
+  read: (relation: Relation, most: number, reader: Reader) => Promise<Found>
+}
+
+/** Every view a module can have (specification 2.2). */
+export const VIEWS = {
+  'single-view': {
+    relations: ['article'],
+    maxItems: 1,
+    read: async (relation, _most, reader) => {
+      const article = (await allArticles()).find(({ id, published }) => id === relation.id && published)
+      if (!article) return nothing(relation)
+      return { content: { view: 'single-view', article: await articleOf(article, reader) } }
+    },
+  },
+  'news-view': { relations: ['category', 'article'], maxItems: 12, read: articleList('news-view') },
+  'card-view': { relations: ['category', 'article'], maxItems: 12, read: articleList('card-view') },
+  'ons-team-view': {
+    relations: ['category'],
+    maxItems: 100,
+    read: async (relation, most, reader) => {
+      const [team, categories, parts] = await Promise.all([
+        remember('content', 'team', findTeam),
+        allCategories(),
+        sectors(reader.locale),
+      ])
+      const category = categories.find(({ id }) => id === relation.id)
+      const offices = parts.flatMap((sector) => sector.offices)
+      const members = team.filter(({ categoryId }) => categoryId === relation.id).slice(0, most)
+      if (!category || members.length === 0) return nothing(relation)
+      const shown = members.map(({ texts, officeId, categoryId: _, ...member }) => ({
+        ...member,
+        role: wordsIn(texts, 'role', reader),
+        bio: wordsIn(texts, 'bio', reader),
+        office: offices.find(({ id }) => id === officeId)?.name ?? null,
+      }))
+      return { content: { view: 'ons-team-view', title: wordsIn(category.texts, 'name', reader), members: shown } }
+    },
+  },
+  'property-list-view': {
+    relations: ['property-list'],
+    maxItems: 12,
+    read: async (relation, _most, reader) => {
+      const list = (await propertyLists()).find(({ id }) => id === relation.id)
+      if (!list) return nothing(relation)
+      const { texts, itemsPerRow, maxItems, ...criteria } = list
+      const words = { title: wordsIn(texts, 'title', reader), intro: wordsIn(texts, 'intro', reader) }
+      return { content: { view: 'property-list-view', list: { ...criteria, ...words } }, itemsPerRow, maxItems }
+    },
+  },
+  'contact-view': {
+    relations: ['contact'],
+    maxItems: 1,
+    read: async (relation, _most, reader) => {
+      const block = (await contactBlocks()).find(({ id }) => id === relation.id)
+      if (!block) return nothing(relation)
+      const { id, shows, texts } = block
+      const body = await richText(wordsIn(texts, 'html', reader), reader)
+      return { content: { view: 'contact-view', block: { id, shows, title: wordsIn(texts, 'title', reader), body } } }
+    },
+  },
+  'testimonials-view': {
+    relations: [],
+    maxItems: 100,
+    read: async (_relation, most, reader) => {
+      const all = await testimonials(reader.locale)
+      return { content: { view: 'testimonials-view', testimonials: all.slice(0, most) } }
+    },
+  },
+  'project-list-view': {
+    relations: [],
+    maxItems: 100,
+    read: async () => ({ content: { view: 'project-list-view' } }),
+  },
+} satisfies Record<ModuleView, View>
+
+const USUAL_PER_ROW = 3
+
+/** A module with everything it shows; a sentence when it can't be shown. */
+export async function readModule(stored: StoredModule, reader: Reader): Promise<Module | string> {
+  const row = `modules id=${stored.id}`
+  if (!Object.hasOwn(VIEWS, stored.view)) return `${row}: unknown view "${stored.view}"`
+  if (stored.position !== 'contentRow') return `${row}: unknown position "${stored.position}"`
+  const view: View = VIEWS[stored.view as ModuleView]
+  const relation = stored.relation ?? { kind: '', id: 0 }
+  if (view.relations.length > 0 && !view.relations.includes(relation.kind))
+    return `${row}: ${stored.view} can't show ${relation.kind === '' ? 'nothing' : `"${relation.kind}"`}`
+  const found = await view.read(relation, stored.maxItems ?? view.maxItems, reader)
+  if (typeof found === 'string') return `${row}: ${found}`
+  return {
+    ...found.content,
+    id: stored.id,
+    spans: stored.spans,
+    itemsPerRow: stored.itemsPerRow ?? found.itemsPerRow ?? USUAL_PER_ROW,
+    maxItems: stored.maxItems ?? found.maxItems ?? view.maxItems,
+  }
+}

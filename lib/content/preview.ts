@@ -1,0 +1,56 @@
+/**
+ * Signed links to what isn't Published yet: `/nl/preview/entry-12-1795000000-<signature>/`. Whoever has the link sees that one
+ * page until it expires; nothing else is opened by it.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { findSection } from '../db/content/sections.ts'
+import type { Language } from '../domain/listing.ts'
+import { allArticles } from './articles.ts'
+import { articlePage, type ContentPage, entryById, entryPage } from './pages.ts'
+
+export const PREVIEW_KINDS = ['entry', 'article'] as const
+export type PreviewKind = (typeof PREVIEW_KINDS)[number]
+
+/** @property expires seconds since 1970 */
+export type PreviewClaim = { kind: PreviewKind; id: number; expires: number }
+
+const signatureOf = ({ kind, id, expires }: PreviewClaim, secret: string): string =>
+  createHmac('sha256', secret).update(`preview ${kind} ${id} ${expires}`).digest('base64url')
+
+/** The last segment of a preview's address. */
+export const previewToken = (claim: PreviewClaim, secret: string): string =>
+  `${claim.kind}-${claim.id}-${claim.expires}-${signatureOf(claim, secret)}`
+
+/**
+ * What a token lets one see; null when it was not signed with this secret or has expired.
+ * @param now seconds since 1970
+ */
+export function readPreviewToken(token: string, secret: string, now: number): PreviewClaim | null {
+  const parts = /^(entry|article)-(\d{1,9})-(\d{1,12})-([\w-]{43})$/.exec(token)
+  if (!parts || secret === '') return null
+  const claim = { kind: parts[1] as PreviewKind, id: Number(parts[2]), expires: Number(parts[3]) }
+  const given = Buffer.from(parts[4] ?? '')
+  const right = Buffer.from(signatureOf(claim, secret))
+  return given.length === right.length && timingSafeEqual(given, right) && claim.expires > now ? claim : null
+}
+
+export type Preview = { page: ContentPage; expires: number }
+
+/** The page a token shows, as it will stand once Published; null when the token is not valid or the page is gone. */
+export async function previewPage(token: string, locale: Language, now: number): Promise<Preview | null> {
+  const secret = await findSection('previewSecret')
+  const claim = readPreviewToken(token, typeof secret === 'string' ? secret : '', now)
+  if (!claim) return null
+  const page = await (claim.kind === 'entry' ? entryPreview(claim.id, locale) : articlePreview(claim.id, locale))
+  return page && { page, expires: claim.expires }
+}
+
+async function entryPreview(id: number, locale: Language): Promise<ContentPage | null> {
+  const entry = await entryById(id)
+  return entry && entry.link === null ? entryPage(entry, locale) : null
+}
+
+async function articlePreview(id: number, locale: Language): Promise<ContentPage | null> {
+  const article = (await allArticles()).find((candidate) => candidate.id === id)
+  return article ? articlePage(article, locale) : null
+}

@@ -1,0 +1,27 @@
+/** What clients say, and how the agency knows them. */
+import { remember } from '../cache/tagged.ts'
+import { findTestimonials } from '../db/content/blocks.ts'
+import { type Testimonial, VERIFICATIONS } from '../domain/content.ts'
+import type { Language } from '../domain/listing.ts'
+import { pathTo } from '../routing/paths.ts'
+import { readerFor, wordsIn } from './languages.ts'
+
+/** The published ones, in the order staff gave them. */
+export const testimonials = (locale: Language): Promise<Testimonial[]> =>
+  remember('content', `testimonials ${locale}`, async () => {
+    const [rows, reader] = await Promise.all([findTestimonials(), readerFor(locale)])
+    return rows.map(({ texts, slug, verification, ...row }) => ({
+      ...row,
+      title: wordsIn(texts, 'title', reader),
+      comment: wordsIn(texts, 'comment', reader),
+      verification: VERIFICATIONS.find((known) => known === verification) ?? 'none',
+      href: testimonialPath(slug, locale),
+    }))
+  })
+
+/** The public path of a testimonial's page: `/nl/testimonials/{slug}/` (specification 2.1). */
+export const testimonialPath = (slug: string, locale: Language): string => `${pathTo('testimonials', locale)}${slug}/`
+
+/** One of the published ones; null when there is none of this name. */
+export const testimonialBySlug = async (slug: string, locale: Language): Promise<Testimonial | null> =>
+  (await testimonials(locale)).find(({ href }) => href === testimonialPath(slug, locale)) ?? null

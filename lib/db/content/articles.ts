@@ -1,0 +1,70 @@
+/** Articles and their categories; hidden ones too, marked. */
+import { isLanguage, type Language } from '../../domain/listing.ts'
+import { prisma } from '../client.ts'
+import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './texts.ts'
+
+export type StoredCategory = {
+  id: number
+  parentId: number | null
+  inCrumbs: boolean
+  /** Internal path of the page its crumb leads to. */
+  page: string | null
+  texts: Texts<{ name: string }>
+}
+
+export type StoredArticle = {
+  id: number
+  categoryId: number | null
+  published: boolean
+  /** Internal path of the route whose page it is. */
+  route: string | null
+  image: string | null
+  publishedOn: string | null
+  texts: Texts<{
+    name: string
+    title: string
+    intro: string
+    html: string
+    imageAlt: string
+    pageTitle: string | null
+    description: string | null
+  }>
+  /** Its address in each language (category/sub-category/name), without slashes at the ends; none when a route is its page. */
+  paths: Partial<Record<Language, string>>
+}
+
+export async function findCategories(): Promise<StoredCategory[]> {
+  const rows = await prisma().articleCategory.findMany({ orderBy: IN_ORDER, include: { texts: true } })
+  return rows.map(({ id, parentId, inCrumbs, page, texts }) => ({
+    id,
+    parentId,
+    inCrumbs,
+    page,
+    texts: byLanguage(texts),
+  }))
+}
+
+/** All articles: news first by date, the rest in their order. */
+export async function findArticles(): Promise<StoredArticle[]> {
+  const [rows, paths] = await Promise.all([
+    prisma().article.findMany({
+      orderBy: [{ publishedOn: { sort: 'desc', nulls: 'last' } }, ...IN_ORDER],
+      include: { texts: true },
+    }),
+    prisma().$queryRaw<{ id: number; language: string; path: string }[]>`select id, language, path from article_paths`,
+  ])
+  const pathsOf = new Map<number, Partial<Record<Language, string>>>()
+  for (const { id, language, path } of paths) {
+    if (isLanguage(language)) pathsOf.set(id, { ...pathsOf.get(id), [language]: path })
+  }
+  return rows.map(({ id, categoryId, status, route, image, publishedOn, texts }) => ({
+    id,
+    categoryId,
+    published: status === PUBLISHED,
+    route,
+    image,
+    publishedOn: publishedOn && isoDay(publishedOn),
+    texts: byLanguage(texts),
+    paths: pathsOf.get(id) ?? {},
+  }))
+}

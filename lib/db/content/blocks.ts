@@ -1,0 +1,79 @@
+/** What modules relate to besides articles: property lists, contact blocks, people, testimonials. */
+import { isLanguage, type Language, type Market } from '../../domain/listing.ts'
+import { prisma } from '../client.ts'
+import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './texts.ts'
+
+export type StoredPropertyList = {
+  id: number
+  market: Market
+  query: string
+  itemsPerRow: number
+  maxItems: number
+  texts: Texts<{ title: string; intro: string }>
+}
+
+export async function findPropertyLists(): Promise<StoredPropertyList[]> {
+  const rows = await prisma().propertyList.findMany({ include: { texts: true } })
+  return rows.map(({ texts, ...list }) => ({ ...list, texts: byLanguage(texts) }))
+}
+
+export type StoredContactBlock = {
+  id: number
+  shows: { map: boolean; offices: boolean; openingHours: boolean }
+  texts: Texts<{ title: string; html: string }>
+}
+
+export async function findContactBlocks(): Promise<StoredContactBlock[]> {
+  const rows = await prisma().contactBlock.findMany({ include: { texts: true } })
+  return rows.map(({ id, texts, ...shows }) => ({ id, shows, texts: byLanguage(texts) }))
+}
+
+export type StoredMember = {
+  id: number
+  categoryId: number
+  officeId: number | null
+  name: string
+  phone: string | null
+  email: string | null
+  portrait: string | null
+  licenceNumber: string | null
+  texts: Texts<{ role: string; bio: string }>
+}
+
+/** The people who are shown. */
+export async function findTeam(): Promise<StoredMember[]> {
+  const rows = await prisma().teamMember.findMany({
+    where: { status: PUBLISHED },
+    orderBy: IN_ORDER,
+    include: { texts: true },
+  })
+  return rows.map(({ status: _, sortOrder: __, texts, ...member }) => ({ ...member, texts: byLanguage(texts) }))
+}
+
+export type StoredTestimonial = {
+  id: number
+  slug: string
+  author: string
+  town: string | null
+  website: string | null
+  image: string | null
+  language: Language
+  givenOn: string
+  verification: string
+  texts: Texts<{ title: string; comment: string }>
+}
+
+/** The testimonials that are shown. */
+export async function findTestimonials(): Promise<StoredTestimonial[]> {
+  const rows = await prisma().testimonial.findMany({
+    where: { status: PUBLISHED },
+    orderBy: IN_ORDER,
+    include: { texts: true },
+  })
+  return rows.map(({ status: _, sortOrder: __, language, givenOn, texts, ...testimonial }) => ({
+    ...testimonial,
+    language: isLanguage(language) ? language : 'nl',
+    givenOn: isoDay(givenOn),
+    texts: byLanguage(texts),
+  }))
+}

@@ -1,0 +1,10 @@
+/** The languages of the site, in the order of the switcher and of falling back. */
+import { isLanguage, type Language } from '../../domain/listing.ts'
+import { prisma } from '../client.ts'
+
+export type StoredLanguage = { code: Language; inUse: boolean; isDefault: boolean }
+
+export async function findLanguages(): Promise<StoredLanguage[]> {
+  const rows = await prisma().siteLanguage.findMany({ orderBy: [{ sortOrder: 'asc' }, { code: 'asc' }] })
+  return rows.flatMap(({ code, inUse, isDefault }) => (isLanguage(code) ? [{ code, inUse, isDefault }] : []))
+}

@@ -1,0 +1,91 @@
+/** Menu entries with their texts and modules, as staff keep them; hidden ones too, marked. */
+import type { Language } from '../../domain/listing.ts'
+import { prisma } from '../client.ts'
+import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './texts.ts'
+
+export type StoredModule = {
+  id: number
+  position: string
+  spans: { sm: number; md: number; lg: number }
+  view: string
+  itemsPerRow: number | null
+  maxItems: number | null
+  relation: { kind: string; id: number } | null
+}
+
+export type EntryText = {
+  title: string
+  path: string | null
+  imageAlt: string
+  pageTitle: string | null
+  description: string | null
+  shareTitle: string | null
+  shareType: string | null
+  shareUrl: string | null
+  shareImage: string | null
+}
+
+export type StoredEntry = {
+  id: number
+  parentId: number | null
+  /** Internal path from the top, without slashes at the ends. */
+  internal: string
+  published: boolean
+  /** It and everything above it is Published. */
+  visible: boolean
+  segment: string
+  link: string | null
+  inMenu: boolean
+  inCrumbs: boolean
+  indexed: boolean
+  image: string | null
+  bannerId: number | null
+  texts: Texts<EntryText>
+  modules: StoredModule[]
+}
+
+/** All entries, parents and children alike, each level in its order. */
+export async function findMenuEntries(): Promise<StoredEntry[]> {
+  const [rows, places] = await Promise.all([
+    prisma().menuEntry.findMany({ orderBy: IN_ORDER, include: { texts: true, modules: { orderBy: IN_ORDER } } }),
+    prisma().$queryRaw<{ id: number; path: string; visible: boolean }[]>`
+      select id, path, visible from menu_paths where language = ''`,
+  ])
+  const placeOf = new Map(places.map((place) => [place.id, place]))
+  return rows.map(({ path, texts, modules, ...entry }) => ({
+    id: entry.id,
+    parentId: entry.parentId,
+    internal: placeOf.get(entry.id)?.path ?? path,
+    published: entry.status === PUBLISHED,
+    visible: placeOf.get(entry.id)?.visible ?? false,
+    segment: path,
+    link: entry.link,
+    inMenu: entry.inMenu,
+    inCrumbs: entry.inCrumbs,
+    indexed: entry.indexed,
+    image: entry.image,
+    bannerId: entry.bannerId,
+    texts: byLanguage(texts),
+    modules: modules.map(({ id, position, view, itemsPerRow, maxItems, ...module }) => ({
+      id,
+      position,
+      spans: { sm: module.spanSm, md: module.spanMd, lg: module.spanLg },
+      view,
+      itemsPerRow,
+      maxItems,
+      relation:
+        module.relationKind !== null && module.relationId !== null
+          ? { kind: module.relationKind, id: module.relationId }
+          : null,
+    })),
+  }))
+}
+
+/** Where an address that a page or article once had leads now. */
+export type PastPath = { language: Language | ''; path: string; entryId: number | null; articleId: number | null }
+
+export const findPastPaths = async (): Promise<PastPath[]> =>
+  (await prisma().pastPath.findMany()).map(({ language, ...past }) => ({
+    ...past,
+    language: language as Language | '',
+  }))

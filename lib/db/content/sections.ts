@@ -1,0 +1,9 @@
+/** The site's sections, as they stand in the database: unparsed. */
+import { prisma } from '../client.ts'
+
+/** The stored value of a section; null when there is none. */
+export const findSection = async (name: string): Promise<unknown> =>
+  (await prisma().siteSection.findUnique({ where: { name }, select: { value: true } }))?.value ?? null
+
+export const findSections = (): Promise<{ name: string; value: unknown }[]> =>
+  prisma().siteSection.findMany({ select: { name: true, value: true } })

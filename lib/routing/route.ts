@@ -1,0 +1,38 @@
+/** What a route of the table is, and the short way to write one down. */
+import type { Language } from '../domain/listing.ts'
+
+type RouteType = 'page' | 'article' | 'feedback' | 'login'
+type PerLanguage = Record<Language, string>
+
+export type Route = {
+  type: RouteType
+  /** Internal path below app/[locale], without slashes at the ends. */
+  internal: string
+  path: PerLanguage
+  title: PerLanguage
+  /** Route whose crumb stands before this one's. */
+  parent?: string
+  /** Search engines may list it. */
+  indexed: boolean
+}
+
+export const names = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
+
+export function route(
+  type: RouteType,
+  internal: string,
+  nl: string,
+  fr: string,
+  title: PerLanguage,
+  more: { parent?: string; en?: string; de?: string } = {},
+): Route {
+  const path = { nl, fr, en: more.en ?? internal, de: more.de ?? internal }
+  return {
+    type,
+    internal,
+    path,
+    title,
+    indexed: type === 'page' || type === 'article',
+    ...(more.parent && { parent: more.parent }),
+  }
+}

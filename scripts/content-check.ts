@@ -1,0 +1,18 @@
+/** `npm run content:check`: names every row of the site's content that should be mended. Exit code 1 when there is one. */
+import { checkContent } from '../lib/content/check/check.ts'
+import { disconnect } from '../lib/db/client.ts'
+import { command, say } from './support/command.ts'
+import { openDatabase } from './support/database.ts'
+
+await command(async () => {
+  const database = await openDatabase(say)
+  try {
+    const problems = await checkContent()
+    for (const problem of problems) console.log(problem)
+    say(problems.length === 0 ? 'Everything is in order' : `${problems.length} to mend`)
+    if (problems.length > 0) process.exitCode = 1
+  } finally {
+    await disconnect()
+    await database.release()
+  }
+})
