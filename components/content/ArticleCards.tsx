@@ -44,7 +44,6 @@ function Card({ article, locale, heading: Heading, priority }: CardProps) {
 }
 
 type Props = {
-  id: string
   /** Empty for single articles, which then bring the section's headings themselves. */
   title: Words
   articles: ArticleTeaser[]
@@ -55,13 +54,13 @@ type Props = {
 }
 
 /** Few articles, shown large: picture beside text, the sides changing from one to the next; a single one is a feature. */
-export function ArticleCards({ id, title, articles, columns, locale, pageTitle, first = false }: Props) {
+export function ArticleCards({ title, articles, columns, locale, pageTitle, first = false }: Props) {
   if (articles.length === 0) return null
   const titled = title.text !== ''
   const side = articles.length === 1 ? 1 : Math.min(MOST_COLUMNS, Math.max(1, columns))
   return (
-    <section aria-labelledby={titled ? id : undefined}>
-      {titled && <ModuleTitle id={id} title={title} pageTitle={pageTitle} />}
+    <section>
+      {titled && <ModuleTitle title={title} pageTitle={pageTitle} />}
       <ul
         className={styles.list}
         style={{ '--columns': side } as CSSProperties}

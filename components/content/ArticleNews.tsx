@@ -35,7 +35,6 @@ function Card({ article, locale, heading: Heading, priority }: CardProps) {
 }
 
 type Props = {
-  id: string
   /** Empty for single articles, which then bring the section's headings themselves. */
   title: Words
   articles: ArticleTeaser[]
@@ -47,16 +46,19 @@ type Props = {
 }
 
 /** Articles side by side, each with what it is about. The title's link covers the whole card. */
-export function ArticleNews({ id, title, articles, columns, locale, pageTitle, first = false }: Props) {
+export function ArticleNews({ title, articles, columns, locale, pageTitle, first = false }: Props) {
   if (articles.length === 0) return null
   const titled = title.text !== ''
+  // Where one card would stand alone in the last row, the first one takes a row of its own instead.
+  const leavesOneOver = columns > 1 && articles.length > columns && articles.length % columns === 1
   return (
-    <section aria-labelledby={titled ? id : undefined}>
-      {titled && <ModuleTitle id={id} title={title} pageTitle={pageTitle} />}
+    <section>
+      {titled && <ModuleTitle title={title} pageTitle={pageTitle} />}
       <ul
         className={styles.list}
         style={{ '--columns': Math.max(1, columns) } as CSSProperties}
         data-rows={columns <= 1 || undefined}
+        data-lead={leavesOneOver || undefined}
       >
         {articles.map((article, index) => (
           <li key={article.id}>

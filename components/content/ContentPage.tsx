@@ -18,7 +18,12 @@ export function ContentPage({ page, locale }: { page: Content; locale: Language 
           <Picture {...image} width={1360} height={907} sizes="100vw" priority className={styles.picture ?? ''} />
         </div>
       )}
-      <ModuleGrid modules={modules} locale={locale} pageTitle={title.text} afterBanner={banner !== null} />
+      <ModuleGrid
+        modules={modules}
+        locale={locale}
+        pageTitle={title.text}
+        afterBanner={banner !== null || image !== null}
+      />
     </PageFrame>
   )
 }

@@ -26,33 +26,20 @@ const VIEWS = {
   'single-view': ({ article }, { locale, pageTitle, first }) => (
     <SingleArticle article={article} locale={locale} titled={article.title.text !== pageTitle} priority={first} />
   ),
-  'news-view': ({ id, title, articles, itemsPerRow }, place) => (
-    <ArticleNews id={`module-${id}`} title={title} articles={articles} columns={itemsPerRow} {...place} />
+  'news-view': ({ title, articles, itemsPerRow }, place) => (
+    <ArticleNews title={title} articles={articles} columns={itemsPerRow} {...place} />
   ),
-  'card-view': ({ id, title, articles, itemsPerRow }, place) => (
-    <ArticleCards id={`module-${id}`} title={title} articles={articles} columns={itemsPerRow} {...place} />
+  'card-view': ({ title, articles, itemsPerRow }, place) => (
+    <ArticleCards title={title} articles={articles} columns={itemsPerRow} {...place} />
   ),
-  'ons-team-view': ({ id, title, members, itemsPerRow }, { locale, pageTitle }) => (
-    <TeamView
-      id={`module-${id}`}
-      title={title}
-      members={members}
-      columns={itemsPerRow}
-      locale={locale}
-      pageTitle={pageTitle}
-    />
+  'ons-team-view': ({ title, members, itemsPerRow }, { locale, pageTitle }) => (
+    <TeamView title={title} members={members} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
   ),
-  'property-list-view': ({ id, list, itemsPerRow, maxItems }, place) => (
-    <PropertyListView id={`module-${id}`} list={list} columns={itemsPerRow} maxItems={maxItems} {...place} />
+  'property-list-view': ({ list, itemsPerRow, maxItems }, place) => (
+    <PropertyListView list={list} columns={itemsPerRow} maxItems={maxItems} {...place} />
   ),
-  'testimonials-view': ({ id, testimonials, itemsPerRow }, { locale, pageTitle }) => (
-    <TestimonialsView
-      id={`module-${id}`}
-      testimonials={testimonials}
-      columns={itemsPerRow}
-      locale={locale}
-      pageTitle={pageTitle}
-    />
+  'testimonials-view': ({ testimonials, itemsPerRow }, { locale, pageTitle }) => (
+    <TestimonialsView testimonials={testimonials} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
   ),
   'contact-view': ({ block }, { locale }) => <ContactView locale={locale} block={block} />,
   'project-list-view': (_module, { locale }) => <ProjectListView locale={locale} />,

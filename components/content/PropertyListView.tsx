@@ -11,7 +11,6 @@ import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './PropertyListView.module.css'
 
 type Props = {
-  id: string
   list: PropertyList
   /** How many stand side by side where there is room. */
   columns: number
@@ -22,15 +21,15 @@ type Props = {
 }
 
 /** The first homes that saved criteria find, and the way to all of them. */
-export async function PropertyListView({ id, list, columns, maxItems, locale, pageTitle, first = false }: Props) {
+export async function PropertyListView({ list, columns, maxItems, locale, pageTitle, first = false }: Props) {
   const t = words(locale, 'content')
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
   const { cards, total } = await searchListings(criteria, locale)
   const whole = pathTo(listRouteOf(list.market), locale)
   const title = list.title.text === '' ? { text: t(`propertyList.title.${list.market}`) } : list.title
   return (
-    <section aria-labelledby={id}>
-      <ModuleTitle id={id} title={title} intro={list.intro} pageTitle={pageTitle} />
+    <section>
+      <ModuleTitle title={title} intro={list.intro} pageTitle={pageTitle} />
       {total === 0 ? (
         <p className={styles.none}>{t('propertyList.none')}</p>
       ) : (

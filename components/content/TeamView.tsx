@@ -65,7 +65,6 @@ function Contacts({ member, locale }: { member: TeamMember; locale: Language }) 
 }
 
 type Props = {
-  id: string
   title: Words
   members: TeamMember[]
   /** How many stand side by side where there is room. */
@@ -75,11 +74,11 @@ type Props = {
 }
 
 /** The people: who they are, what they do, how to reach them. */
-export function TeamView({ id, title, members, columns, locale, pageTitle }: Props) {
+export function TeamView({ title, members, columns, locale, pageTitle }: Props) {
   if (members.length === 0) return null
   return (
-    <section aria-labelledby={id}>
-      <ModuleTitle id={id} title={title} pageTitle={pageTitle} />
+    <section>
+      <ModuleTitle title={title} pageTitle={pageTitle} />
       <ul className={styles.team} style={{ '--columns': Math.max(1, columns) } as CSSProperties}>
         {members.map((member, index) => (
           <li key={member.id} className={styles.member}>

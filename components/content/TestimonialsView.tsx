@@ -7,7 +7,6 @@ import { Quote } from './Quote.tsx'
 import styles from './TestimonialsView.module.css'
 
 type Props = {
-  id: string
   testimonials: Testimonial[]
   /** How many stand side by side where there is room. */
   columns: number
@@ -19,14 +18,13 @@ type Props = {
 const MOST_COLUMNS = 2
 
 /** What clients say; the title of each leads to its own page. */
-export function TestimonialsView({ id, testimonials, columns, locale, pageTitle }: Props) {
+export function TestimonialsView({ testimonials, columns, locale, pageTitle }: Props) {
   const t = words(locale, 'content')
   const title = { text: t('testimonials.title') }
   const side = Math.min(MOST_COLUMNS, Math.max(1, columns))
   return (
-    <section aria-labelledby={id}>
+    <section>
       <ModuleTitle
-        id={id}
         title={title}
         pageTitle={pageTitle}
         intro={{ text: testimonials.length === 0 ? t('testimonials.none') : t('testimonials.intro') }}

@@ -2,7 +2,7 @@
 import { remember } from '../cache/tagged.ts'
 import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/articles.ts'
 import type { StoredModule } from '../db/content/menu.ts'
-import type { Article, ArticleTeaser, Photo } from '../domain/content.ts'
+import type { Article, ArticleTeaser, Photo, RichText, Words } from '../domain/content.ts'
 import type { Crumb } from '../domain/layout.ts'
 import { LANGUAGES, type Language } from '../domain/listing.ts'
 import type { LanguagePaths } from '../routing/alternates.ts'
@@ -54,10 +54,10 @@ export function articleTitle({ texts }: StoredArticle, reader: Reader) {
   return title.text === '' ? wordsIn(texts, 'name', reader) : title
 }
 
-/** HTML as a page may show it: safe, with headings in order, and links in the page's language. */
-export async function richText(html: { text: string; lang?: Language }, reader: Reader) {
+/** HTML as a page may show it: safe, with headings in order below that of level `above`, and links in the page's language. */
+export async function richText(html: Words, reader: Reader, above = 1): Promise<RichText> {
   const entries = await visibleEntries()
-  const safe = sanitisedHtml(html.text, (href) => localisedHref(href, reader.locale, entries))
+  const safe = sanitisedHtml(html.text, (href) => localisedHref(href, reader.locale, entries), above)
   return html.lang === undefined ? { html: safe } : { html: safe, lang: html.lang }
 }
 

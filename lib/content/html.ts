@@ -4,16 +4,29 @@ import sanitizeHtml from 'sanitize-html'
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 /**
- * Keeps what a text needs and drops everything else: no script, style, frame, form, nor an address of another scheme.
- * Headings start at h2, below the page's own title, and none leaves a level out (WCAG 2.2, 1.3.1).
- * @param hrefOf the address to write for a link's, e.g. the localised one of an internal path
+ * Gives headings the level their place has: the outermost right below the heading above the text, none leaves a level out
+ * (WCAG 2.2, 1.3.1), those that were equal side by side stay so.
  */
-export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (href) => href): string {
-  let level = 1
-  const heading = (tagName: string, attribs: sanitizeHtml.Attributes) => {
-    level = Math.min(Math.max(2, Number(tagName[1])), level + 1)
-    return { tagName: `h${level}`, attribs }
+function headingLevels(above: number): (level: number) => number {
+  const open: number[] = []
+  return (level) => {
+    while ((open.at(-1) ?? 0) >= level) open.pop()
+    open.push(level)
+    return Math.min(6, above + open.length)
   }
+}
+
+/**
+ * Keeps what a text needs and drops everything else: no script, style, frame, form, nor an address of another scheme.
+ * @param hrefOf the address to write for a link's, e.g. the localised one of an internal path
+ * @param above level of the heading the text stands under; 1 is the page's title
+ */
+export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (href) => href, above = 1): string {
+  const levelOf = headingLevels(above)
+  const heading = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
+    tagName: `h${levelOf(Number(tagName[1]))}`,
+    attribs,
+  })
   return sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'hr', 'sub', 'sup', 'abbr'],

@@ -47,7 +47,7 @@ export async function footer(locale: Language): Promise<FooterContent> {
           width,
           title: wordsIn(texts, 'title', reader),
           intro: wordsIn(texts, 'intro', reader),
-          html: { ...html, text: sanitisedHtml(html.text, (href) => localisedHref(href, locale, entries)) },
+          html: { ...html, text: sanitisedHtml(html.text, (href) => localisedHref(href, locale, entries), 2) },
           images: images.map((image) => imageOf(image, reader)),
         }
       })

@@ -107,7 +107,7 @@ export const VIEWS = {
       const block = (await contactBlocks()).find(({ id }) => id === relation.id)
       if (!block) return nothing(relation)
       const { id, shows, texts } = block
-      const body = await richText(wordsIn(texts, 'html', reader), reader)
+      const body = await richText(wordsIn(texts, 'html', reader), reader, 2)
       return { content: { view: 'contact-view', block: { id, shows, title: wordsIn(texts, 'title', reader), body } } }
     },
   },

@@ -4,7 +4,6 @@ import deCommon from '../../messages/de/common.json' with { type: 'json' }
 import deContent from '../../messages/de/content.json' with { type: 'json' }
 import deError from '../../messages/de/error.json' with { type: 'json' }
 import deFeedback from '../../messages/de/feedback.json' with { type: 'json' }
-import deHome from '../../messages/de/home.json' with { type: 'json' }
 import deLayout from '../../messages/de/layout.json' with { type: 'json' }
 import deListing from '../../messages/de/listing.json' with { type: 'json' }
 import deLogin from '../../messages/de/login.json' with { type: 'json' }
@@ -16,7 +15,6 @@ import enCommon from '../../messages/en/common.json' with { type: 'json' }
 import enContent from '../../messages/en/content.json' with { type: 'json' }
 import enError from '../../messages/en/error.json' with { type: 'json' }
 import enFeedback from '../../messages/en/feedback.json' with { type: 'json' }
-import enHome from '../../messages/en/home.json' with { type: 'json' }
 import enLayout from '../../messages/en/layout.json' with { type: 'json' }
 import enListing from '../../messages/en/listing.json' with { type: 'json' }
 import enLogin from '../../messages/en/login.json' with { type: 'json' }
@@ -28,7 +26,6 @@ import frCommon from '../../messages/fr/common.json' with { type: 'json' }
 import frContent from '../../messages/fr/content.json' with { type: 'json' }
 import frError from '../../messages/fr/error.json' with { type: 'json' }
 import frFeedback from '../../messages/fr/feedback.json' with { type: 'json' }
-import frHome from '../../messages/fr/home.json' with { type: 'json' }
 import frLayout from '../../messages/fr/layout.json' with { type: 'json' }
 import frListing from '../../messages/fr/listing.json' with { type: 'json' }
 import frLogin from '../../messages/fr/login.json' with { type: 'json' }
@@ -40,7 +37,6 @@ import nlCommon from '../../messages/nl/common.json' with { type: 'json' }
 import nlContent from '../../messages/nl/content.json' with { type: 'json' }
 import nlError from '../../messages/nl/error.json' with { type: 'json' }
 import nlFeedback from '../../messages/nl/feedback.json' with { type: 'json' }
-import nlHome from '../../messages/nl/home.json' with { type: 'json' }
 import nlLayout from '../../messages/nl/layout.json' with { type: 'json' }
 import nlListing from '../../messages/nl/listing.json' with { type: 'json' }
 import nlLogin from '../../messages/nl/login.json' with { type: 'json' }
@@ -55,7 +51,6 @@ const nl = {
   content: nlContent,
   error: nlError,
   feedback: nlFeedback,
-  home: nlHome,
   layout: nlLayout,
   listing: nlListing,
   login: nlLogin,
@@ -74,7 +69,6 @@ export const MESSAGES = {
     content: frContent,
     error: frError,
     feedback: frFeedback,
-    home: frHome,
     layout: frLayout,
     listing: frListing,
     login: frLogin,
@@ -88,7 +82,6 @@ export const MESSAGES = {
     content: enContent,
     error: enError,
     feedback: enFeedback,
-    home: enHome,
     layout: enLayout,
     listing: enListing,
     login: enLogin,
@@ -102,7 +95,6 @@ export const MESSAGES = {
     content: deContent,
     error: deError,
     feedback: deFeedback,
-    home: deHome,
     layout: deLayout,
     listing: deListing,
     login: deLogin,
