@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inTransaction, type Row, upsertRows } from '../lib/db/bulk.ts'
-import { writeDefaultContent } from './seed-content.ts'
+import { writeDefaultContent } from './seed/content.ts'
 
 type PerLanguage = Record<'nl' | 'fr' | 'en' | 'de', string>
 type DefaultSector = {

@@ -1,0 +1,50 @@
+/** The default pages of an empty database: languages, menu, modules, articles, people, layout. Read from `prisma/defaults/`. */
+import type pg from 'pg'
+import { type Row, upsertRows } from '../../lib/db/bulk.ts'
+import { writeArticles, writePeople } from './articles.ts'
+import { read } from './defaults.ts'
+import { writeBanners, writeBlocks, writeLayout } from './layout.ts'
+import { writeMenu } from './menu.ts'
+
+/** The next row that staff add gets a number of its own: the defaults came with theirs. */
+async function resetSequences(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$
+    declare
+      counted record;
+      highest int;
+    begin
+      for counted in
+        select table_name, pg_get_serial_sequence(quote_ident(table_name), 'id') as sequence
+        from information_schema.columns where table_schema = 'public' and column_name = 'id'
+      loop
+        continue when counted.sequence is null;
+        execute format('select max(id) from %I', counted.table_name) into highest;
+        perform setval(counted.sequence, greatest(highest, 1), highest is not null);
+      end loop;
+    end $$`)
+}
+
+/** The addresses as they are now that everything is in: none of those that stood while it was being written. */
+async function recordAddresses(client: pg.Client): Promise<void> {
+  await client.query('delete from past_paths')
+  // Touches no row; the statement alone makes the trigger record every address.
+  await client.query('update menu_entries set status = status where false')
+}
+
+/** Writes the default pages; called once, for a database that has none. */
+export async function writeDefaultContent(client: pg.Client): Promise<void> {
+  const languages = read<Row[]>('languages.json')
+  const languageRows = languages.map((language, order) => ({ ...language, sort_order: order }))
+  const { rows } = await client.query<{ carried: boolean }>('select exists (select from languages) as carried')
+  if (!rows[0]?.carried) await upsertRows(client, 'languages', languageRows, ['code'])
+  await writeArticles(client)
+  await writePeople(client)
+  await writeBlocks(client)
+  await writeBanners(client)
+  await writeMenu(client)
+  await writeLayout(client)
+  await upsertRows(client, 'site_info', [{ id: 1 }], ['id'])
+  await recordAddresses(client)
+  await resetSequences(client)
+}

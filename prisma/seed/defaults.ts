@@ -1,0 +1,24 @@
+/** Reading `prisma/defaults/`, and rows of texts from it. */
+import { readFileSync } from 'node:fs'
+import type { Row } from '../../lib/db/bulk.ts'
+
+export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
+export type Code = (typeof LANGUAGES)[number]
+export type Texts<T = Record<string, string>> = Partial<Record<Code, T>>
+
+export const FOLDER = new URL('../defaults/', import.meta.url)
+export const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as T
+
+/** A row per language that has a text, each with the same columns; what a language lacks of a column is `missing`. */
+export const textRows = (
+  owner: Row,
+  texts: Texts,
+  columns: Record<string, string>,
+  missing: string | null = '',
+): Row[] =>
+  LANGUAGES.flatMap((language) => {
+    const text = texts[language]
+    if (!text) return []
+    const values = Object.entries(columns).map(([column, key]) => [column, text[key] ?? missing])
+    return [{ ...owner, language, ...Object.fromEntries(values) }]
+  })

@@ -1,0 +1,100 @@
+/** What stands around and between the default pages: header, footer, banners, property lists, contact blocks. */
+import type pg from 'pg'
+import { type Row, upsertRows } from '../../lib/db/bulk.ts'
+import { LANGUAGES, read, type Texts, textRows } from './defaults.ts'
+
+type Image = { src: string; width: number; height: number; alt: Texts<string> }
+
+export async function writeBlocks(client: pg.Client): Promise<void> {
+  const texts = read<{ contactBlocks: Record<string, Texts>; propertyLists: Record<string, Texts> }>('site-texts.json')
+  await upsertRows(client, 'property_lists', read<Row[]>('property-lists.json'), ['id'])
+  await upsertRows(
+    client,
+    'property_list_texts',
+    Object.entries(texts.propertyLists).flatMap(([id, list]) =>
+      textRows({ list_id: Number(id) }, list, { title: 'title', intro: 'intro' }),
+    ),
+    ['list_id', 'language'],
+  )
+  await upsertRows(client, 'contact_blocks', read<Row[]>('contact-blocks.json'), ['id'])
+  await upsertRows(
+    client,
+    'contact_block_texts',
+    Object.entries(texts.contactBlocks).flatMap(([id, block]) =>
+      textRows({ block_id: Number(id) }, block, { title: 'title', html: 'html' }),
+    ),
+    ['block_id', 'language'],
+  )
+}
+
+const altRows = (images: (Image & { id: number })[]): Row[] =>
+  images.flatMap(({ id, alt }) => LANGUAGES.map((language) => ({ image_id: id, language, alt: alt[language] ?? '' })))
+
+export async function writeLayout(client: pg.Client): Promise<void> {
+  const { footer } = read<{ footer: { width: number; texts: Texts }[] }>('site-texts.json')
+  const columns = footer.map((column, order) => ({ ...column, id: order + 1, order }))
+  const columnRows = columns.map(({ id, width, order }) => ({ id, width, sort_order: order }))
+  await upsertRows(client, 'footer_columns', columnRows, ['id'])
+  const columnTexts = { title: 'title', intro: 'intro', html: 'html' }
+  await upsertRows(
+    client,
+    'footer_column_texts',
+    columns.flatMap(({ id, texts }) => textRows({ column_id: id }, texts, columnTexts)),
+    ['column_id', 'language'],
+  )
+  const links = read<{ href: string; label: Texts<string> }[]>('header-links.json').map((link, order) => ({
+    ...link,
+    id: order + 1,
+    order,
+  }))
+  const linkRows = links.map(({ id, href, order }) => ({ id, href, sort_order: order }))
+  await upsertRows(client, 'header_links', linkRows, ['id'])
+  await upsertRows(
+    client,
+    'header_link_texts',
+    links.flatMap(({ id, label }) =>
+      LANGUAGES.map((language) => ({ link_id: id, language, label: label[language] ?? '' })),
+    ),
+    ['link_id', 'language'],
+  )
+}
+
+type DefaultBanner = {
+  id: number
+  kind: string
+  title: Texts<string>
+  description: Texts<string>
+  images: Image[]
+}
+
+export async function writeBanners(client: pg.Client): Promise<void> {
+  const banners = read<DefaultBanner[]>('banners.json')
+  const bannerRows = banners.map(({ id, kind }) => ({ id, kind }))
+  await upsertRows(client, 'banners', bannerRows, ['id'])
+  await upsertRows(
+    client,
+    'banner_texts',
+    banners.flatMap(({ id, title, description }) =>
+      LANGUAGES.map((language) => ({
+        banner_id: id,
+        language,
+        title: title[language] ?? '',
+        description: description[language] ?? '',
+      })),
+    ),
+    ['banner_id', 'language'],
+  )
+  const images = banners
+    .flatMap(({ id, images: own }) => own.map((image, order) => ({ ...image, bannerId: id, order })))
+    .map((image, index) => ({ ...image, id: index + 1 }))
+  const imageRows = images.map(({ id, bannerId, src, width, height, order }) => ({
+    id,
+    banner_id: bannerId,
+    src,
+    width,
+    height,
+    sort_order: order,
+  }))
+  await upsertRows(client, 'banner_images', imageRows, ['id'])
+  await upsertRows(client, 'banner_image_texts', altRows(images), ['image_id', 'language'])
+}
