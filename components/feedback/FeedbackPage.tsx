@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { LeafDrawing } from '#components/layout/LeafDrawing.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { PageMessage } from '#components/layout/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { hrefTo } from '#lib/content/menu.ts'
@@ -11,7 +11,6 @@ import { words } from '#lib/i18n/words.ts'
 import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { type FeedbackRoute, routeOf } from '#lib/routing/table.ts'
-import styles from './FeedbackPage.module.css'
 import { FEEDBACK_STEPS } from './steps.ts'
 
 type Props = { name: FeedbackRoute; locale: Language }
@@ -38,17 +37,18 @@ export async function FeedbackPage({ name, locale }: Props) {
       title={{ text: t(`pages.${key}.title`) }}
       crumbs={[{ name: routeOf(name).title[locale], href: pathTo(name, locale) }]}
     >
-      <div className={`page-width ${styles.feedback}`}>
-        <LeafDrawing />
-        <p className={styles.text}>{t(`pages.${key}.text`)}</p>
-        {phone && <p>{t('urgent', { phone: formatPhone(phone) })}</p>}
-        <p className={styles.ways}>
-          <ButtonLink href={nextHref}>{t(`pages.${key}.next`)}</ButtonLink>
-          <ButtonLink href={pathTo('home', locale)} variant="quiet">
-            {words(locale, 'common')('toHome')}
-          </ButtonLink>
-        </p>
-      </div>
+      <PageMessage
+        text={t(`pages.${key}.text`)}
+        {...(phone && { more: t('urgent', { phone: formatPhone(phone) }) })}
+        ways={
+          <>
+            <ButtonLink href={nextHref}>{t(`pages.${key}.next`)}</ButtonLink>
+            <ButtonLink href={pathTo('home', locale)} variant="quiet">
+              {words(locale, 'common')('toHome')}
+            </ButtonLink>
+          </>
+        }
+      />
     </PageFrame>
   )
 }

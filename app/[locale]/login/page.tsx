@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { PageMessage } from '#components/layout/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { brand } from '#lib/content/site.ts'
@@ -32,13 +33,11 @@ export default async function Page({ params }: Props) {
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
     <PageFrame locale={locale} alternates={routeAlternates('login', use)} title={{ text: t('title') }} crumbs={crumbs}>
-      <div className="page-width prose">
-        <p>{t('text')}</p>
-        <p>{t('noAccess', { phone: formatPhone(phone), email })}</p>
-        <p>
-          <ButtonLink href={pathTo('contact', locale)}>{t('toContact')}</ButtonLink>
-        </p>
-      </div>
+      <PageMessage
+        text={t('text')}
+        more={t('noAccess', { phone: formatPhone(phone), email })}
+        ways={<ButtonLink href={pathTo('contact', locale)}>{t('toContact')}</ButtonLink>}
+      />
     </PageFrame>
   )
 }
