@@ -59,10 +59,13 @@ export async function writeArticles(client: pg.Client): Promise<void> {
 
 export async function writePeople(client: pg.Client): Promise<void> {
   const team = read<(Row & { id: number; category: number; office: number | null; texts: Texts })[]>('team.json')
+  // An older database may have lost an office, or have offices of its own.
+  const { rows: offices } = await client.query<{ id: number }>('select id from offices')
+  const officeIds = new Set(offices.map(({ id }) => id))
   const memberRows = team.map(({ id, category, office, name, phone, email, portrait, licenceNumber }, order) => ({
     id,
     category_id: category,
-    office_id: office,
+    office_id: office !== null && officeIds.has(office) ? office : null,
     status: 'Published',
     sort_order: order,
     name,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applyMigrations, schemaAsSql } from '../../lib/db/setup/migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -82,6 +83,26 @@ describe('what the rows must keep', () => {
         values (1, 'nl', 'Huis', 'Huis', 'Gent', 'gent', 'huis');
       insert into projects (id, number, status, published, zip, created_at) values (1, 'P-1', 'open', true, '9000', now());
       insert into pictures (property_id, position, src, width, height) values (1, 0, '/pictures/a.jpg', 4, 3);
+      insert into languages (code, in_use, is_default, sort_order) values ('nl', true, true, 0), ('fr', true, false, 1);
+      insert into site_info default values;
+      insert into header_links (id, href) values (1, '/contact/');
+      insert into banners (id, video, poster) values (1, '/demo/a.mp4', '/demo/a.webp');
+      insert into banner_images (id, banner_id, src, width, height) values (1, 1, '/demo/a.webp', 4, 3);
+      insert into footer_columns (id) values (1);
+      insert into footer_images (id, column_id, src, width, height) values (1, 1, 'https://a.example/a.png', 4, 3);
+      insert into menu_entries (id, parent_id, path) values (1, null, ''), (2, null, 'a'), (3, 2, 'b'), (4, 3, 'c');
+      insert into menu_entry_texts (entry_id, language, title) values (2, 'nl', 'A');
+      insert into modules (id, entry_id, view) values (1, 2, 'single-view');
+      insert into article_categories (id, parent_id) values (1, null), (2, 1), (3, 2);
+      insert into articles (id, category_id) values (1, 1);
+      insert into property_lists (id, market) values (1, 'sale');
+      insert into contact_blocks (id) values (1);
+      insert into offices (id, sector_id, name, street, house_number, zip, phone, email) values (1, 1, 'a', 'a', '1', '9000', '', '');
+      insert into office_hours values (1, 1, '09:00', '12:00');
+      insert into team_members (id, category_id, name) values (1, 1, 'a');
+      insert into testimonials (id, slug, author, language, given_on) values (1, 'a', 'a', 'nl', '2026-01-01');
+      select setval(pg_get_serial_sequence(name, 'id'), 100)
+        from unnest(array['menu_entries', 'articles', 'article_categories', 'testimonials']) as name;
     `)
   })
 
@@ -141,6 +162,132 @@ describe('what the rows must keep', () => {
     ['projects_withdrawn', 'update projects set withdrawn_at = now()'],
     ['project_texts_language', language('project_texts', 'project_id, name, slug, town_name', `1, 'a', 'a', 'a'`)],
     ['project_records_language', language('project_records', 'project_id, raw, hash', `1, '{}', ''`)],
+    ['header_link_texts_language', language('header_link_texts', 'link_id, label', `1, 'a'`)],
+    ['footer_column_texts_language', language('footer_column_texts', 'column_id', '1')],
+    ['footer_image_texts_language', language('footer_image_texts', 'image_id, alt', `1, 'a'`)],
+    ['banner_texts_language', language('banner_texts', 'banner_id, title', `1, 'a'`)],
+    ['banner_image_texts_language', language('banner_image_texts', 'image_id, alt', `1, 'a'`)],
+    ['menu_entry_texts_language', language('menu_entry_texts', 'entry_id, title', `1, 'a'`)],
+    ['article_category_texts_language', language('article_category_texts', 'category_id, name', `1, 'a'`)],
+    ['article_texts_language', language('article_texts', 'article_id, name, title', `1, 'a', 'a'`)],
+    ['property_list_texts_language', language('property_list_texts', 'list_id, title', `1, 'a'`)],
+    ['contact_block_texts_language', language('contact_block_texts', 'block_id, title', `1, 'a'`)],
+    ['team_member_texts_language', language('team_member_texts', 'member_id, role', `1, 'a'`)],
+    ['testimonial_texts_language', language('testimonial_texts', 'testimonial_id, title, comment', `1, 'a', 'a'`)],
+    ['testimonials_language', `update testimonials set language = 'it'`],
+    ['languages_code', `insert into languages values ('it', false, false, 9)`],
+    ['languages_default', `update languages set in_use = false where code = 'nl'`],
+    ['languages_default', `insert into languages values ('en', false, true, 2)`],
+    ['languages_one_default', `update languages set is_default = true where code = 'fr'`],
+    ['languages_one_default', `insert into languages values ('en', true, true, 2)`],
+    ['languages_pkey', `insert into languages values ('fr', true, false, 2)`],
+    ['site_info_one_row', 'insert into site_info (id) values (2)'],
+    ['site_info_pkey', 'insert into site_info default values'],
+    ['site_info_ids', `update site_info set analytics_id = 'G-1"><script>'`],
+    ['site_info_ids', `update site_info set ads_id = 'AW 1'`],
+    ['site_info_ids', `update site_info set tag_manager_id = ''''`],
+    ['site_info_ids', `update site_info set pixel_id = '1/2'`],
+    ['header_links_href', `update header_links set href = 'javascript:alert(1)'`],
+    ['header_links_href', `update header_links set href = '//a.example'`],
+    ['header_links_href', `update header_links set href = '/\\a.example'`],
+    ['header_links_href', `update header_links set href = 'contact'`],
+    ['header_links_href', `update header_links set href = ''`],
+    ['footer_columns_width', 'update footer_columns set width = 0'],
+    ['footer_columns_width', 'update footer_columns set width = 13'],
+    ['footer_images_src', `update footer_images set src = 'http://a.example/a.png'`],
+    ['footer_images_src', `update footer_images set src = '//a.example/a.png'`],
+    ['footer_images_src', `update footer_images set src = 'data:image/png;base64,AA'`],
+    ['footer_images_size', 'update footer_images set width = 0'],
+    ['footer_images_size', 'update footer_images set height = 10001'],
+    ['banner_images_src', `update banner_images set src = 'a.webp'`],
+    ['banner_images_src', `update banner_images set src = '/\\a.example/a.webp'`],
+    ['banner_images_size', 'update banner_images set width = 10001'],
+    ['banner_images_size', 'update banner_images set height = 0'],
+    ['banners_color', `update banners set color = 'red'`],
+    ['banners_color', `update banners set color = '#12345'`],
+    ['banners_color', `update banners set color = '#1234567'`],
+    ['banners_video', `update banners set video = 'https://a.example/a.mp4'`],
+    ['banners_video', `update banners set poster = '//a.example/a.webp'`],
+    ['menu_entries_segment', `update menu_entries set path = '' where id = 3`],
+    ['menu_entries_segment', `update menu_entries set path = 'A' where id = 2`],
+    ['menu_entries_segment', `update menu_entries set path = 'a/b' where id = 2`],
+    ['menu_entries_segment', `update menu_entries set path = '-a' where id = 2`],
+    ['menu_entries_segment', `update menu_entries set path = 'a-' where id = 2`],
+    ['menu_entries_segment', `update menu_entries set path = 'a--b' where id = 2`],
+    ['menu_entries_segment', `update menu_entries set path = 'é' where id = 2`],
+    ['menu_entries_link', `update menu_entries set link = 'javascript:alert(1)'`],
+    ['menu_entries_link', `update menu_entries set link = '//a.example'`],
+    ['menu_entries_link', `update menu_entries set link = '/\\a.example'`],
+    ['menu_entries_link', `update menu_entries set link = ''`],
+    ['menu_entries_image', `update menu_entries set image = 'http://a.example/a.jpg'`],
+    ['menu_entries_image', `update menu_entries set image = '//a.example/a.jpg'`],
+    ['menu_entries_path', `insert into menu_entries (parent_id, path) values (2, 'b')`],
+    ['menu_entries_path', `insert into menu_entries (path) values ('a')`],
+    ['menu_entries_path', `insert into menu_entries (path) values ('')`],
+    ['menu_entries_parent_id_fkey', 'delete from menu_entries where id = 2'],
+    ['menu_entries_cycle', 'update menu_entries set parent_id = 2 where id = 2'],
+    ['menu_entries_cycle', 'update menu_entries set parent_id = 3 where id = 2'],
+    ['menu_entries_cycle', 'update menu_entries set parent_id = 4 where id = 2'],
+    ['menu_entries_cycle', `insert into menu_entries (id, parent_id, path) values (9, 9, 'z')`],
+    ['menu_entries_cycle', 'update menu_entries set parent_id = 4 where id > 1'],
+    [
+      'menu_entries_cycle',
+      `insert into menu_entries (id, path) values (8, 'y'), (9, 'z');
+       update menu_entries e set parent_id = n.parent from (values (8, 9), (9, 8)) n (id, parent) where e.id = n.id`,
+    ],
+    ['menu_entry_texts_segment', `update menu_entry_texts set path = ''`],
+    ['menu_entry_texts_segment', `update menu_entry_texts set path = 'à-propos'`],
+    ['menu_entry_texts_segment', `update menu_entry_texts set path = 'a/b'`],
+    ['menu_entry_texts_share', `update menu_entry_texts set share_image = '//a.example/a.jpg'`],
+    ['menu_entry_texts_share', `update menu_entry_texts set share_url = 'http://a.example'`],
+    ['modules_spans', 'update modules set span_sm = 0'],
+    ['modules_spans', 'update modules set span_md = 13'],
+    ['modules_spans', 'update modules set span_lg = -1'],
+    ['modules_counts', 'update modules set items_per_row = 0'],
+    ['modules_counts', 'update modules set items_per_row = 7'],
+    ['modules_counts', 'update modules set max_items = 0'],
+    ['modules_counts', 'update modules set max_items = 101'],
+    ['modules_relation', `update modules set relation_kind = 'article'`],
+    ['modules_relation', 'update modules set relation_id = 1'],
+    ['property_lists_counts', 'update property_lists set items_per_row = 7'],
+    ['property_lists_counts', 'update property_lists set items_per_row = 0'],
+    ['property_lists_counts', 'update property_lists set max_items = 0'],
+    ['property_lists_counts', 'update property_lists set max_items = 101'],
+    ['past_paths_target', `insert into past_paths values ('nl', 'x', null, null)`],
+    ['past_paths_target', `insert into past_paths values ('nl', 'x', 2, 1)`],
+    ['past_paths_language', `insert into past_paths values ('it', 'x', 2, null)`],
+    ['articles_route', `update articles set route = ''`],
+    ['articles_route', `update articles set route = '/privacy/'`],
+    ['articles_route', `update articles set route = 'a//b'`],
+    ['articles_route_key', `update articles set route = 'privacy'; insert into articles (route) values ('privacy')`],
+    ['articles_image', `update articles set image = 'data:image/png;base64,AA'`],
+    ['article_categories_parent_id_fkey', 'delete from article_categories where id = 2'],
+    ['article_categories_cycle', 'update article_categories set parent_id = 1 where id = 1'],
+    ['article_categories_cycle', 'update article_categories set parent_id = 2 where id = 1'],
+    ['article_categories_cycle', 'update article_categories set parent_id = 3 where id = 1'],
+    ['article_categories_cycle', 'insert into article_categories (id, parent_id) values (9, 9)'],
+    [
+      'article_categories_cycle',
+      `insert into article_categories (id) values (8), (9);
+       update article_categories c set parent_id = n.parent from (values (8, 9), (9, 8)) n (id, parent) where c.id = n.id`,
+    ],
+    ['articles_category_id_fkey', 'delete from article_categories where id = 3; update articles set category_id = 3'],
+    ['team_members_category_id_fkey', 'update team_members set category_id = 9'],
+    ['office_hours_weekday', 'update office_hours set weekday = 0'],
+    ['office_hours_weekday', 'update office_hours set weekday = 8'],
+    ['office_hours_order', `update office_hours set closes = '09:00'`],
+    ['office_hours_order', `update office_hours set opens = '12:01'`],
+    ['team_members_portrait', `update team_members set portrait = 'a.jpg'`],
+    ['testimonials_slug', `update testimonials set slug = ''`],
+    ['testimonials_slug', `update testimonials set slug = 'Jan & An'`],
+    [
+      'testimonials_slug_key',
+      `insert into testimonials (slug, author, language, given_on) values ('a', 'b', 'fr', now())`,
+    ],
+    ['testimonials_website', `update testimonials set website = 'www.a.example'`],
+    ['testimonials_website', `update testimonials set website = 'javascript:alert(1)'`],
+    ['testimonials_image', `update testimonials set image = 'http://a.example/a.jpg'`],
+    ['testimonials_verification', `update testimonials set verification = 'a friend'`],
   ])('%s refuses %s', async (constraint, sql) => {
     expect(await attempt(sql)).toBe(constraint)
   })
@@ -161,6 +308,37 @@ describe('what the rows must keep', () => {
     ['a place', 'update properties set shown_latitude = 51, shown_longitude = 4'],
     ['one flood score of two', `update property_details set flood_g_score = 'A'`],
     ['a home in two categories', 'update properties set category_mask = 3'],
+    ['no default language', 'update languages set is_default = false'],
+    [
+      'another default language, in two steps',
+      `update languages set is_default = false; update languages set is_default = true where code = 'fr'`,
+    ],
+    ['ids of services', `update site_info set analytics_id = 'G-12_a', pixel_id = '123'`],
+    ['a link to the home page', `update header_links set href = '/'`],
+    ['a link to a number', `update header_links set href = 'tel:+3220003310'`],
+    ['a link to an address', `update header_links set href = 'mailto:a@a.example'`],
+    ['a column over the whole width', 'update footer_columns set width = 12'],
+    ['the largest picture', 'update banner_images set width = 10000, height = 1'],
+    ['a banner of one colour', `update banners set video = null, poster = null, color = '#a0B1c2'`],
+    ['the same segment below another entry', `insert into menu_entries (parent_id, path) values (2, 'a'), (3, 'b')`],
+    ['an entry that leads elsewhere', `update menu_entries set link = 'https://a.example' where id = 4`],
+    ['an entry that leads home', `update menu_entries set link = '/' where id = 4`],
+    ['an entry at another place', 'update menu_entries set parent_id = 2 where id = 4'],
+    ['an entry at the top', `update menu_entries set parent_id = null, path = 'z' where id = 4`],
+    [
+      'a branch below a new entry',
+      `insert into menu_entries (id, path) values (9, 'z'); update menu_entries set parent_id = 9 where id = 2`,
+    ],
+    ['a localised segment with a number', `update menu_entry_texts set path = 'huis-2'`],
+    ['what is shared', `update menu_entry_texts set share_url = '/x', share_image = 'https://a.example/a.jpg'`],
+    ['a module that shows what is yet to come', `update modules set view = 'x', relation_kind = 'x', relation_id = 9`],
+    ['the most of a module', 'update modules set span_sm = 1, span_lg = 12, items_per_row = 6, max_items = 100'],
+    ['an old address, internal', `insert into past_paths values ('', 'x', 2, null)`],
+    ['an article of a nested route', `update articles set route = 'over-ons/a-1'`],
+    ['an article without category and two without route', 'insert into articles (category_id) values (null), (null)'],
+    ['a category at another place', 'update article_categories set parent_id = 1 where id = 3'],
+    ['an afternoon', `insert into office_hours values (1, 1, '13:00', '18:00'), (1, 7, '09:00', '09:01')`],
+    ['a client of a sale', `update testimonials set verification = 'sale-file', website = 'http://a.example'`],
   ])('lets %s in', async (_what, sql) => {
     expect(await attempt(sql)).toBeNull()
   })
@@ -175,6 +353,42 @@ describe('what the rows must keep', () => {
     )
     await migrated.client.query('rollback')
     expect(left).toEqual([])
+  })
+
+  it('takes a page out with its modules, texts and past addresses, and leaves what it showed', async () => {
+    await migrated.client.query('begin')
+    await migrated.client.query(`
+      update menu_entries set status = 'Published', banner_id = 1;
+      update modules set entry_id = 4;
+      insert into menu_entry_texts (entry_id, language, title) values (4, 'nl', 'C')`)
+    const before = await rowsOf(migrated, `select language || '/' || path as row from past_paths where entry_id = 4`)
+    await migrated.client.query('delete from menu_entries where id = 4')
+    const left = await rowsOf(
+      migrated,
+      `select 'text' as row from menu_entry_texts where entry_id = 4 union all select 'module' from modules
+       union all select 'past ' || path from past_paths where entry_id = 4
+       union all select 'banner' from banners union all select 'article' from articles`,
+    )
+    await migrated.client.query('rollback')
+    expect(before.sort()).toEqual(['/a/b/c', 'fr/a/b/c', 'nl/a/b/c'])
+    expect(left.sort()).toEqual(['article', 'banner'])
+  })
+
+  it('keeps two writers from closing a circle between them', async () => {
+    await migrated.client.query(`insert into menu_entries (id, path) values (21, 'p'), (22, 'q')`)
+    const other = new pg.Client({ connectionString: migrated.url })
+    await other.connect()
+    await migrated.client.query('begin; update menu_entries set parent_id = 22 where id = 21')
+    const second = other
+      .query('update menu_entries set parent_id = 21 where id = 22')
+      .catch((error) => error.constraint)
+    await vi.waitFor(async () =>
+      expect(await rowsOf(migrated, `select 'waits' as row from pg_locks where not granted`)).not.toEqual([]),
+    )
+    await migrated.client.query('commit')
+    expect(await second).toBe('menu_entries_cycle')
+    await other.end()
+    await migrated.client.query('delete from menu_entries where id = 21; delete from menu_entries where id = 22')
   })
 
   it('keeps the published price and the languages of a home by itself', async () => {

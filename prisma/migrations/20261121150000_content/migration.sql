@@ -478,13 +478,13 @@ CREATE TRIGGER article_categories_cycle BEFORE INSERT OR UPDATE OF id, parent_id
 CREATE FUNCTION path_segment(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT regexp_replace(
     trim(regexp_replace(
-      replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(
         translate(
-          normalize(regexp_replace(lower(name), '[''’‘ʼ`´′/\\|_\u002d\u058a\u05be\u1400\u1806\u2010-\u2015\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d\u2212]', ' ', 'g'), NFKD),
+          normalize(regexp_replace(lower(name), '[''’‘ʼ`´′/\\|_\u0009-\u000d\u002d\u058a\u05be\u1400\u1680\u1806\u2010-\u2015\u2028\u2029\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\ufeff\uff0d\u2212\U00010d6e\U00010ead]', ' ', 'g'), NFKD),
           E'øłđðı\u2044', 'olddi '),
-        'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), E'\u00a0', ' '), E'\u202f', ' '),
-      '[^a-z0-9[:space:]]', '', 'g'), E' \t\n\r\v\f'),
-    '[[:space:]]+', '-', 'g')
+        'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'),
+      '[^a-z0-9 ]', '', 'g')),
+    ' +', '-', 'g')
 $$;
 
 -- Every entry's path: language '' is the internal one. Visible: it and everything above it is Published (specification 2.3, 4).
