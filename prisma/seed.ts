@@ -116,7 +116,8 @@ export async function seedDefaults(databaseUrl: string): Promise<boolean> {
     return await inTransaction(client, async () => {
       await client.query("select pg_advisory_xact_lock(hashtext('default content'))")
       const { rows } = await client.query<{ network: boolean; pages: boolean }>(
-        'select exists (select from sectors) as network, exists (select from site_info) as pages',
+        `select exists (select from sectors) as network,
+           exists (select from site_info union all select from menu_entries union all select from articles) as pages`,
       )
       if (rows[0]?.pages) return false
       if (!rows[0]?.network) await writeNetwork(client)

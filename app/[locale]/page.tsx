@@ -8,7 +8,7 @@ import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { brand } from '#lib/content/site.ts'
 import { words } from '#lib/i18n/words.ts'
-import { routeAlternates } from '#lib/routing/alternates.ts'
+import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -18,8 +18,10 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
   const [page, use, { name }] = await Promise.all([routePage('home', locale), languageUse(), brand(locale)])
-  if (!page) return {}
-  return { ...pageMetadata(page, locale, use), title: { absolute: `${name} | ${page.head.title}` } }
+  const alternates = metadataAlternates(routeAlternates('home', use), locale, use)
+  if (!page) return { alternates }
+  const title = { absolute: page.head.title ? `${name} | ${page.head.title}` : name }
+  return { ...pageMetadata(page, locale, use), title }
 }
 
 const WORDS_ONLY = { title: { text: '' }, description: { text: '' }, media: { kind: 'none' } } as const
@@ -32,7 +34,7 @@ export default async function Page({ params }: Props) {
       <Banner
         banner={page?.banner ?? WORDS_ONLY}
         galleryLabel={words(locale, 'layout')('gallery')}
-        pageTitle={page?.title ?? { text: name }}
+        pageTitle={page?.title.text ? page.title : { text: name }}
       >
         <HomeSearch locale={locale} />
       </Banner>

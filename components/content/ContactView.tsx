@@ -18,18 +18,13 @@ export async function ContactView({ locale, block }: Props) {
   const open = offices.filter(({ hours }) => hours.length > 0)
   const titleId = `contact-${block.id}`
   return (
-    <section
-      id={shows.offices ? 'sectors' : undefined}
-      className={styles.contact}
-      {...(title.text ? { 'aria-labelledby': titleId } : { 'aria-label': words(locale, 'offices')('offices') })}
-    >
+    <section id={shows.offices ? 'sectors' : undefined} className={styles.contact} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.words}>
-          {title.text && (
-            <h2 id={titleId} lang={title.lang}>
-              {title.text}
-            </h2>
-          )}
+          {/* The headings of the offices need one above them, also where staff wrote none. */}
+          <h2 id={titleId} lang={title.lang} className={title.text ? undefined : 'visually-hidden'}>
+            {title.text || words(locale, 'offices')('offices')}
+          </h2>
           <RichText text={body} />
         </div>
         {shows.map && (

@@ -42,7 +42,7 @@ const VIEWS = {
     <TestimonialsView testimonials={testimonials} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
   ),
   'contact-view': ({ block }, { locale }) => <ContactView locale={locale} block={block} />,
-  'project-list-view': (_module, { locale }) => <ProjectListView locale={locale} />,
+  'project-list-view': ({ maxItems }, { locale }) => <ProjectListView locale={locale} maxItems={maxItems} />,
 } satisfies { [V in ModuleView]: View<V> }
 
 const shown = (module: Module, place: Place): ReactNode =>

@@ -4,9 +4,9 @@ import { words } from '#lib/i18n/words.ts'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectListView.module.css'
 
-/** The new-build projects, each with its price list; a sentence when there are none. */
-export async function ProjectListView({ locale }: { locale: Language }) {
-  const found = await projects(locale)
+/** The first new-build projects, each with its price list; a sentence when there are none. */
+export async function ProjectListView({ locale, maxItems }: { locale: Language; maxItems: number }) {
+  const found = (await projects(locale)).slice(0, maxItems)
   if (found.length === 0) return <p className={styles.none}>{words(locale, 'project')('none')}</p>
   return (
     <ul className={styles.list}>

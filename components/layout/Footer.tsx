@@ -29,7 +29,11 @@ export async function Footer({ locale, present }: { locale: Language; present: s
         <div className={styles.agency}>
           <div>
             <Logo name={name} locale={locale} />
-            {tagline && <p className={styles.tagline}>{tagline}</p>}
+            {tagline.text && (
+              <p className={styles.tagline} lang={tagline.lang}>
+                {tagline.text}
+              </p>
+            )}
           </div>
           <address className={styles.reach}>
             {phone && (

@@ -3,7 +3,7 @@ import { Picture } from '#components/media/Picture.tsx'
 import type { FooterColumn } from '#lib/domain/layout.ts'
 import styles from './FooterColumns.module.css'
 
-function Column({ title, intro, html, images, width }: FooterColumn) {
+function Column({ title, intro, body, images, width }: FooterColumn) {
   return (
     <section className={styles.column} style={{ '--span': Math.min(12, Math.max(1, width)) } as CSSProperties}>
       {title.text && (
@@ -17,7 +17,7 @@ function Column({ title, intro, html, images, width }: FooterColumn) {
         </p>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/content hands out sanitised HTML only */}
-      {html.text && <div className={styles.text} lang={html.lang} dangerouslySetInnerHTML={{ __html: html.text }} />}
+      {body.html && <div className={styles.text} lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />}
       {images.length > 0 && (
         <div className={styles.images}>
           {images.map((image) => (

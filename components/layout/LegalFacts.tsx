@@ -10,9 +10,11 @@ export function LegalFacts({ heading, facts }: { heading: string; facts: Brand['
       <h2 className={styles.heading}>{heading}</h2>
       <dl className={styles.facts}>
         {facts.map(({ label, value, href }) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd className="figures">{href ? <Anchor href={href}>{value}</Anchor> : value}</dd>
+          <div key={label.text} className={styles.fact}>
+            <dt lang={label.lang}>{label.text}</dt>
+            <dd className="figures" lang={value.lang}>
+              {href ? <Anchor href={href}>{value.text}</Anchor> : value.text}
+            </dd>
           </div>
         ))}
       </dl>

@@ -96,7 +96,7 @@ export async function SearchPage({ market, locale, query }: Props) {
           <Results criteria={criteria} result={result} locale={locale} paths={paths} />
         </SearchShell>
       </div>
-      <ModuleGrid modules={others} locale={locale} afterBanner />
+      <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />
     </PageFrame>
   )
 }

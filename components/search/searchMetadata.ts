@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { pageMetadata } from '#components/content/pageMetadata.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { hasFilters } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
+import { metadataAlternates } from '#lib/routing/alternates.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
 import { loadSearch, type RawQuery } from './loadSearch.ts'
@@ -24,17 +26,12 @@ export async function searchMetadata(market: Market, locale: Language, raw: RawQ
   const title = entry?.head.title ?? routeOf(name).title[locale]
   const narrowed = hasFilters(criteria) || criteria.sort !== null
   const query = !narrowed && page > 1 ? `?page=${page}` : ''
-  const addressIn = (language: Language): string => pathTo(name, language) + query
+  const paths = Object.fromEntries(use.languages.map((language) => [language, pathTo(name, language) + query]))
   return {
     title: pageCount > 1 ? t('pageTitle', { title, page: String(page), pages: String(pageCount) }) : title,
     description: entry?.head.description || t(`description.${market}`),
-    alternates: {
-      canonical: addressIn(locale),
-      languages: {
-        ...Object.fromEntries(use.languages.map((language) => [language, addressIn(language)])),
-        'x-default': addressIn(use.default),
-      },
-    },
+    alternates: metadataAlternates(paths, locale, use),
+    ...(entry && { openGraph: pageMetadata(entry, locale, use).openGraph }),
     ...((narrowed || entry?.head.indexed === false) && { robots: { index: false, follow: true } }),
   }
 }

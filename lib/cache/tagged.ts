@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache'
 
-/** catalogue: listings, projects, categories, towns, sectors and offices. content: the site's sections. */
+/** catalogue: listings, projects, categories, towns, sectors and offices. content: pages, articles, layout, languages, sections. */
 export type Tag = 'catalogue' | 'content'
 export const TAGS: readonly Tag[] = ['catalogue', 'content']
 

@@ -2,18 +2,19 @@
 import { remember } from '../cache/tagged.ts'
 import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/articles.ts'
 import type { StoredModule } from '../db/content/menu.ts'
-import type { Article, ArticleTeaser, Photo, RichText, Words } from '../domain/content.ts'
+import type { Article, ArticleTeaser, Photo, Words } from '../domain/content.ts'
 import type { Crumb } from '../domain/layout.ts'
 import { LANGUAGES, type Language } from '../domain/listing.ts'
 import type { LanguagePaths } from '../routing/alternates.ts'
 import { localPath } from '../routing/internal.ts'
 import { ROUTE_NAMES, type RouteName, routeOf } from '../routing/table.ts'
-import { sanitisedHtml } from './html.ts'
 import { type Reader, textIn, wordsIn } from './languages.ts'
-import { allEntries, entryPath, localisedHref, visibleEntries } from './menu.ts'
+import { entryPath, visibleEntries } from './menu.ts'
+import { richText } from './rich-text.ts'
 
-/** All articles, hidden ones too, and all categories. */
+/** All articles, hidden ones too. */
 export const allArticles = (): Promise<StoredArticle[]> => remember('content', 'articles', findArticles)
+/** All categories with their names. */
 export const allCategories = (): Promise<StoredCategory[]> => remember('content', 'article categories', findCategories)
 
 /** The fixed route whose page an article is; null when it has none or names one that is none for articles. */
@@ -44,23 +45,21 @@ export async function articleHref(article: StoredArticle, locale: Language): Pro
   return alone ? entryPath(alone, locale) : (own ?? (part ? entryPath(part, locale) : localPath('', locale)))
 }
 
+/** The article's picture with its alternative text. */
 export function photoOf(article: StoredArticle, reader: Reader): Photo | null {
   return article.image === null ? null : { src: article.image, alt: textIn(article.texts, 'imageAlt', reader) }
 }
 
-/** The title above an article: its title, else its name. */
-export function articleTitle({ texts }: StoredArticle, reader: Reader) {
-  const title = wordsIn(texts, 'title', reader)
-  return title.text === '' ? wordsIn(texts, 'name', reader) : title
+/** The title above an article: its title or its name in the first language that has one; its number where none has. */
+export function articleTitle({ id, texts }: StoredArticle, { locale, order }: Reader): Words {
+  for (const language of order) {
+    const text = texts[language]?.title.trim() || texts[language]?.name.trim()
+    if (text) return language === locale ? { text } : { text, lang: language }
+  }
+  return { text: String(id) }
 }
 
-/** HTML as a page may show it: safe, with headings in order below that of level `above`, and links in the page's language. */
-export async function richText(html: Words, reader: Reader, above = 1): Promise<RichText> {
-  const entries = await visibleEntries()
-  const safe = sanitisedHtml(html.text, (href) => localisedHref(href, reader.locale, entries), above)
-  return html.lang === undefined ? { html: safe } : { html: safe, lang: html.lang }
-}
-
+/** An article to read, whole. */
 export async function articleOf(article: StoredArticle, reader: Reader): Promise<Article> {
   return {
     id: article.id,
@@ -72,6 +71,7 @@ export async function articleOf(article: StoredArticle, reader: Reader): Promise
   }
 }
 
+/** An article as a card shows it. */
 export async function teaserOf(article: StoredArticle, reader: Reader): Promise<ArticleTeaser> {
   return {
     id: article.id,
@@ -86,25 +86,28 @@ export async function teaserOf(article: StoredArticle, reader: Reader): Promise<
 /** A category with those it stands in, the outermost first; empty when there is none of this number. */
 export function categoryChain(id: number | null, categories: readonly StoredCategory[]): StoredCategory[] {
   const category = categories.find((candidate) => candidate.id === id)
-  return category ? [...categoryChain(category.parentId, categories), category] : []
+  // Each once: two writers at a stricter isolation level could have closed a circle behind the database's back.
+  const others = categories.filter((other) => other !== category)
+  return category ? [...categoryChain(category.parentId, others), category] : []
 }
 
 /** The numbers of a category and of all below it. */
-export const categoryIds = (id: number, categories: readonly StoredCategory[]): number[] => [
-  id,
-  ...categories.filter(({ parentId }) => parentId === id).flatMap((child) => categoryIds(child.id, categories)),
-]
+export function categoryIds(id: number, categories: readonly StoredCategory[]): number[] {
+  const others = categories.filter((other) => other.id !== id)
+  return [id, ...others.filter(({ parentId }) => parentId === id).flatMap((child) => categoryIds(child.id, others))]
+}
 
 /** The way to an article's own page: its categories, each leading to the page it names, and the article. */
 export async function articleCrumbs(article: StoredArticle, reader: Reader): Promise<Crumb[]> {
-  const [categories, entries] = await Promise.all([allCategories(), allEntries()])
+  const [categories, entries] = await Promise.all([allCategories(), visibleEntries()])
   const above = categoryChain(article.categoryId, categories)
     .filter(({ inCrumbs }) => inCrumbs)
     .map(({ texts, page }): Crumb => {
       const { text, lang } = wordsIn(texts, 'name', reader)
-      const entry = entries.find(({ internal, visible, link }) => internal === page && visible && link === null)
+      const entry = entries.find(({ internal, link }) => internal === page && link === null)
       return { name: text, lang, href: entry && entryPath(entry, reader.locale) }
     })
-  const { text, lang } = wordsIn(article.texts, 'name', reader)
+  const name = wordsIn(article.texts, 'name', reader)
+  const { text, lang } = name.text === '' ? articleTitle(article, reader) : name
   return [...above, { name: text, lang, href: articlePaths(article)[reader.locale] }]
 }

@@ -24,6 +24,7 @@ export type Reader = {
   order: readonly Language[]
 }
 
+/** How stored texts are read for a page in this language. */
 export async function readerFor(locale: Language): Promise<Reader> {
   const order = [locale, ...(await stored()).map(({ code }) => code), ...LANGUAGES]
   return { locale, order: [...new Set(order)] }
@@ -41,3 +42,17 @@ export function wordsIn<T>(texts: Texts<T>, field: keyof T & string, { locale, o
 /** The same for words that stand where no `lang` can: titles of documents, descriptions, texts for a picture. */
 export const textIn = <T>(texts: Texts<T>, field: keyof T & string, reader: Reader): string =>
   wordsIn(texts, field, reader).text
+
+/**
+ * A field in exactly the language that these words stand in; '' when it has none. For what goes with them and would be
+ * wrong from another language, such as a document's title.
+ */
+export const textBeside = <T>(
+  { lang }: Words,
+  texts: Texts<T>,
+  field: keyof T & string,
+  { locale }: Reader,
+): string => {
+  const text = texts[lang ?? locale]?.[field]
+  return typeof text === 'string' ? text.trim() : ''
+}

@@ -9,10 +9,10 @@ import {
 } from '../db/content/layout.ts'
 import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/layout.ts'
 import type { Language } from '../domain/listing.ts'
-import { sanitisedHtml } from './html.ts'
 import { type Reader, readerFor, textIn, wordsIn } from './languages.ts'
 import { localisedHref, menu, visibleEntries } from './menu.ts'
 import { reportOnce } from './report.ts'
+import { richText } from './rich-text.ts'
 import { section } from './sections.ts'
 import { localised } from './site.ts'
 
@@ -39,18 +39,16 @@ const imageOf = ({ texts, ...image }: StoredImage, reader: Reader): SizedImage =
 export async function footer(locale: Language): Promise<FooterContent> {
   const columns = () =>
     remember('content', `footer columns ${locale}`, async () => {
-      const [rows, entries, reader] = await Promise.all([findFooterColumns(), visibleEntries(), readerFor(locale)])
-      return rows.map(({ id, width, texts, images }) => {
-        const html = wordsIn(texts, 'html', reader)
-        return {
-          id,
-          width,
-          title: wordsIn(texts, 'title', reader),
-          intro: wordsIn(texts, 'intro', reader),
-          html: { ...html, text: sanitisedHtml(html.text, (href) => localisedHref(href, locale, entries), 2) },
-          images: images.map((image) => imageOf(image, reader)),
-        }
-      })
+      const [rows, reader] = await Promise.all([findFooterColumns(), readerFor(locale)])
+      const read = rows.map(async ({ id, width, texts, images }) => ({
+        id,
+        width,
+        title: wordsIn(texts, 'title', reader),
+        intro: wordsIn(texts, 'intro', reader),
+        body: await richText(wordsIn(texts, 'html', reader), reader, 2),
+        images: images.map((image) => imageOf(image, reader)),
+      }))
+      return Promise.all(read)
     })
   const [{ copyright }, reader, shown] = await Promise.all([section('footer'), readerFor(locale), columns()])
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' }).format(new Date())

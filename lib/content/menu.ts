@@ -26,14 +26,27 @@ const describedRoute = (internal: string): RouteName | null =>
     return route.internal === internal && (route.type === 'page' || route.type === 'article')
   }) ?? null
 
+/**
+ * What of the site itself answers a path below the language segment before any page of the database can; null when nothing does.
+ * @param own the route whose page it is, which doesn't stand in its own way
+ */
+export function takenBySite(path: string, language: Language, own: RouteName | null = null): string | null {
+  const [first = '', second] = path.split('/')
+  if (RESERVED.includes(first)) return `/${first}/ belongs to the site`
+  if (second !== undefined && first === routeOf('testimonials').internal)
+    return `/${language}/${path}/ is for a testimonial`
+  const fixed = ROUTE_NAMES.find((name) => routeOf(name).path[language] === path || routeOf(name).internal === path)
+  return fixed && fixed !== own && path !== '' ? `/${language}/${path}/ is the fixed route "${fixed}"` : null
+}
+
 /** What an address is taken by, other than this entry; null when it is free. */
 function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null {
-  const first = entry.internal.split('/')[0] ?? ''
-  if (RESERVED.includes(first)) return `/${first}/ belongs to the site`
+  const internal = takenBySite(entry.internal, LANGUAGES[0], entry.route)
+  if (internal) return internal
   for (const language of LANGUAGES) {
     const path = entry.paths[language]
-    const fixed = ROUTE_NAMES.find((name) => routeOf(name).path[language] === path || routeOf(name).internal === path)
-    if (fixed && fixed !== entry.route && path !== '') return `/${language}/${path}/ is the fixed route "${fixed}"`
+    const site = takenBySite(path, language, entry.route)
+    if (site) return site
     const other = taken.get(`${language}/${path}`)
     if (other) return `/${language}/${path}/ is ${other}`
   }
@@ -140,4 +153,4 @@ export function titleOf(entry: PlacedEntry, reader: Reader) {
 
 /** The address in a language of what an internal path names. */
 export const hrefTo = async (internal: string, locale: Language): Promise<string> =>
-  localisedHref(`/${internal}/`, locale, await visibleEntries())
+  localisedHref(internal === '' ? '/' : `/${internal}/`, locale, await visibleEntries())

@@ -9,13 +9,16 @@ import {
 } from '../db/content/blocks.ts'
 import type { StoredModule } from '../db/content/menu.ts'
 import type { Module, ModuleContent, ModuleView } from '../domain/content.ts'
-import { allArticles, allCategories, articleOf, categoryIds, richText, teaserOf } from './articles.ts'
+import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'
 import { type Reader, wordsIn } from './languages.ts'
+import { richText } from './rich-text.ts'
 import { sectors } from './sectors.ts'
 import { testimonials } from './testimonials.ts'
 
+/** All saved lists of homes. */
 export const propertyLists = (): Promise<StoredPropertyList[]> =>
   remember('content', 'property lists', findPropertyLists)
+/** All blocks that say how to reach the agency. */
 export const contactBlocks = (): Promise<StoredContactBlock[]> =>
   remember('content', 'contact blocks', findContactBlocks)
 
@@ -55,7 +58,7 @@ type View = {
 }
 
 /** Every view a module can have (specification 2.2). */
-export const VIEWS = {
+const VIEWS = {
   'single-view': {
     relations: ['article'],
     maxItems: 1,

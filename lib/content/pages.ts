@@ -1,5 +1,6 @@
 /** Whole pages: a menu entry or an article with its title, crumbs, addresses, head and modules, in one language. */
 import type { StoredArticle } from '../db/content/articles.ts'
+import type { EntryText } from '../db/content/menu.ts'
 import type { Module, Words } from '../domain/content.ts'
 import type { Banner, Crumb } from '../domain/layout.ts'
 import type { Language } from '../domain/listing.ts'
@@ -7,7 +8,7 @@ import { type LanguagePaths, pathsInUse } from '../routing/alternates.ts'
 import { localPath } from '../routing/internal.ts'
 import type { RouteName } from '../routing/table.ts'
 import { articleCrumbs, articleOf, articlePaths, articleTitle } from './articles.ts'
-import { languageUse, type Reader, readerFor, textIn, wordsIn } from './languages.ts'
+import { languageUse, type Reader, readerFor, textBeside, textIn } from './languages.ts'
 import { bannerById } from './layout.ts'
 import { allEntries, entryOfRoute, entryPath, type PlacedEntry, titleOf } from './menu.ts'
 import { readModule } from './modules.ts'
@@ -54,19 +55,20 @@ export async function entryPage(entry: PlacedEntry, locale: Language): Promise<C
   const [reader, use] = await Promise.all([readerFor(locale), languageUse()])
   const { texts } = entry
   const title = titleOf(entry, reader)
-  const pageTitle = textIn(texts, 'pageTitle', reader) || title.text
+  const beside = (field: keyof EntryText) => textBeside(title, texts, field, reader)
+  const pageTitle = beside('pageTitle') || title.text
   return {
     title,
     crumbs: crumbsOf(entry, reader),
     paths: pathsInUse(entryPaths(entry, use.languages), use),
     head: {
       title: pageTitle,
-      description: textIn(texts, 'description', reader),
+      description: beside('description'),
       share: {
-        title: textIn(texts, 'shareTitle', reader) || pageTitle,
-        type: textIn(texts, 'shareType', reader) || 'website',
-        url: textIn(texts, 'shareUrl', reader) || null,
-        image: textIn(texts, 'shareImage', reader) || entry.image,
+        title: beside('shareTitle') || pageTitle,
+        type: beside('shareType') || 'website',
+        url: beside('shareUrl') || null,
+        image: beside('shareImage') || entry.image,
       },
       indexed: entry.indexed,
     },
@@ -84,7 +86,7 @@ export async function articlePage(stored: StoredArticle, locale: Language): Prom
   const [reader, use] = await Promise.all([readerFor(locale), languageUse()])
   const article = await articleOf(stored, reader)
   const title = articleTitle(stored, reader)
-  const pageTitle = textIn(stored.texts, 'pageTitle', reader) || title.text
+  const pageTitle = textBeside(title, stored.texts, 'pageTitle', reader) || title.text
   const whole = { sm: 12, md: 12, lg: 12 }
   return {
     title,
@@ -92,7 +94,7 @@ export async function articlePage(stored: StoredArticle, locale: Language): Prom
     paths: pathsInUse(articlePaths(stored), use),
     head: {
       title: pageTitle,
-      description: textIn(stored.texts, 'description', reader) || wordsIn(stored.texts, 'intro', reader).text,
+      description: textBeside(title, stored.texts, 'description', reader) || article.intro.text,
       share: { title: pageTitle, type: 'article', url: null, image: stored.image },
       indexed: true,
     },

@@ -8,6 +8,7 @@ import type { Language } from '../domain/listing.ts'
 import { allArticles } from './articles.ts'
 import { articlePage, type ContentPage, entryById, entryPage } from './pages.ts'
 
+/** What a preview can show. */
 export const PREVIEW_KINDS = ['entry', 'article'] as const
 export type PreviewKind = (typeof PREVIEW_KINDS)[number]
 

@@ -2,6 +2,7 @@
 const KEY = Symbol.for('gevel.reported')
 const holder = globalThis as unknown as Record<symbol, Set<string> | undefined>
 
+/** @param problem a sentence that begins with table and row */
 export function reportOnce(problem: string): void {
   holder[KEY] ??= new Set()
   const said = holder[KEY]

@@ -15,6 +15,8 @@ const text = z.union([z.string(), z.partialRecord(language, z.string())])
 export type LocalisedText = z.output<typeof text>
 
 const link = z.string().regex(/^(https?:|mailto:|tel:|\/[^/\\]|\/$)/)
+
+/** Every section by name. */
 export const SECTIONS = {
   brand: z.object({
     name: z.string().min(1),

@@ -3,10 +3,14 @@ import { remember } from '../cache/tagged.ts'
 import { findSectors } from '../db/site.ts'
 import type { Language } from '../domain/listing.ts'
 import type { Sector, SectorWithCounts } from '../domain/site.ts'
+import { readerFor } from './languages.ts'
 
 /** All sectors in their order, with how many homes each has to offer. */
-export const sectors = (locale: Language): Promise<SectorWithCounts[]> =>
-  remember('catalogue', `sectors ${locale}`, () => findSectors(locale))
+export async function sectors(locale: Language): Promise<SectorWithCounts[]> {
+  const { order } = await readerFor(locale)
+  // The order of languages is content, so it is named here: a change of it must not wait for one in the catalogue.
+  return remember('catalogue', `sectors ${order.join(' ')}`, () => findSectors(locale, order))
+}
 
 /** One sector; null when there is none of this number. */
 export const sectorById = async (id: number, locale: Language): Promise<Sector | null> =>

@@ -14,16 +14,17 @@ export function localised(text: LocalisedText, { locale, order }: Reader): Words
   return language === locale ? { text: text[language] ?? '' } : { text: text[language] ?? '', lang: language }
 }
 
+/** Who the agency is and how to reach it. */
 export async function brand(locale: Language): Promise<Brand> {
   const [{ name, tagline, phone, email, legal }, reader] = await Promise.all([section('brand'), readerFor(locale)])
   return {
     name,
-    tagline: localised(tagline, reader).text,
+    tagline: localised(tagline, reader),
     phone,
     email,
     legal: legal.map(({ label, value, href }) => ({
-      label: localised(label, reader).text,
-      value: localised(value, reader).text,
+      label: localised(label, reader),
+      value: localised(value, reader),
       href: href === undefined ? null : localised(href, reader).text || null,
     })),
   }

@@ -8,13 +8,16 @@ const timeOfDay = (time: Date): string => time.toISOString().slice(11, 16)
 
 export type StoredSector = Sector & { picture: string | null; zips: string[]; saleCount: number; rentCount: number }
 
-/** All sectors with their offices, postcodes and numbers of homes that can be had, in one language. */
-export async function findSectors(language: Language): Promise<StoredSector[]> {
+/**
+ * All sectors with their offices, postcodes and numbers of homes that can be had, in one language.
+ * @param order the languages in which a sector's text is looked for, the wanted one first
+ */
+export async function findSectors(language: Language, order: readonly Language[]): Promise<StoredSector[]> {
   const [rows, counts] = await Promise.all([
     prisma().sector.findMany({
       orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
       include: {
-        texts: { where: { language } },
+        texts: true,
         offices: {
           orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
           include: { town: true, hours: { orderBy: [{ weekday: 'asc' }, { opens: 'asc' }] } },
@@ -28,12 +31,14 @@ export async function findSectors(language: Language): Promise<StoredSector[]> {
   ])
   const countOf = (sectorId: number, market: 'sale' | 'rent') =>
     counts.find((count) => count.sectorId === sectorId && count.market === market)?.count ?? 0
+  const inOrder = <T extends { language: string }>(texts: readonly T[]): T[] =>
+    order.flatMap((code) => texts.filter((text) => text.language === code))
   return rows.map(({ id, slug, picture, texts, offices, towns }) => ({
     id,
     slug,
     picture,
-    name: texts[0]?.name ?? slug,
-    intro: texts[0]?.intro ?? '',
+    name: inOrder(texts).find(({ name }) => name !== '')?.name ?? slug,
+    intro: inOrder(texts).find(({ intro }) => intro !== '')?.intro ?? '',
     saleCount: countOf(id, 'sale'),
     rentCount: countOf(id, 'rent'),
     zips: towns.map(({ zip }) => zip),

@@ -1,5 +1,5 @@
 /** What stands around every page, in one language: header, menu, footer, banner, breadcrumbs. */
-import type { Words } from './content.ts'
+import type { RichText, Words } from './content.ts'
 
 export type MenuItem = { id: number; title: Words; href: string; children: MenuItem[] }
 export type HeaderLink = { label: Words; href: string }
@@ -11,8 +11,7 @@ export type FooterColumn = {
   id: number
   title: Words
   intro: Words
-  /** Sanitised. */
-  html: Words
+  body: RichText
   images: SizedImage[]
   /** Columns of twelve it takes on a wide screen. */
   width: number

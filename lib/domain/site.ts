@@ -1,4 +1,5 @@
 /** The network: its brand, languages, sectors and offices, in one language. */
+import type { Words } from './content.ts'
 import type { Language } from './listing.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
@@ -6,9 +7,9 @@ export type LanguageUse = { languages: Language[]; default: Language }
 
 export type Brand = {
   name: string
-  tagline: string
-  /** Legal facts of the agency (design: Belgian law on agency websites), in reading order; html is sanitised. */
-  legal: { label: string; value: string; href: string | null }[]
+  tagline: Words
+  /** Legal facts of the agency (design: Belgian law on agency websites), in reading order. */
+  legal: { label: Words; value: Words; href: string | null }[]
   phone: string
   email: string
 }

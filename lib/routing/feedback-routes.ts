@@ -3,6 +3,7 @@ import { names, type Route, route } from './route.ts'
 
 const thanks = names('Bedankt', 'Merci', 'Thank you', 'Danke')
 
+/** Type feedback, by name. */
 export const FEEDBACK_TABLE = {
   feedback: route(
     'feedback',

@@ -1,6 +1,7 @@
 /** The pages, articles and the login of specification 2.1, with their address and name in each language. */
 import { names, type Route, route } from './route.ts'
 
+/** Types page, article and login, by name. */
 export const PAGE_ROUTES = {
   home: route('page', '', '', '', names('Home', 'Accueil', 'Home', 'Startseite')),
   forSale: route('page', 'for-sale', 'te-koop', 'a-acheter', names('Te koop', 'À acheter', 'For sale', 'Zu kaufen')),

@@ -1,12 +1,10 @@
 /** Public addresses, built from the route table and from nothing else. */
 import type { Language, Market } from '../domain/listing.ts'
+import { localPath } from './internal.ts'
 import { ROUTE_NAMES, type RouteName, routeOf } from './table.ts'
 
 /** The public path of a route, with slashes at both ends: `/nl/te-koop/`. */
-export function pathTo(name: RouteName, locale: Language): string {
-  const path = routeOf(name).path[locale]
-  return path ? `/${locale}/${path}/` : `/${locale}/`
-}
+export const pathTo = (name: RouteName, locale: Language): string => localPath(routeOf(name).path[locale], locale)
 
 export const listRouteOf = (market: Market): RouteName => (market === 'rent' ? 'forRent' : 'forSale')
 

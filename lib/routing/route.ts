@@ -16,8 +16,10 @@ export type Route = {
   indexed: boolean
 }
 
+/** A name in each language. */
 export const names = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
 
+/** @param more paths in English and German where they differ from the internal one, and the route above */
 export function route(
   type: RouteType,
   internal: string,

@@ -139,14 +139,36 @@ describe('checkContent names', () => {
     ],
     [
       'one address of an article and a page',
+      `update articles set category_id = 5 where id = 9;
+       update article_category_texts set name = 'Diensten' where category_id = 5 and language = 'nl';
+       update article_texts set name = 'Advies' where article_id = 9 and language = 'nl'`,
+      ['articles id=9: its address /nl/diensten/advies/ is that of menu_entries id=55'],
+    ],
+    [
+      'one address of an article and a fixed route',
       `update article_texts set name = 'franchise' where article_id = 9 and language = 'fr'`,
-      ['articles id=9: its address /fr/a-propos-de-nous/franchise/ is that of menu_entries id=61'],
+      [
+        'articles id=9: nobody can reach it, its address /fr/a-propos-de-nous/franchise/ is the fixed route "franchise"',
+      ],
     ],
     [
       'one address of two articles',
       `update article_texts set name = 'Een bod uitbrengen' where article_id = 51 and language = 'nl'`,
       ['articles id=51: its address /nl/advies/kopen/een-bod-uitbrengen/ is that of articles id=53'],
     ],
+    ...(
+      [
+        ['Testimonials', 'oh', 'nl/testimonials/oh/ is for a testimonial'],
+        ['Preview', 'oh', 'preview/ belongs to the site'],
+        ['Bedankt', 'Contact me', 'nl/bedankt/contact-me/ is the fixed route "thanksContactMe"'],
+      ] as const
+    ).map(([category, name, address]): [string, string, string[]] => [
+      `an article at an address of the site: ${category}`,
+      `update articles set category_id = 5 where id = 9;
+       update article_category_texts set name = '${category}' where category_id = 5 and language = 'nl';
+       update article_texts set name = '${name}' where article_id = 9 and language = 'nl'`,
+      [`articles id=9: nobody can reach it, its address /${address}`],
+    ]),
     [
       'criteria the search does not know',
       `update property_lists set query = 'type=1&color=red' where id = 2`,

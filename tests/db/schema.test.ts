@@ -374,21 +374,27 @@ describe('what the rows must keep', () => {
     expect(left.sort()).toEqual(['article', 'banner'])
   })
 
-  it('keeps two writers from closing a circle between them', async () => {
-    await migrated.client.query(`insert into menu_entries (id, path) values (21, 'p'), (22, 'q')`)
+  it.each([
+    ['menu_entries', `insert into menu_entries (id, path) values (21, 'p'), (22, 'q')`],
+    ['article_categories', 'insert into article_categories (id) values (21), (22)'],
+  ])('keeps two writers from closing a circle in %s between them', async (table, rows) => {
+    await migrated.client.query(rows)
     const other = new pg.Client({ connectionString: migrated.url })
     await other.connect()
-    await migrated.client.query('begin; update menu_entries set parent_id = 22 where id = 21')
+    await migrated.client.query(`begin; update ${table} set parent_id = 22 where id = 21`)
     const second = other
-      .query('update menu_entries set parent_id = 21 where id = 22')
+      .query(`update ${table} set parent_id = 21 where id = 22`)
+      .then(() => 'let in')
       .catch((error) => error.constraint)
-    await vi.waitFor(async () =>
-      expect(await rowsOf(migrated, `select 'waits' as row from pg_locks where not granted`)).not.toEqual([]),
-    )
+    const waits = `select 'waits' as row from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`
+    const waited = vi.waitFor(async () => expect(await rowsOf(migrated, waits)).toEqual(['waits']), { timeout: 10_000 })
+    await Promise.race([waited, second])
     await migrated.client.query('commit')
-    expect(await second).toBe('menu_entries_cycle')
+    expect(await second).toBe(`${table}_cycle`)
+    await waited
     await other.end()
-    await migrated.client.query('delete from menu_entries where id = 21; delete from menu_entries where id = 22')
+    await migrated.client.query(`delete from ${table} where id = 21; delete from ${table} where id = 22`)
   })
 
   it('keeps the published price and the languages of a home by itself', async () => {

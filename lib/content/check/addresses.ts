@@ -1,9 +1,10 @@
 /** Addresses that two things claim, and those the route table overrules. */
-import { LANGUAGES } from '../../domain/listing.ts'
+import { isLanguage, LANGUAGES } from '../../domain/listing.ts'
 import { routeOf } from '../../routing/table.ts'
 import { allArticles } from '../articles.ts'
-import { allEntries } from '../menu.ts'
+import { allEntries, takenBySite } from '../menu.ts'
 
+/** @returns a sentence per address that has more than one owner, and per segment that has no effect */
 export async function addressProblems(): Promise<string[]> {
   const [entries, articles] = await Promise.all([allEntries(), allArticles()])
   const problems: string[] = []
@@ -13,17 +14,23 @@ export async function addressProblems(): Promise<string[]> {
       owners.set(`/${language}/${entry.paths[language]}/`, `menu_entries id=${entry.id}`)
       const own = entry.texts[language]?.path
       const fixed = entry.route && routeOf(entry.route).path[language].split('/').at(-1)
-      if (entry.route && own && own !== fixed)
+      // The view menu_paths, by which old addresses are remembered, goes by the column.
+      if (entry.route && (own ?? entry.segment) !== fixed)
         problems.push(
-          `menu_entry_texts entry_id=${entry.id} language=${language}: "${own}" has no effect, the route table says "${fixed}"`,
+          `menu_entry_texts entry_id=${entry.id} language=${language}: path "${own ?? entry.segment}" has no effect, the route table says "${fixed}"`,
         )
     }
   }
-  for (const { id, published, paths } of articles.filter((article) => article.published)) {
+  for (const { id, paths } of articles.filter(({ published }) => published)) {
     for (const [language, path] of Object.entries(paths)) {
+      const site = isLanguage(language) ? takenBySite(path, language) : null
+      if (site) {
+        problems.push(`articles id=${id}: nobody can reach it, its address ${site}`)
+        continue
+      }
       const address = `/${language}/${path}/`
       const owner = owners.get(address)
-      if (owner && published) problems.push(`articles id=${id}: its address ${address} is that of ${owner}`)
+      if (owner) problems.push(`articles id=${id}: its address ${address} is that of ${owner}`)
       else owners.set(address, `articles id=${id}`)
     }
   }

@@ -1,4 +1,5 @@
 /** Links that staff wrote and that lead nowhere, and pages that nothing leads to. */
+import { findTestimonials } from '../../db/content/blocks.ts'
 import type { StoredFooterColumn, StoredHeaderLink } from '../../db/content/layout.ts'
 import type { Texts } from '../../db/content/texts.ts'
 import { internalPath } from '../../routing/internal.ts'
@@ -10,15 +11,21 @@ import { contactBlocks } from '../modules.ts'
 type Link = { row: string; path: string }
 
 const pathsIn = (html: string): string[] =>
-  [...html.matchAll(/href="([^"]*)"/g)].flatMap(([, href]) => internalPath(href ?? '')?.path ?? [])
+  [...html.matchAll(/\shref\s*=\s*(["'])(.*?)\1/gi)].flatMap(([, , href]) => internalPath(href ?? '')?.path ?? [])
 
 const linksOf = (row: string, texts: Texts<{ html: string }>): Link[] =>
   Object.entries(texts).flatMap(([language, text]) =>
     pathsIn(text?.html ?? '').map((path) => ({ row: `${row} language=${language}`, path })),
   )
 
+/** @returns a sentence per link to no page, and per page that nothing leads to */
 export async function linkProblems(columns: StoredFooterColumn[], headerLinks: StoredHeaderLink[]): Promise<string[]> {
-  const [all, articles, blocks] = await Promise.all([allEntries(), allArticles(), contactBlocks()])
+  const [all, articles, blocks, testimonials] = await Promise.all([
+    allEntries(),
+    allArticles(),
+    contactBlocks(),
+    findTestimonials(),
+  ])
   const entries = all.filter(({ visible }) => visible)
   const pages = entries.filter(({ link }) => link === null)
   const links: Link[] = [
@@ -38,7 +45,11 @@ export async function linkProblems(columns: StoredFooterColumn[], headerLinks: S
   ]
   const known = new Set([
     ...pages.map(({ internal }) => internal),
-    ...articles.flatMap(({ published, route }) => (published && route !== null ? [route] : [])),
+    ...articles.flatMap(({ published, route, paths }) => {
+      if (!published) return []
+      return route === null ? Object.values(paths) : [route]
+    }),
+    ...testimonials.map(({ slug }) => `${routeOf('testimonials').internal}/${slug}`),
     // Fixed routes that staff can't hide: the site's own pages.
     ...ROUTE_NAMES.filter(
       (name) => ['home', 'forSale', 'forRent'].includes(name) || routeOf(name).type === 'login',

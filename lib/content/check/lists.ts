@@ -8,6 +8,7 @@ const sorted = (query: string): string => {
   return parameters.toString()
 }
 
+/** @returns a sentence per saved list of which the search leaves something out */
 export async function listProblems(): Promise<string[]> {
   return (await propertyLists()).flatMap(({ id, market, query }) => {
     const understood = formatCriteria(parseCriteria(market, new URLSearchParams(query)))

@@ -30,6 +30,7 @@ function missingIn({ table, key, id, texts, fields }: Row, language: string): st
   return lacking.length === 0 ? [] : [`${table} ${key}=${id} language=${language}: ${lacking.join(', ')} missing`]
 }
 
+/** @returns a sentence per row and language in use that lacks what another language has */
 export async function translationProblems(
   banners: StoredBanner[],
   columns: StoredFooterColumn[],

@@ -33,6 +33,7 @@ export type StoredArticle = {
   paths: Partial<Record<Language, string>>
 }
 
+/** All categories of articles and people. */
 export async function findCategories(): Promise<StoredCategory[]> {
   const rows = await prisma().articleCategory.findMany({ orderBy: IN_ORDER, include: { texts: true } })
   return rows.map(({ id, parentId, inCrumbs, page, texts }) => ({

@@ -12,6 +12,7 @@ export type StoredPropertyList = {
   texts: Texts<{ title: string; intro: string }>
 }
 
+/** All saved lists of homes. */
 export async function findPropertyLists(): Promise<StoredPropertyList[]> {
   const rows = await prisma().propertyList.findMany({ include: { texts: true } })
   return rows.map(({ texts, ...list }) => ({ ...list, texts: byLanguage(texts) }))
@@ -23,6 +24,7 @@ export type StoredContactBlock = {
   texts: Texts<{ title: string; html: string }>
 }
 
+/** All blocks that say how to reach the agency. */
 export async function findContactBlocks(): Promise<StoredContactBlock[]> {
   const rows = await prisma().contactBlock.findMany({ include: { texts: true } })
   return rows.map(({ id, texts, ...shows }) => ({ id, shows, texts: byLanguage(texts) }))

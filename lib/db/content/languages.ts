@@ -4,6 +4,7 @@ import { prisma } from '../client.ts'
 
 export type StoredLanguage = { code: Language; inUse: boolean; isDefault: boolean }
 
+/** All languages with a row, in use or not. */
 export async function findLanguages(): Promise<StoredLanguage[]> {
   const rows = await prisma().siteLanguage.findMany({ orderBy: [{ sortOrder: 'asc' }, { code: 'asc' }] })
   return rows.flatMap(({ code, inUse, isDefault }) => (isLanguage(code) ? [{ code, inUse, isDefault }] : []))

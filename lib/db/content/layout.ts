@@ -15,6 +15,7 @@ const IMAGES = { orderBy: IN_ORDER, include: { texts: true } }
 
 export type StoredHeaderLink = { id: number; href: string; texts: Texts<{ label: string }> }
 
+/** The links above the header. */
 export async function findHeaderLinks(): Promise<StoredHeaderLink[]> {
   const rows = await prisma().headerLink.findMany({ orderBy: IN_ORDER, include: { texts: true } })
   return rows.map(({ id, href, texts }) => ({ id, href, texts: byLanguage(texts) }))
@@ -27,6 +28,7 @@ export type StoredFooterColumn = {
   images: StoredImage[]
 }
 
+/** The columns of the footer. */
 export async function findFooterColumns(): Promise<StoredFooterColumn[]> {
   const rows = await prisma().footerColumn.findMany({
     orderBy: IN_ORDER,
@@ -50,6 +52,7 @@ export type StoredBanner = {
   images: StoredImage[]
 }
 
+/** All banners. */
 export async function findBanners(): Promise<StoredBanner[]> {
   const rows = await prisma().banner.findMany({ include: { texts: true, images: IMAGES } })
   return rows.map(({ texts, images, ...banner }) => ({

@@ -84,6 +84,7 @@ export async function findMenuEntries(): Promise<StoredEntry[]> {
 /** Where an address that a page or article once had leads now. */
 export type PastPath = { language: Language | ''; path: string; entryId: number | null; articleId: number | null }
 
+/** All of them; the present addresses are among them. */
 export const findPastPaths = async (): Promise<PastPath[]> =>
   (await prisma().pastPath.findMany()).map(({ language, ...past }) => ({
     ...past,

@@ -5,5 +5,6 @@ import { prisma } from '../client.ts'
 export const findSection = async (name: string): Promise<unknown> =>
   (await prisma().siteSection.findUnique({ where: { name }, select: { value: true } }))?.value ?? null
 
+/** All sections. */
 export const findSections = (): Promise<{ name: string; value: unknown }[]> =>
   prisma().siteSection.findMany({ select: { name: true, value: true } })

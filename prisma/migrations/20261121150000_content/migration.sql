@@ -397,7 +397,9 @@ END $$;
 ALTER TABLE "languages"
   ADD CONSTRAINT "languages_code" CHECK (code IN ('nl', 'fr', 'en', 'de')),
   ADD CONSTRAINT "languages_default" CHECK (in_use OR NOT is_default);
-CREATE UNIQUE INDEX "languages_one_default" ON "languages" (is_default) WHERE is_default;
+-- Looked at when a statement has ended, so that one can move the mark: set is_default = (code = 'fr').
+ALTER TABLE "languages" ADD CONSTRAINT "languages_one_default"
+  EXCLUDE (is_default WITH =) WHERE (is_default) DEFERRABLE INITIALLY IMMEDIATE;
 
 ALTER TABLE "site_info"
   ADD CONSTRAINT "site_info_one_row" CHECK (id = 1),
@@ -436,7 +438,12 @@ ALTER TABLE "past_paths"
   ADD CONSTRAINT "past_paths_language" CHECK (language IN ('', 'nl', 'fr', 'en', 'de'));
 ALTER TABLE "articles"
   ADD CONSTRAINT "articles_route" CHECK (route ~ '^[a-z0-9]+([-/][a-z0-9]+)*$'),
-  ADD CONSTRAINT "articles_image" CHECK (image ~ '^(/[^/\\]|https://)');
+  ADD CONSTRAINT "articles_image" CHECK (image ~ '^(/[^/\\]|https://)'),
+  ADD CONSTRAINT "articles_published_on" CHECK (published_on BETWEEN '1900-01-01' AND '2999-12-31');
+-- Cleaning a text takes time that grows with its square in the worst case.
+ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_html" CHECK (length(html) <= 200000);
+ALTER TABLE "contact_block_texts" ADD CONSTRAINT "contact_block_texts_html" CHECK (length(html) <= 200000);
+ALTER TABLE "footer_column_texts" ADD CONSTRAINT "footer_column_texts_html" CHECK (length(html) <= 200000);
 ALTER TABLE "office_hours"
   ADD CONSTRAINT "office_hours_weekday" CHECK (weekday BETWEEN 1 AND 7),
   ADD CONSTRAINT "office_hours_order" CHECK (opens < closes);
@@ -445,10 +452,11 @@ ALTER TABLE "testimonials"
   ADD CONSTRAINT "testimonials_slug" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   ADD CONSTRAINT "testimonials_website" CHECK (website ~ '^https?://'),
   ADD CONSTRAINT "testimonials_image" CHECK (image ~ '^(/[^/\\]|https://)'),
+  ADD CONSTRAINT "testimonials_given_on" CHECK (given_on BETWEEN '1900-01-01' AND '2999-12-31'),
   ADD CONSTRAINT "testimonials_verification" CHECK (verification IN ('sale-file', 'rental-file', 'valuation-file', 'none'));
 
 -- A tree without circles. The lock keeps two writers from closing one between them.
-CREATE FUNCTION refuse_cycle() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION refuse_cycle() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   circular boolean;
 BEGIN
@@ -523,32 +531,49 @@ SELECT a.id, l.code AS language, concat_ws('/', b.path, coalesce(nullif(path_seg
 FROM articles a CROSS JOIN languages l JOIN branches b ON b.id = a.category_id AND b.language = l.code
 WHERE a.route IS NULL;
 
--- What could once be visited is remembered, so that old links still arrive.
-CREATE FUNCTION record_past_paths() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What could once be visited is remembered, so that old links still arrive. Addresses that are known already are left out
+-- beforehand: ON CONFLICT would lock the row of each, and two people who edit different pages would wait for each other.
+CREATE FUNCTION record_past_paths() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
-  INSERT INTO past_paths AS p (language, path, entry_id, article_id)
-  SELECT DISTINCT ON (language, path) language, path, entry_id, article_id
+  INSERT INTO past_paths (language, path, entry_id, article_id)
+  SELECT language, path, entry_id, article_id
   FROM (
-    SELECT language, path, id AS entry_id, NULL::int AS article_id FROM menu_paths WHERE visible AND path <> ''
-    UNION ALL
-    SELECT language, path, NULL, id FROM article_paths WHERE visible
+    SELECT DISTINCT ON (language, path) language, path, entry_id, article_id
+    FROM (
+      SELECT language, path, id AS entry_id, NULL::int AS article_id FROM menu_paths WHERE visible AND path <> ''
+      UNION ALL
+      SELECT language, path, NULL, id FROM article_paths WHERE visible
+    ) visitable
+    ORDER BY language, path, entry_id, article_id
   ) present
-  ORDER BY language, path, entry_id, article_id
-  ON CONFLICT (language, path) DO UPDATE SET entry_id = excluded.entry_id, article_id = excluded.article_id
-  WHERE (p.entry_id, p.article_id) IS DISTINCT FROM (excluded.entry_id, excluded.article_id);
+  WHERE NOT EXISTS (
+    SELECT FROM past_paths known WHERE known.language = present.language AND known.path = present.path
+      AND (known.entry_id, known.article_id) IS NOT DISTINCT FROM (present.entry_id, present.article_id)
+  )
+  ORDER BY language, path
+  ON CONFLICT (language, path) DO UPDATE SET entry_id = excluded.entry_id, article_id = excluded.article_id;
   RETURN NULL;
 END $$;
 
+-- Only for what addresses are made of: a correction in a text doesn't touch them. A deleted translation does.
 DO $$
 DECLARE
-  named text;
+  watched record;
 BEGIN
-  FOREACH named IN ARRAY ARRAY[
-    'languages', 'menu_entries', 'menu_entry_texts', 'articles', 'article_texts', 'article_categories', 'article_category_texts'
-  ] LOOP
+  FOR watched IN
+    SELECT * FROM (VALUES
+      ('languages', 'code, sort_order'),
+      ('menu_entries', 'id, parent_id, path, status'),
+      ('menu_entry_texts', 'entry_id, language, path'),
+      ('articles', 'id, category_id, status, route'),
+      ('article_texts', 'article_id, language, name'),
+      ('article_categories', 'id, parent_id'),
+      ('article_category_texts', 'category_id, language, name')
+    ) AS list (name, columns)
+  LOOP
     EXECUTE format(
-      'CREATE TRIGGER %I AFTER INSERT OR UPDATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION record_past_paths()',
-      named || '_past_paths', named);
+      'CREATE TRIGGER %I AFTER INSERT OR DELETE OR UPDATE OF %s ON %I FOR EACH STATEMENT EXECUTE FUNCTION record_past_paths()',
+      watched.name || '_past_paths', watched.columns, watched.name);
   END LOOP;
 END $$;
 
@@ -601,6 +626,7 @@ END $$;
 INSERT INTO languages (code, in_use, is_default, sort_order)
 SELECT item ->> 'code', coalesce(item -> 'use' = 'true', false) OR item ->> 'code' = s.value ->> 'default', item ->> 'code' = s.value ->> 'default', position
 FROM site_sections s CROSS JOIN LATERAL jsonb_array_elements(s.value -> 'languageUse') WITH ORDINALITY AS list (item, position)
-WHERE s.name = 'language' AND jsonb_typeof(s.value -> 'languageUse') = 'array';
+WHERE s.name = 'language' AND jsonb_typeof(s.value -> 'languageUse') = 'array' AND item ->> 'code' IN ('nl', 'fr', 'en', 'de')
+ON CONFLICT (code) DO NOTHING;
 -- Menu, columns and banner come anew from the default content, which is written where site_info is empty.
 DELETE FROM site_sections WHERE name IN ('language', 'header', 'footer', 'banner');

@@ -126,6 +126,30 @@ describe('a home', () => {
   })
 })
 
+describe('pages below a route', () => {
+  it.each([
+    ['/nl/testimonials/jan-en-an/', '/nl/testimonials/jan-en-an/'],
+    ['/nl/diensten/advies/', '/nl/diensten/advies/'],
+    ['/nl/our-services/advice/', '/nl/our-services/advice/'],
+    ['/nl/preview/entry-12-1795000000-abc_-/', '/nl/preview/entry-12-1795000000-abc_-/'],
+    ['/nl/feedback/unknown/', '/nl/feedback/unknown/'],
+    ['/nl/feed-back/', '/nl/feed-back/'],
+    ['/nl/bedankt/contact-me/', '/nl/feedback/contact-me/'],
+    ['/nl/bedankt/', '/nl/bedankt/'],
+  ])('%s is answered by %s', (path, internal) => {
+    expect(resolvePath(path, ALL)).toEqual({ kind: 'rewrite', internal, locale: 'nl' })
+  })
+
+  it.each([
+    ['/fr/feedback/contact-me/', '/fr/merci/contact-me/'],
+    ['/fr/bedankt/vul-uw-wensen-in/', '/fr/merci/demand-register/'],
+    ['/nl/merci/estimation-gratuite', '/nl/bedankt/gratis-schatting/'],
+    ['/de/diensten/te-koop-aanbieden/', '/de/our-services/te-koop-aanbieden/'],
+  ])('%s is sent to %s', (path, target) => {
+    expect(resolvePath(path, ALL)).toEqual({ kind: 'redirect', path: target })
+  })
+})
+
 describe('any other path', () => {
   it.each([
     ['/nl/een/eigen/pagina/', '/nl/een/eigen/pagina/'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../lib/domain/listing.ts'
 import { listingPath, listRouteOf, pathTo } from '../../../lib/routing/paths.ts'
-import { ROUTE_NAMES, type RouteName, routeOf } from '../../../lib/routing/table.ts'
+import { FEEDBACK_ROUTES, ROUTE_NAMES, type RouteName, routeOf } from '../../../lib/routing/table.ts'
 
 /** Specification 2.1, word for word: internal, Dutch and French path. */
 const SPECIFIED: [internal: string, nl: string, fr: string][] = [
@@ -79,6 +79,18 @@ describe('the table of specification 2.1', () => {
     const name = nameOf(`/feedback/${form}/`)
     expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([nl, fr])
     expect(routeOf(name)).toMatchObject({ type: 'feedback', indexed: false })
+  })
+
+  it('has no other thank-you page than these and the feedback page', () => {
+    expect(FEEDBACK_ROUTES).toHaveLength(9)
+    expect(ROUTE_NAMES.filter((name) => routeOf(name).type === 'feedback')).toEqual(FEEDBACK_ROUTES)
+  })
+
+  it('has the testimonials under one name, since each one’s own page stands below it in every language', () => {
+    expect(LANGUAGES.map((language) => pathTo('testimonials', language))).toEqual(
+      LANGUAGES.map((language) => `/${language}/testimonials/`),
+    )
+    expect(routeOf('testimonials')).toMatchObject({ type: 'article', internal: 'testimonials', indexed: true })
   })
 
   it('has the login in every language, and the feedback page', () => {

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { ContentPage } from '#components/content/ContentPage.tsx'
 import { PreviewNotice } from '#components/content/PreviewNotice.tsx'
 import { MissingContent } from '#components/layout/MissingContent.tsx'
+import { languageUse } from '#lib/content/languages.ts'
 import { previewPage } from '#lib/content/preview.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -32,7 +33,7 @@ export default async function Page({ params }: Props) {
   const locale = languageOfSegment(segment)
   const found = await lookUp(token, locale)
   if (!found) return <MissingContent locale={locale} />
-  const languages = Object.keys(found.page.paths) as Language[]
+  const { languages } = await languageUse()
   const paths = Object.fromEntries(languages.map((language) => [language, `/${language}/preview/${token}/`]))
   return (
     <>

@@ -5,6 +5,7 @@ import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { testimonialBySlug, testimonialPath } from '#lib/content/testimonials.ts'
+import { teaser } from '#lib/domain/teaser.ts'
 import { metadataAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 import { pathTo } from '#lib/routing/paths.ts'
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { use, paths } = await pathsOf(slug)
   return {
     title: `${found.title.text} (${found.author})`,
-    description: found.comment.text.slice(0, 155),
+    description: teaser(found.comment.text, 155),
     alternates: metadataAlternates(paths, locale, use),
   }
 }

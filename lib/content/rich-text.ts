@@ -1,0 +1,12 @@
+/** HTML that staff wrote, as a page may show it. */
+import type { RichText, Words } from '../domain/content.ts'
+import { sanitisedHtml } from './html.ts'
+import type { Reader } from './languages.ts'
+import { localisedHref, visibleEntries } from './menu.ts'
+
+/** Safe, with headings in order below that of level `above`, and links in the page's language. */
+export async function richText(html: Words, reader: Reader, above = 1): Promise<RichText> {
+  const entries = await visibleEntries()
+  const safe = sanitisedHtml(html.text, (href) => localisedHref(href, reader.locale, entries), above)
+  return html.lang === undefined ? { html: safe } : { html: safe, lang: html.lang }
+}
