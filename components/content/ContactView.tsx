@@ -8,22 +8,27 @@ import { OfficeCard } from './OfficeCard.tsx'
 import { Offices } from './Offices.tsx'
 import { RichText } from './RichText.tsx'
 
-type Props = { locale: Language; block: ContactBlock }
+type Props = {
+  locale: Language
+  block: ContactBlock
+  /** Links may lead to it and to its offices. */
+  anchored: boolean
+}
 
 /** How to reach the agency: its words, the map, the offices by sector with their opening hours, as far as the block shows them. */
-export async function ContactView({ locale, block }: Props) {
+export async function ContactView({ locale, block, anchored }: Props) {
   const { title, body, shows } = block
   const parts = await sectors(locale)
   const offices = parts.flatMap((sector) => sector.offices)
   const open = offices.filter(({ hours }) => hours.length > 0)
-  const titleId = `contact-${block.id}`
+  const heading = title.text || words(locale, 'offices')('offices')
   return (
-    <section id={shows.offices ? 'sectors' : undefined} className={styles.contact} aria-labelledby={titleId}>
+    <section id={anchored && shows.offices ? 'sectors' : undefined} className={styles.contact}>
       <div className={styles.head}>
         <div className={styles.words}>
           {/* The headings of the offices need one above them, also where staff wrote none. */}
-          <h2 id={titleId} lang={title.lang} className={title.text ? undefined : 'visually-hidden'}>
-            {title.text || words(locale, 'offices')('offices')}
+          <h2 lang={title.lang} className={title.text ? undefined : 'visually-hidden'}>
+            {heading}
           </h2>
           <RichText text={body} />
         </div>
@@ -31,16 +36,23 @@ export async function ContactView({ locale, block }: Props) {
           <BelgiumMap
             offices={shows.offices || !shows.openingHours ? offices : open}
             locale={locale}
-            linked={shows.offices || shows.openingHours}
+            linked={anchored && (shows.offices || shows.openingHours)}
           />
         )}
       </div>
-      {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} />}
+      {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
       {!shows.offices && shows.openingHours && (
         <ul className={styles.hours}>
           {open.map((office) => (
             <li key={office.id}>
-              <OfficeCard office={office} locale={locale} heading="h3" withAddress={false} withHours />
+              <OfficeCard
+                office={office}
+                locale={locale}
+                heading="h3"
+                withAddress={false}
+                withHours
+                anchored={anchored}
+              />
             </li>
           ))}
         </ul>

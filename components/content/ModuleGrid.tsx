@@ -18,6 +18,8 @@ type Place = {
   pageTitle: string | undefined
   /** It opens the page: its first picture is seen at once. */
   first: boolean
+  /** Links may lead into it: it is the first of its view on the page, so no id comes twice. */
+  anchored: boolean
 }
 type View<V extends ModuleView> = (module: Module & { view: V }, place: Place) => ReactNode
 
@@ -41,7 +43,9 @@ const VIEWS = {
   'testimonials-view': ({ testimonials, itemsPerRow }, { locale, pageTitle }) => (
     <TestimonialsView testimonials={testimonials} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
   ),
-  'contact-view': ({ block }, { locale }) => <ContactView locale={locale} block={block} />,
+  'contact-view': ({ block }, { locale, anchored }) => (
+    <ContactView locale={locale} block={block} anchored={anchored} />
+  ),
   'project-list-view': ({ maxItems }, { locale }) => <ProjectListView locale={locale} maxItems={maxItems} />,
 } satisfies { [V in ModuleView]: View<V> }
 
@@ -70,7 +74,12 @@ export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false }: 
             className={styles.module}
             style={{ '--sm': sm, '--md': md, '--lg': lg } as CSSProperties}
           >
-            {shown(module, { locale, pageTitle, first: index === 0 && !afterBanner })}
+            {shown(module, {
+              locale,
+              pageTitle,
+              first: index === 0 && !afterBanner,
+              anchored: modules.find(({ view }) => view === module.view) === module,
+            })}
           </div>
         )
       })}

@@ -13,13 +13,15 @@ type Props = {
   heading: 'h3' | 'h4'
   withAddress: boolean
   withHours: boolean
+  /** Map pins lead to it. */
+  anchored: boolean
 }
 
 /** An office: where it is, how to reach it, its licence number, when it is open. Links and map pins lead to `#office-<id>`. */
-export function OfficeCard({ office, locale, heading: Heading, withAddress, withHours }: Props) {
+export function OfficeCard({ office, locale, heading: Heading, withAddress, withHours, anchored }: Props) {
   const t = words(locale, 'offices')
   return (
-    <div id={`office-${office.id}`} className={styles.office}>
+    <div id={anchored ? `office-${office.id}` : undefined} className={styles.office}>
       <Heading className={styles.name}>{office.name}</Heading>
       {withAddress && (
         <address className={styles.address}>

@@ -10,10 +10,10 @@ import styles from './Offices.module.css'
 const sectorSearchPath = (sector: SectorWithCounts, market: Market, locale: Language): string =>
   `${pathTo(listRouteOf(market), locale)}?${formatCriteria({ ...emptyCriteria(market), sectors: [sector.slug] })}`
 
-type Props = { sectors: readonly SectorWithCounts[]; locale: Language; withHours: boolean }
+type Props = { sectors: readonly SectorWithCounts[]; locale: Language; withHours: boolean; anchored: boolean }
 
 /** The parts of the network: what each has to offer, and its offices. */
-export function Offices({ sectors, locale, withHours }: Props) {
+export function Offices({ sectors, locale, withHours, anchored }: Props) {
   const t = words(locale, 'offices')
   return (
     <ul className={styles.list}>
@@ -54,6 +54,7 @@ export function Offices({ sectors, locale, withHours }: Props) {
                 heading="h4"
                 withAddress
                 withHours={withHours}
+                anchored={anchored}
               />
             ))}
           </div>

@@ -14,6 +14,8 @@ const textOf = (html: string): string =>
  */
 function scrollable(html: string): string {
   return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => {
+    // A table within a table: the first end found is that of the inner one.
+    if (table.indexOf('<table', 1) !== -1) return table
     const caption = textOf(/<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '')
     return caption
       ? `<section class="${styles.scroll}" tabindex="0" aria-label="${caption}">${table}</section>`

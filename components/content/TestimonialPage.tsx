@@ -5,14 +5,18 @@ import type { Testimonial } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { isAbsoluteAddress } from '#lib/routing/links.ts'
-import { pathTo } from '#lib/routing/paths.ts'
 import { Quote } from './Quote.tsx'
 import styles from './TestimonialPage.module.css'
 
-type Props = { testimonial: Testimonial; locale: Language }
+type Props = {
+  testimonial: Testimonial
+  /** Where all of them stand, if they do. */
+  allHref: string | null
+  locale: Language
+}
 
 /** One testimonial, whole, and the way back to all of them. Its title is the page's h1. */
-export function TestimonialPage({ testimonial, locale }: Props) {
+export function TestimonialPage({ testimonial, allHref, locale }: Props) {
   const { image, website } = testimonial
   const t = words(locale, 'content')
   return (
@@ -24,11 +28,13 @@ export function TestimonialPage({ testimonial, locale }: Props) {
             <Anchor href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Anchor>
           </p>
         )}
-        <p>
-          <ButtonLink href={pathTo('testimonials', locale)} variant="secondary">
-            {t('testimonials.all')}
-          </ButtonLink>
-        </p>
+        {allHref && (
+          <p>
+            <ButtonLink href={allHref} variant="secondary">
+              {t('testimonials.all')}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       {image && (
         <Picture

@@ -13,7 +13,8 @@ import { entryPath, visibleEntries } from './menu.ts'
 import { richText } from './rich-text.ts'
 
 /** All articles, hidden ones too. */
-export const allArticles = (): Promise<StoredArticle[]> => remember('content', 'articles', findArticles)
+export const allArticles = (): Promise<StoredArticle[]> =>
+  remember('content', 'articles', findArticles, (articles) => JSON.stringify(articles).length / 512)
 /** All categories with their names. */
 export const allCategories = (): Promise<StoredCategory[]> => remember('content', 'article categories', findCategories)
 

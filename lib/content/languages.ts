@@ -22,6 +22,8 @@ export type Reader = {
   locale: Language
   /** The wanted language first, then the others in the order staff gave them. */
   order: readonly Language[]
+  /** A preview also reads the articles that are not Published. */
+  drafts?: boolean
 }
 
 /** How stored texts are read for a page in this language. */

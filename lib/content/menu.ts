@@ -151,6 +151,8 @@ export function titleOf(entry: PlacedEntry, reader: Reader) {
   return title.text === '' ? { text: entry.segment } : title
 }
 
-/** The address in a language of what an internal path names. */
-export const hrefTo = async (internal: string, locale: Language): Promise<string> =>
-  localisedHref(internal === '' ? '/' : `/${internal}/`, locale, await visibleEntries())
+/** The address in a language of a page that code leads to; the home page's where staff have hidden or removed it. */
+export async function hrefTo(internal: string, locale: Language): Promise<string> {
+  const entry = (await visibleEntries()).find((candidate) => candidate.internal === internal && candidate.link === null)
+  return entry ? entryPath(entry, locale) : localPath('', locale)
+}

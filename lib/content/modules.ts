@@ -30,12 +30,12 @@ const nothing = ({ kind, id }: Relation): string => `leads to ${kind} ${id}, whi
 /** The articles of a category and those below it, or the one article, of which the first few are shown. */
 async function teasers(relation: Relation, most: number, reader: Reader) {
   const [articles, categories] = await Promise.all([allArticles(), allCategories()])
-  const published = articles.filter((article) => article.published)
+  const readable = articles.filter(({ published }) => published || reader.drafts)
   const ids = categoryIds(relation.id, categories)
   const chosen =
     relation.kind === 'article'
-      ? published.filter(({ id }) => id === relation.id)
-      : published.filter(({ categoryId }) => categoryId !== null && ids.includes(categoryId))
+      ? readable.filter(({ id }) => id === relation.id)
+      : readable.filter(({ categoryId }) => categoryId !== null && ids.includes(categoryId))
   const category = relation.kind === 'category' ? categories.find(({ id }) => id === relation.id) : undefined
   return {
     title: category ? wordsIn(category.texts, 'name', reader) : { text: '' },
@@ -63,7 +63,9 @@ const VIEWS = {
     relations: ['article'],
     maxItems: 1,
     read: async (relation, _most, reader) => {
-      const article = (await allArticles()).find(({ id, published }) => id === relation.id && published)
+      const article = (await allArticles()).find(
+        ({ id, published }) => id === relation.id && (published || reader.drafts),
+      )
       if (!article) return nothing(relation)
       return { content: { view: 'single-view', article: await articleOf(article, reader) } }
     },

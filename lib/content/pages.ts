@@ -50,9 +50,13 @@ function crumbsOf(entry: PlacedEntry, reader: Reader): Crumb[] {
   return [...above, { name: text, lang, href: entryPath(entry, reader.locale) }]
 }
 
-/** The page of a menu entry; whether visitors may see it is for the caller to ask. */
-export async function entryPage(entry: PlacedEntry, locale: Language): Promise<ContentPage> {
-  const [reader, use] = await Promise.all([readerFor(locale), languageUse()])
+/**
+ * The page of a menu entry; whether visitors may see it is for the caller to ask.
+ * @param drafts with articles that are not Published, for a preview
+ */
+export async function entryPage(entry: PlacedEntry, locale: Language, drafts = false): Promise<ContentPage> {
+  const [inOrder, use] = await Promise.all([readerFor(locale), languageUse()])
+  const reader: Reader = { ...inOrder, drafts }
   const { texts } = entry
   const title = titleOf(entry, reader)
   const beside = (field: keyof EntryText) => textBeside(title, texts, field, reader)

@@ -48,7 +48,7 @@ export async function previewPage(token: string, locale: Language, now: number):
 
 async function entryPreview(id: number, locale: Language): Promise<ContentPage | null> {
   const entry = await entryById(id)
-  return entry && entry.link === null ? entryPage(entry, locale) : null
+  return entry && entry.link === null ? entryPage(entry, locale, true) : null
 }
 
 async function articlePreview(id: number, locale: Language): Promise<ContentPage | null> {

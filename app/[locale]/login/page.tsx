@@ -3,6 +3,7 @@ import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { PageMessage } from '#components/layout/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
+import { hrefTo } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site.ts'
 import { formatPhone } from '#lib/domain/phone.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Where owners will follow their home; access comes by invitation from their office. */
 export default async function Page({ params }: Props) {
   const locale = languageOfSegment((await params).locale)
-  const [use, { phone, email }] = await Promise.all([languageUse(), brand(locale)])
+  const [use, { phone, email }, contact] = await Promise.all([languageUse(), brand(locale), hrefTo('contact', locale)])
   const t = words(locale, 'login')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
@@ -36,7 +37,7 @@ export default async function Page({ params }: Props) {
       <PageMessage
         text={t('text')}
         more={t('noAccess', { phone: formatPhone(phone), email })}
-        ways={<ButtonLink href={pathTo('contact', locale)}>{t('toContact')}</ButtonLink>}
+        ways={<ButtonLink href={contact}>{t('toContact')}</ButtonLink>}
       />
     </PageFrame>
   )

@@ -17,7 +17,7 @@ export async function addressProblems(): Promise<string[]> {
       // The view menu_paths, by which old addresses are remembered, goes by the column.
       if (entry.route && (own ?? entry.segment) !== fixed)
         problems.push(
-          `menu_entry_texts entry_id=${entry.id} language=${language}: path "${own ?? entry.segment}" has no effect, the route table says "${fixed}"`,
+          `menu_entry_texts entry_id=${entry.id} language=${language}: "${own ?? entry.segment}" has no effect, the route table says "${fixed}"`,
         )
     }
   }

@@ -2,6 +2,7 @@
 import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/layout.ts'
 import { findMenuEntries } from '../../db/content/menu.ts'
 import { findSections } from '../../db/content/sections.ts'
+import { findOddStatuses } from '../../db/content/statuses.ts'
 import { allArticles, allCategories, routeOfArticle } from '../articles.ts'
 import { readerFor } from '../languages.ts'
 import { mediaProblem } from '../layout.ts'
@@ -40,6 +41,11 @@ async function articleProblems(): Promise<string[]> {
   ]
 }
 
+const statusProblems = async (): Promise<string[]> =>
+  (await findOddStatuses()).map(
+    ({ table, id, status }) => `${table} id=${id}: the status "${status}" hides it; shown is only "Published"`,
+  )
+
 async function sectionProblems(): Promise<string[]> {
   const stored = new Map((await findSections()).map(({ name, value }) => [name, value]))
   return (Object.keys(SECTIONS) as SectionName[]).flatMap((name) => {
@@ -55,6 +61,7 @@ export async function checkContent(): Promise<string[]> {
     menuProblems(),
     articleProblems(),
     sectionProblems(),
+    statusProblems(),
     banners.flatMap((banner) => mediaProblem(banner) ?? []),
     addressProblems(),
     listProblems(),

@@ -432,7 +432,7 @@ ALTER TABLE "modules"
   ADD CONSTRAINT "modules_counts" CHECK (items_per_row BETWEEN 1 AND 6 AND max_items BETWEEN 1 AND 100),
   ADD CONSTRAINT "modules_relation" CHECK (num_nonnulls(relation_kind, relation_id) IN (0, 2));
 ALTER TABLE "property_lists"
-  ADD CONSTRAINT "property_lists_counts" CHECK (items_per_row BETWEEN 1 AND 6 AND max_items BETWEEN 1 AND 100);
+  ADD CONSTRAINT "property_lists_counts" CHECK (items_per_row BETWEEN 1 AND 6 AND max_items BETWEEN 1 AND 24);
 ALTER TABLE "past_paths"
   ADD CONSTRAINT "past_paths_target" CHECK (num_nonnulls(entry_id, article_id) = 1),
   ADD CONSTRAINT "past_paths_language" CHECK (language IN ('', 'nl', 'fr', 'en', 'de'));

@@ -50,7 +50,7 @@ export default async function Page({ params }: Props) {
   ]
   return (
     <PageFrame locale={locale} alternates={paths} title={found.title} crumbs={crumbs}>
-      <TestimonialPage testimonial={found} locale={locale} />
+      <TestimonialPage testimonial={found} allHref={list ? pathTo('testimonials', locale) : null} locale={locale} />
     </PageFrame>
   )
 }
