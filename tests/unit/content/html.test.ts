@@ -81,17 +81,22 @@ describe('headings', () => {
     ['<h1>a</h1>', 'h2'],
     ['<h2>a</h2><h3>b</h3><h4>c</h4><h5>d</h5><h6>e</h6>', 'h2 h3 h4 h5 h6'],
     ['<h3>a</h3>', 'h2'],
-    ['<h6>a</h6><h6>b</h6>', 'h2 h3'],
-    ['<h1>a</h1><h1>b</h1><h2>c</h2>', 'h2 h2 h2'],
-    ['<h2>a</h2><h4>b</h4><h4>c</h4><h2>d</h2><h5>e</h5>', 'h2 h3 h4 h2 h3'],
+    ['<h6>a</h6><h6>b</h6>', 'h2 h2'],
+    ['<h1>a</h1><h1>b</h1><h2>c</h2>', 'h2 h2 h3'],
+    ['<h2>a</h2><h4>b</h4><h4>c</h4><h3>d</h3><h2>e</h2><h5>f</h5>', 'h2 h3 h3 h3 h2 h3'],
     ['<h2>a</h2><h3>b</h3><h1>c</h1><h3>d</h3>', 'h2 h3 h2 h3'],
     ['<H3 CLASS="a">a</H3>', 'h2'],
-    ['<div><h4>a</h4></div><h3>b</h3>', 'h2 h3'],
+    ['<div><h4>a</h4></div><h3>b</h3>', 'h2 h2'],
   ])('%s are %s', (html, levels) => {
     const found = [...sanitisedHtml(html).matchAll(/<(h\d)>/g)].map(([, level]) => level)
     expect(found.join(' ')).toBe(levels)
     const closed = [...sanitisedHtml(html).matchAll(/<\/(h\d)>/g)].map(([, level]) => level)
     expect(closed.join(' ')).toBe(levels)
+  })
+
+  it('stand below the heading above the text', () => {
+    expect(sanitisedHtml('<h2>a</h2><h3>b</h3><h6>c</h6>', undefined, 2)).toBe('<h3>a</h3><h4>b</h4><h5>c</h5>')
+    expect(sanitisedHtml('<h2>a</h2><h3>b</h3>', undefined, 6)).toBe('<h6>a</h6><h6>b</h6>')
   })
 
   it('of one text say nothing of the next one’s', () => {
