@@ -32,6 +32,10 @@ const bytesOf = (value: unknown): number => {
   )
 }
 
+/** A page that says there is none (PageStatus). Anyone can ask for any number, which would push out the pages there are. */
+const isMissing = (value: unknown): boolean =>
+  /<meta name="page-status" content="4\d\d"/.test(((value ?? {}) as Sized).html ?? '')
+
 function shared(): Shared {
   if (!holder[KEY]) {
     const pages = new LRUCache<string, Entry>({
@@ -55,11 +59,11 @@ export default class PageCacheHandler {
     return null
   }
 
-  /** Keeps a rendered page unless the database changed while it was being rendered. */
+  /** Keeps a rendered page unless it is none or the database changed while it was being rendered. */
   async set(key: string, value: unknown, context: { cacheControl?: unknown }): Promise<void> {
     const { pages, begun } = shared()
     if (value === null) pages.delete(key)
-    else if (begun.get(key) === generations()) {
+    else if (begun.get(key) === generations() && !isMissing(value)) {
       pages.set(key, { value, lastModified: Date.now(), cacheControl: context.cacheControl })
     }
     begun.delete(key)

@@ -1,5 +1,6 @@
 /** HTML that staff write in the database, made safe and fitting before it reaches a page. */
 import sanitizeHtml from 'sanitize-html'
+import { isAbsoluteAddress } from '../routing/links.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
@@ -34,7 +35,7 @@ export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (
       ...['h2', 'h3', 'h4', 'h5', 'h6'],
     ],
     allowedAttributes: {
-      a: ['href', 'hreflang'],
+      a: ['href', 'hreflang', 'target', 'rel'],
       abbr: ['title'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
@@ -47,9 +48,14 @@ export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (
       ...Object.fromEntries(HEADINGS.map((name) => [name, heading])),
       b: 'strong',
       i: 'em',
-      a: (tagName, attribs) => ({
+      a: (tagName, { target: _target, rel: _rel, href, ...attribs }) => ({
         tagName,
-        attribs: attribs.href === undefined ? attribs : { ...attribs, href: hrefOf(attribs.href) },
+        attribs: {
+          ...attribs,
+          ...(href === undefined ? {} : { href: hrefOf(href) }),
+          // As every other link to another site (components/ui/Anchor.tsx), whatever staff wrote.
+          ...(href !== undefined && isAbsoluteAddress(href) ? { target: '_blank', rel: 'noopener' } : {}),
+        },
       }),
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
     },

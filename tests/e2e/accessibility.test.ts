@@ -1,11 +1,25 @@
 import { words } from '../../lib/i18n/words.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
+import { CONTENT_PAGES } from '../support/browser-content.ts'
 import { LOCALES } from '../support/browser-demo.ts'
 import { PAGES, prepareWithdrawn } from '../support/browser-pages.ts'
 import { awaitScripts, expect, test } from '../support/browser-test.ts'
 
-for (const locale of LOCALES) {
+for (const [turn, locale] of LOCALES.entries()) {
+  // Pages of words are put together from the same parts: by turns, each part is seen at every width in both languages.
+  for (const [index, { name, path }] of CONTENT_PAGES.entries()) {
+    const widths = Object.entries(WIDTHS)
+    const [device, width] = widths[(index + turn) % widths.length] ?? ['desktop', WIDTHS.desktop]
+    test(`${name} in ${locale} is accessible on a ${device}`, async ({ page }) => {
+      await setWidth(page, width)
+      const answer = await page.goto(path(locale))
+      expect(answer?.status()).toBe(200)
+      await awaitScripts(page)
+      await expectAccessible(page, device)
+    })
+  }
+
   for (const { name, path, status } of PAGES) {
     test(`${name} in ${locale} is accessible at every width`, async ({ page, request }) => {
       if (status === 410) await prepareWithdrawn(request)

@@ -3,6 +3,7 @@ import { pathTo } from '../../lib/routing/paths.ts'
 import { routeOf } from '../../lib/routing/table.ts'
 import site from '../../prisma/defaults/site.json' with { type: 'json' }
 import { setWidth, WIDTHS } from '../support/browser-axe.ts'
+import { CONTENT_PAGES, MENU } from '../support/browser-content.ts'
 import { addressById, HOMES, LOCALES } from '../support/browser-demo.ts'
 import { elements } from '../support/browser-html.ts'
 import { PAGES } from '../support/browser-pages.ts'
@@ -63,7 +64,7 @@ test.describe('header', () => {
 
   test('a sub-menu works with the keyboard', async ({ page }) => {
     await open(page, HOME)
-    const [entry] = site.header.menu
+    const [entry] = MENU
     const menu = page.getByRole('navigation', { name: t('mainMenu') })
     const toggle = menu.getByRole('button', { name: t('submenuOf', { title: entry?.title[LOCALE] ?? '' }) })
     const child = menu.getByRole('link', { name: entry?.children[0]?.title[LOCALE] ?? '' }).first()
@@ -112,7 +113,7 @@ test.describe('header', () => {
     const menu = page.getByRole('navigation', { name: t('mainMenu') })
     await menu.locator('[data-sub-menu]').first().hover()
     await menu
-      .getByRole('link', { name: site.header.menu[0]?.children[1]?.title[LOCALE] ?? '' })
+      .getByRole('link', { name: MENU[0]?.children[1]?.title[LOCALE] ?? '' })
       .first()
       .click()
     await expect(page).toHaveURL(new RegExp(`${SALE}\\?type=2$`))
@@ -173,7 +174,7 @@ for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
       await setWidth(page, width)
       await opener.click()
       await dialog
-        .getByText(site.header.menu[1]?.title[LOCALE] ?? '', { exact: true })
+        .getByText(MENU[1]?.title[LOCALE] ?? '', { exact: true })
         .first()
         .click()
       const link = dialog.locator(`a[href="${pathTo('forRent', LOCALE)}"]`).first()
@@ -222,7 +223,7 @@ test.describe('links', () => {
   })
 
   test('absolute ones open in a new tab, without a way back', async ({ request }) => {
-    for (const { path } of PAGES.filter(({ status }) => status !== 410)) {
+    for (const { path } of [...PAGES.filter(({ status }) => status !== 410), ...CONTENT_PAGES]) {
       const html = await (await request.get(path(LOCALE))).text()
       for (const link of elements(html, 'a').filter(({ href }) => /^https?:/.test(href ?? ''))) {
         expect(link, `${link.href} on ${path(LOCALE)}`).toMatchObject({

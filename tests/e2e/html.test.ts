@@ -1,11 +1,12 @@
 import { pathTo } from '../../lib/routing/paths.ts'
+import { CONTENT_PAGES } from '../support/browser-content.ts'
 import { LOCALES } from '../support/browser-demo.ts'
 import { headOf, htmlErrors, structuredData, textsOf } from '../support/browser-html.ts'
 import { PAGES, prepareWithdrawn } from '../support/browser-pages.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 for (const locale of LOCALES) {
-  for (const { name, path, status } of PAGES) {
+  for (const { name, path, status } of [...PAGES, ...CONTENT_PAGES]) {
     test(`${name} in ${locale} is valid HTML with a complete head`, async ({ request }) => {
       if (status === 410) await prepareWithdrawn(request)
       const answer = await request.get(path(locale))

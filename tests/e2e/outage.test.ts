@@ -1,26 +1,13 @@
 /** The database stops and comes back while the site runs: a site and a database of its own, so that no other test notices. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { databaseAccount } from '../../lib/db/setup/account.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { clusterOf } from '../support/browser-database.ts'
 import { addressById, HOMES, LOCALES } from '../support/browser-demo.ts'
 import { headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
+import { startSite, statusOf } from '../support/browser-site.ts'
 import { expect, test } from '../support/browser-test.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -31,37 +18,13 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The demo's site as a process of its own. */
-async function startSite(dataDir: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const port = await freePort()
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/demo.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '' },
-    stdio: 'ignore',
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
-
-const statusOf = (address: string): Promise<number> =>
-  fetch(address).then(
-    ({ status }) => status,
-    () => 0,
-  )
-
 test('a database that stops is apologised for in the right language, and its return needs no help', async () => {
   test.setTimeout(120_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'gevel-outage-'))
-  const { origin, stop } = await startSite(dataDir)
+  const { origin, dataDir, stop } = await startSite()
   let restarted: ChildProcess | undefined
   try {
     const cached = `${origin}${addressById(HOMES.house, 'nl')}`
-    await expect.poll(() => statusOf(cached), { timeout: 60_000 }).toBe(200)
+    expect(await statusOf(cached)).toBe(200)
     const cluster = await clusterOf(dataDir)
     process.kill(cluster.pid, 'SIGINT')
     await expect.poll(() => isAlive(cluster.pid), { timeout: 10_000 }).toBe(false)
@@ -98,8 +61,6 @@ test('a database that stops is apologised for in the right language, and its ret
     await expect.poll(() => statusOf(uncached), { timeout: 20_000 }).toBe(200)
     expect(await statusOf(`${origin}${addressById(HOMES.flat, 'fr')}`)).toBe(200)
   } finally {
-    await stop()
-    restarted?.kill('SIGINT')
-    rmSync(dataDir, { recursive: true, force: true })
+    await stop(() => restarted?.kill('SIGINT'))
   }
 })

@@ -3,6 +3,7 @@ import { words } from '../../lib/i18n/words.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { routeOf } from '../../lib/routing/table.ts'
 import { setWidth, WIDTHS } from '../support/browser-axe.ts'
+import { entryOf } from '../support/browser-content.ts'
 import { busiestZip, countHomes, type DemoHome } from '../support/browser-demo.ts'
 import { elements, textsOf } from '../support/browser-html.ts'
 import { NOWHERE } from '../support/browser-pages.ts'
@@ -357,7 +358,7 @@ test.describe('the result', () => {
   test('it is paged, with its place in the title', async ({ page }) => {
     const pages = Math.ceil(countHomes('sale') / PAGE_SIZE)
     const titleOf = (number: number) =>
-      t('pageTitle', { title: routeOf('forSale').title[LOCALE], page: String(number), pages: String(pages) })
+      t('pageTitle', { title: entryOf('for-sale').pageTitle[LOCALE], page: String(number), pages: String(pages) })
     const list = await openList(page, SALE)
     await expect(page).toHaveTitle(new RegExp(`^${titleOf(1)}`))
     const paging = page.getByRole('navigation', { name: t('paging.label') })

@@ -12,7 +12,7 @@ import { languageOfSegment } from '#lib/routing/links.ts'
 
 type Props = { params: Promise<{ locale: string; path: string[] }> }
 
-/** Each page is rendered at its first visit and kept until something changes; also that there is none. */
+/** Each page is rendered at its first visit and kept until something changes. */
 export const generateStaticParams = () => []
 
 const decoded = (segments: string[]): string => {

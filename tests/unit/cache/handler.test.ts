@@ -52,6 +52,14 @@ describe('PageCacheHandler', () => {
     expect(await handler.get('/nl/d')).toBeNull()
   })
 
+  it('keeps no page that says there is none: there are any number of them', async () => {
+    for (const [key, code] of Object.entries({ '/nl/missing': 404, '/nl/withdrawn': 410 })) {
+      await handler.get(key)
+      await handler.set(key, page(`<head><meta name="page-status" content="${code}"/></head>`), context)
+      expect(await handler.get(key)).toBeNull()
+    }
+  })
+
   it('forgets everything when Next asks for it', async () => {
     await handler.get('/nl/e')
     await handler.set('/nl/e', page('a'), context)

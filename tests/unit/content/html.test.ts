@@ -7,7 +7,9 @@ describe('sanitisedHtml keeps', () => {
     ['<ul><li>a</li></ul><ol><li>b</li></ol>'],
     ['<blockquote><p>a</p></blockquote><hr />'],
     ['<p>m<sup>2</sup>, H<sub>2</sub>O, <abbr title="Energieprestatie">EPC</abbr></p>'],
-    ['<p lang="fr">Une <a href="https://a.example/b?c=d&amp;e" hreflang="fr">maison</a></p>'],
+    [
+      '<p lang="fr">Une <a href="https://a.example/b?c=d&amp;e" hreflang="fr" target="_blank" rel="noopener">maison</a></p>',
+    ],
     ['<a href="mailto:a@a.example">a</a><a href="tel:+3220003310">b</a><a href="#c">c</a><a href="/d/">d</a>'],
     [
       '<table><caption>a</caption><thead><tr><th scope="col" colspan="2">b</th></tr></thead><tbody><tr><td rowspan="2">c</td></tr></tbody></table>',

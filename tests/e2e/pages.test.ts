@@ -1,0 +1,145 @@
+import type { APIRequestContext } from '@playwright/test'
+import { words } from '../../lib/i18n/words.ts'
+import { pathTo } from '../../lib/routing/paths.ts'
+import { ROUTE_NAMES, type RouteName, routeOf } from '../../lib/routing/table.ts'
+import { ARTICLES, CONTENT_PAGES, ENTRIES } from '../support/browser-content.ts'
+import { LOCALES, type Locale } from '../support/browser-demo.ts'
+import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
+import { awaitScripts, expect, test } from '../support/browser-test.ts'
+
+const NOT_LISTED = ['feedback', 'login']
+const isListed = (name: RouteName) => !NOT_LISTED.includes(routeOf(name).type)
+
+const htmlOf = async (request: APIRequestContext, path: string): Promise<string> => {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  expect(answer.status(), path).toBe(200)
+  return answer.text()
+}
+
+type Crumb = { name: string; item?: string }
+function crumbsOf(html: string): Crumb[] {
+  const list = structuredData(html).find((data) => data['@type'] === 'BreadcrumbList')
+  return (list?.itemListElement ?? []) as Crumb[]
+}
+
+const canonicalOf = (html: string): string =>
+  elements(html, 'link').find(({ rel }) => rel === 'canonical')?.href ?? 'no canonical address'
+
+/** The addresses of this site that a piece of HTML links to, each once. */
+const linksIn = (html: string): string[] => [
+  ...new Set(elements(html, 'a').flatMap(({ href }) => (href?.startsWith('/') ? [href] : []))),
+]
+const part = (html: string, tag: string): string => new RegExp(`<${tag}\\b.*?</${tag}>`, 's').exec(html)?.[0] ?? ''
+
+/** Expects each address to answer at once, and what stands behind its # to be there. */
+async function expectToArrive(request: APIRequestContext, links: Iterable<string>): Promise<void> {
+  const wrong: string[] = []
+  for (const link of links) {
+    const [path = '', id] = link.split('#')
+    const answer = await request.get(path, { maxRedirects: 0 })
+    if (answer.status() !== 200) wrong.push(`${link}: ${answer.status()}`)
+    else if (id && !(await answer.text()).includes(`id="${id}"`)) wrong.push(`${link}: no such place`)
+  }
+  expect(wrong).toEqual([])
+}
+
+for (const locale of LOCALES) {
+  test.describe(`pages in ${locale}`, () => {
+    for (const name of ROUTE_NAMES) {
+      test(`${name} has one title, its crumbs and its addresses`, async ({ request, baseURL }) => {
+        const path = pathTo(name, locale)
+        const html = await htmlOf(request, path)
+
+        expect(textsOf(html, 'h1')).toHaveLength(1)
+        expect(textsOf(html, 'h1')[0]).not.toBe('')
+
+        const canonical = new URL(path, `http://localhost:${new URL(baseURL ?? '').port}`).href
+        expect(canonicalOf(html)).toBe(canonical)
+        const head = headOf(html)
+        expect(head.language).toBe(locale)
+        expect(head.alternates).toEqual({
+          nl: pathTo(name, 'nl'),
+          fr: pathTo(name, 'fr'),
+          'x-default': pathTo(name, 'nl'),
+        })
+        if (isListed(name)) expect(head.robots ?? '').not.toContain('noindex')
+        else expect(head.robots).toContain('noindex')
+
+        const crumbs = crumbsOf(html)
+        if (name === 'home') return expect(crumbs).toEqual([])
+        expect(crumbs[0]).toMatchObject({
+          name: routeOf('home').title[locale],
+          item: new URL(pathTo('home', locale), canonical).href,
+        })
+        expect(crumbs.at(-1)).toMatchObject({ item: canonical })
+        const shown = part(html, 'main').split(`aria-label="${words(locale, 'layout')('breadcrumbs')}"`)[1] ?? ''
+        expect(textsOf(shown.split('</nav>')[0] ?? '', 'li')).toEqual(crumbs.map((crumb) => crumb.name))
+        expect(shown.match(/<span aria-current="page">/g)).toHaveLength(1)
+        for (const { item } of crumbs.slice(0, -1)) {
+          if (item) await htmlOf(request, new URL(item).pathname)
+        }
+      })
+    }
+
+    test('have titles that differ', async ({ request }) => {
+      const paths = [
+        ...ROUTE_NAMES.map((name) => pathTo(name, locale)),
+        ...CONTENT_PAGES.map(({ path }) => path(locale)),
+      ]
+      const titles = new Map<string, string[]>()
+      for (const path of new Set(paths)) {
+        const title = headOf(await htmlOf(request, path)).title ?? ''
+        titles.set(title, [...(titles.get(title) ?? []), path])
+      }
+      expect([...titles].filter(([title, owners]) => title === '' || owners.length > 1)).toEqual([])
+    })
+
+    test('are found by menu, drawer and footer without a detour', async ({ request }) => {
+      const html = await htmlOf(request, pathTo('home', locale))
+      const links = [part(html, 'header'), part(html, 'dialog'), part(html, 'footer')].map(linksIn)
+      for (const found of links) expect(found.length).toBeGreaterThan(5)
+      const [header, drawer] = links
+      for (const { title, children } of ENTRIES.filter(({ inMenu }) => inMenu)) {
+        expect(textsOf(part(html, 'dialog'), children.length > 0 ? 'summary' : 'a')).toContain(title[locale])
+      }
+      expect(header).toEqual(expect.arrayContaining(drawer ?? []))
+      await expectToArrive(request, new Set(links.flat()))
+    })
+
+    test('lead on by links that arrive without a detour', async ({ request }) => {
+      test.slow()
+      const links = new Set<string>()
+      for (const { path } of CONTENT_PAGES) {
+        for (const link of linksIn(part(await htmlOf(request, path(locale)), 'main'))) links.add(link)
+      }
+      // Every article with an address of its own is found by reading on.
+      const reached = new Set([...links].map((link) => link.split('#')[0]))
+      for (const { path, route } of ARTICLES) if (route === null) expect(reached).toContain(path[locale])
+      await expectToArrive(request, links)
+    })
+  })
+}
+
+test('the language switcher of every page leads to the same page', async ({ request }) => {
+  for (const { path } of [
+    ...ROUTE_NAMES.map((name) => ({ path: (locale: Locale) => pathTo(name, locale) })),
+    ...CONTENT_PAGES,
+  ]) {
+    for (const locale of LOCALES) {
+      const switches = elements(await htmlOf(request, path(locale)), 'a').filter(({ hreflang }) => hreflang)
+      for (const other of LOCALES) {
+        const targets = switches.filter(({ hreflang }) => hreflang === other).map(({ href }) => href)
+        expect(new Set(targets), `from ${path(locale)}`).toEqual(new Set([path(other)]))
+      }
+    }
+  }
+})
+
+test('the language switcher works on a page of words', async ({ page }) => {
+  await page.goto(pathTo('serviceSell', 'nl'))
+  await awaitScripts(page)
+  const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
+  await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('serviceSell', 'fr')}$`))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
