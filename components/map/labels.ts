@@ -48,7 +48,7 @@ const isFree = (place: MapPoint, pins: readonly MapPoint[], room: (typeof ROOM)[
   })
 
 /** Near the right edge a name stands before its point. */
-export const writesBackwards = ({ x }: MapPoint): boolean => x > MAP_SIZE.width * 0.74
+export const writesBackwards = ({ x }: MapPoint): boolean => x > MAP_SIZE.width * 0.78
 
 /** A place in the drawing as percentages for a style attribute. */
 export const positionStyle = ({ x, y }: MapPoint) => ({

@@ -51,8 +51,8 @@ export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (
       a: (tagName, { target: _target, rel: _rel, href, ...attribs }) => ({
         tagName,
         attribs: {
-          ...attribs,
           ...(href === undefined ? {} : { href: hrefOf(href) }),
+          ...attribs,
           // As every other link to another site (components/ui/Anchor.tsx), whatever staff wrote.
           ...(href !== undefined && isAbsoluteAddress(href) ? { target: '_blank', rel: 'noopener' } : {}),
         },
