@@ -14,7 +14,7 @@ export default {
   cacheMaxMemorySize: 0,
   // `npm test` checks types, together with everything else that is not part of the build.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg', 'lru-cache', 'sanitize-html'],
+  serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg', 'lru-cache', 'pg-boss', 'sanitize-html'],
   images: {
     formats: ['image/avif', 'image/webp'],
     imageSizes: [100, 250],

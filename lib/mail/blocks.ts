@@ -1,0 +1,83 @@
+/** The parts of a mail as elements; text only ever comes in as text. */
+import { Button } from '@react-email/button'
+import { Heading } from '@react-email/heading'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
+import { createElement as element, Fragment, type ReactElement, type ReactNode } from 'react'
+import type { MailBlock } from './content.ts'
+import { LOOK } from './look.ts'
+
+/** An address that a mail may lead to; undefined for any other, so that its words stand without a link. */
+export const linkTo = (href: string): string | undefined =>
+  /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : undefined
+
+/** Text with its line breaks. Mail programs don't know `white-space`. */
+const lines = (text: string): ReactNode[] =>
+  text.split(/\r\n|[\r\n]/).map((line, index) => element(Fragment, { key: index }, index > 0 && element('br'), line))
+
+/** Whoever writes from right to left is read so, and no text turns what stands around it. */
+const TYPED = { dir: 'auto' }
+
+function facts({ title, rows }: Extract<MailBlock, { kind: 'facts' }>): ReactElement {
+  const row = ({ label, value }: { label: string; value: string }, index: number) =>
+    element(
+      'tr',
+      { key: index },
+      element('th', { scope: 'row', className: 'soft line', style: LOOK.label }, label),
+      element('td', { ...TYPED, className: 'ink line', style: LOOK.value }, lines(value)),
+    )
+  return element(
+    Fragment,
+    null,
+    title && element(Heading, { as: 'h2', className: 'ink', style: LOOK.title }, title),
+    element(
+      'table',
+      { className: 'line', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: LOOK.facts },
+      element('tbody', null, rows.map(row)),
+    ),
+  )
+}
+
+function home({ title, line, price, href, picture }: Extract<MailBlock, { kind: 'home' }>): ReactElement {
+  const to = linkTo(href)
+  const image =
+    picture && /^https?:\/\//i.test(picture)
+      ? element(
+          'td',
+          { className: 'stack', width: 200, style: LOOK.picture },
+          // The title beside it says the same.
+          element(
+            Link,
+            { href: to, tabIndex: -1 },
+            element(Img, { src: picture, alt: '', width: 200, style: LOOK.image }),
+          ),
+        )
+      : null
+  const titleLink = element(Link, { href: to, className: 'green', style: LOOK.homeLink }, title)
+  const about = element(
+    'td',
+    { className: 'stack', style: image ? LOOK.homeWords : { verticalAlign: 'top' } },
+    element(Heading, { as: 'h2', style: LOOK.title }, titleLink),
+    element(Text, { className: 'soft', style: LOOK.line }, line),
+    element(Text, { className: 'ink', style: LOOK.price }, price),
+  )
+  return element(
+    'table',
+    { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: LOOK.home },
+    element('tbody', null, element('tr', null, image, about)),
+  )
+}
+
+const BLOCKS = {
+  text: ({ text }) => element(Text, { ...TYPED, className: 'ink', style: LOOK.text }, lines(text)),
+  facts,
+  home,
+  button: ({ label, href }) => element(Button, { href: linkTo(href), className: 'button', style: LOOK.button }, label),
+  quote: ({ text }) => element(Text, { ...TYPED, className: 'ink quote', style: LOOK.quote }, lines(text)),
+  note: ({ text }) => element(Text, { className: 'soft', style: LOOK.small }, lines(text)),
+} satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => ReactElement }
+
+/** A part of a mail as an element. */
+export const blockElement = (block: MailBlock): ReactElement =>
+  (BLOCKS[block.kind] as (block: MailBlock) => ReactElement)(block)

@@ -1,0 +1,102 @@
+/** From what a mail says to how it looks: one layout for all mails of the site. */
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Text } from '@react-email/text'
+import { createElement as element, Fragment, type ReactElement } from 'react'
+import type { Language } from '../domain/listing.ts'
+import { headerLine } from '../domain/mail.ts'
+import { formatPhone } from '../domain/phone.ts'
+import type { Brand } from '../domain/site.ts'
+import { words } from '../i18n/words.ts'
+import { blockElement, linkTo } from './blocks.ts'
+import type { MailContent } from './content.ts'
+import { LOOK, STYLE_SHEET } from './look.ts'
+import { plainMail } from './plain.ts'
+
+export type { MailBlock, MailContent } from './content.ts'
+
+const footerLink = (href: string, label: string): ReactElement =>
+  element(Link, { href: linkTo(href), className: 'soft', style: LOOK.link }, label)
+
+const footerLine = (key: string, ...children: (ReactElement | string)[]): ReactElement =>
+  element(Text, { key, className: 'soft', style: LOOK.small }, ...children)
+
+/** Who writes, as Belgian law wants it said, and why. */
+function footer({ reason, unsubscribeHref }: MailContent, brand: Brand, unsubscribe: string): ReactElement {
+  const contact = [
+    ...(brand.phone
+      ? [footerLink(`tel:${brand.phone.replace(/[^\d+]/g, '')}`, formatPhone(brand.phone).replaceAll(' ', '\u00a0'))]
+      : []),
+    ...(brand.email ? [footerLink(`mailto:${brand.email}`, brand.email)] : []),
+  ].map((link, index) => element(Fragment, { key: index }, index > 0 && ' · ', link))
+  return element(
+    Fragment,
+    null,
+    element(Hr, { className: 'line', style: LOOK.rule }),
+    footerLine('reason', reason),
+    unsubscribeHref ? footerLine('unsubscribe', footerLink(unsubscribeHref, unsubscribe)) : null,
+    footerLine(
+      'brand',
+      element('strong', { key: 'name' }, brand.name),
+      ...(contact.length > 0 ? [' · ', ...contact] : []),
+    ),
+    ...brand.legal.map(({ label, value, href }) =>
+      footerLine(label.text, `${label.text}: `, href ? footerLink(href, value.text) : value.text),
+    ),
+  )
+}
+
+function layout(content: MailContent, brand: Brand, language: Language, unsubscribe: string): ReactElement {
+  return element(
+    Html,
+    { lang: language },
+    element(
+      Head,
+      null,
+      element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      element('meta', { name: 'color-scheme', content: 'light dark' }),
+      element('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      element('title', null, headerLine(content.subject)),
+      element('style', null, STYLE_SHEET),
+    ),
+    element(
+      Body,
+      { className: 'paper', style: LOOK.body },
+      element(Preview, null, content.preview),
+      element(
+        Container,
+        { width: 600, style: LOOK.frame },
+        element(Text, { className: 'green', style: LOOK.brand }, brand.name),
+        brand.tagline.text ? element(Text, { className: 'soft', style: LOOK.tagline }, brand.tagline.text) : null,
+        element(Hr, { className: 'brick', style: LOOK.brick }),
+        element(Heading, { as: 'h1', className: 'ink', style: LOOK.heading }, content.heading),
+        ...content.blocks.map((block, index) => element(Fragment, { key: index }, blockElement(block))),
+        footer(content, brand, unsubscribe),
+      ),
+    ),
+  )
+}
+
+/**
+ * Renders a mail.
+ * @param brand who writes, in the mail's language (lib/content/site.ts)
+ */
+export async function renderMail(
+  content: MailContent,
+  brand: Brand,
+  language: Language,
+): Promise<{ subject: string; html: string; text: string }> {
+  const unsubscribe = words(language, 'mailFrame')('unsubscribe')
+  return {
+    subject: headerLine(content.subject),
+    html: await render(layout(content, brand, language, unsubscribe)),
+    text: plainMail(content, brand, unsubscribe),
+  }
+}

@@ -1,0 +1,22 @@
+/** Whom mails come from. */
+import { z } from 'zod'
+import { findSection } from '../db/content/sections.ts'
+import { headerLine } from '../domain/mail.ts'
+import { isMailAddress } from '../domain/mail-address.ts'
+import { env } from '../env.ts'
+import type { Sender } from './compose.ts'
+
+const brandSender = z.object({ name: z.string(), email: z.string().refine(isMailAddress) })
+
+/** The sender that MAIL_FROM names, else the brand in the site's content, else an address of the site's own host. */
+export async function mailSender(): Promise<Sender> {
+  const { MAIL_FROM, SITE_URL } = env()
+  if (MAIL_FROM) {
+    const [, name = '', address = MAIL_FROM] = /^([^<]*)<([^>]*)>$/.exec(MAIL_FROM) ?? []
+    return { name: headerLine(name).replace(/^"(.*)"$/, '$1'), address }
+  }
+  const brand = brandSender.safeParse(await findSection('brand'))
+  return brand.success
+    ? { name: headerLine(brand.data.name), address: brand.data.email }
+    : { name: '', address: `no-reply@${new URL(SITE_URL).hostname}` }
+}

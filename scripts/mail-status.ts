@@ -1,0 +1,17 @@
+/** `npm run mail:status`: how many mails wait, were sent and failed, and which ones can't be delivered. Exit code 1 when there are dead letters. */
+import { disconnect } from '../lib/db/client.ts'
+import { countMails } from '../lib/db/mails.ts'
+import { mailOverview } from '../lib/mail/overview.ts'
+import { command, say } from './support/command.ts'
+import { openDatabase } from './support/database.ts'
+
+await command(async () => {
+  const database = await openDatabase(say)
+  try {
+    for (const line of await mailOverview(new Date())) console.log(line)
+    if ((await countMails()).failed > 0) process.exitCode = 1
+  } finally {
+    await disconnect()
+    await database.release()
+  }
+})

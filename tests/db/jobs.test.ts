@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transaction } from '../../lib/db/transaction.ts'
+import { startWorkers } from '../../lib/door/workers.ts'
+import { setEnv } from '../../lib/env.ts'
+import { enqueue, type JobHandlers, startJobs, stopJobs } from '../../lib/jobs/jobs.ts'
+import { JOB_NAMES } from '../../lib/jobs/queues.ts'
+import { queueMails } from '../../lib/mail/queue.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+
+/** Does nothing for every job but these. */
+const handlersWith = (own: Partial<JobHandlers> = {}): JobHandlers => ({
+  ...(Object.fromEntries(JOB_NAMES.map((name) => [name, async () => undefined])) as unknown as JobHandlers),
+  ...own,
+})
+const PATIENCE = { timeout: 50_000, interval: 50 }
+
+let database: TestDatabase
+let server: MailServer
+let workers: ChildProcess[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  server = await startMailServer()
+  setEnv('SMTP_URL', server.url)
+})
+afterEach(async () => {
+  for (const worker of workers) worker.kill('SIGKILL')
+  workers = []
+  await stopJobs()
+  await server.stop()
+  vi.restoreAllMocks()
+  await database.client.query('truncate mails; truncate pgboss.job')
+})
+afterAll(() => database.drop())
+
+const message = (to: string) => ({ to, subject: 'Bedankt', html: '<p>a</p>', text: 'a', language: 'nl' as const })
+const queue = (...recipients: string[]) => transaction((tx) => queueMails(tx, recipients.map(message)))
+const count = async (sql: string, ...values: unknown[]): Promise<number> =>
+  (await database.client.query<{ count: number }>(`select count(*)::int from ${sql}`, values)).rows[0]?.count ?? -1
+
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/support/mail-worker.ts'], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  workers.push(worker)
+  await once(worker.stdout as NonNullable<typeof worker.stdout>, 'data')
+  return worker
+}
+
+/** What passing time does: everything that is under way is older by a minute. */
+async function letAMinutePass(): Promise<void> {
+  await database.client.query(`update mails set next_attempt_at = next_attempt_at - interval '1 minute'`)
+  await database.client.query(
+    `update pgboss.job set started_on = started_on - interval '1 minute' where name = 'mail' and state = 'active'`,
+  )
+}
+
+describe('the work in the background', () => {
+  it('delivers what was promised before and after it began, each once', async () => {
+    await queue('a@b.be', 'b@b.be')
+    await startWorkers()
+    const later = Array.from({ length: 12 }, (_, index) => `later${index}@b.be`)
+    await queue(...later)
+    const mails = await server.waitForMails(14)
+    await vi.waitFor(async () => expect(await count(`mails where status = 'sent'`)).toBe(14), PATIENCE)
+    expect(mails.map(({ envelope }) => envelope.to[0]).sort()).toEqual(['a@b.be', 'b@b.be', ...later].sort())
+  })
+
+  it('takes up a mail whose process was killed before the server answered', async () => {
+    server.behave('hold')
+    const worker = await startWorkerProcess()
+    const [id] = await queue('a@b.be')
+    await server.waitForMessages(1)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    expect(await count(`mails where status = 'queued' and attempts = 1`)).toBe(1)
+    await server.stop()
+    server = await startMailServer({ port: server.port })
+
+    await startWorkers()
+    await letAMinutePass()
+    const [mail] = await server.waitForMails(1)
+    expect(mail?.messageId).toContain(id)
+    await vi.waitFor(async () => expect(await count(`mails where status = 'sent' and attempts = 2`)).toBe(1), PATIENCE)
+  })
+
+  it('sends nothing again that a killed process had noted as sent', async () => {
+    const worker = await startWorkerProcess()
+    const [id = ''] = await queue('a@b.be')
+    await vi.waitFor(async () => expect(await count(`mails where status = 'sent'`)).toBe(1), PATIENCE)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    // As if it had been killed before its job was ticked off.
+    await database.client.query(
+      `update pgboss.job set state = 'retry', completed_on = null, start_after = now() where name = 'mail'`,
+    )
+    await startWorkers()
+    await vi.waitFor(
+      async () => expect(await count(`pgboss.job where data->>'mailId' = $1 and state = 'completed'`, id)).toBe(1),
+      PATIENCE,
+    )
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('lets a delivery that is under way finish when it is told to stop', async () => {
+    server.behave('hold')
+    const worker = await startWorkerProcess()
+    await queue('a@b.be')
+    await server.waitForMessages(1)
+    worker.kill('SIGTERM')
+    server.behave('accept')
+    await once(worker, 'exit')
+    expect(worker.exitCode).toBe(0)
+    expect(await count(`mails where status = 'sent'`)).toBe(1)
+    expect(await count(`pgboss.job where name = 'mail' and state = 'completed'`)).toBe(1)
+  })
+
+  it('calls a job that threw again, and says so without what it was about', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const seen: string[] = []
+    await startJobs({
+      databaseUrl: database.url,
+      schedules: {},
+      handlers: handlersWith({
+        mail: async ({ mailId }) => {
+          seen.push(mailId)
+          if (seen.length === 1) throw Object.assign(new Error('a@b.be is unwell'), { code: 'E1' })
+        },
+      }),
+    })
+    await enqueue(null, 'mail', { mailId: 'x' })
+    await vi.waitFor(() => expect(seen).toEqual(['x', 'x']), PATIENCE)
+    expect(said.mock.calls).toEqual([['A job of mail failed and comes back (E1).']])
+  })
+
+  it('sends jobs by the clock, in Belgian time, and no longer when they are taken off it', async () => {
+    const handlers = handlersWith()
+    const schedules = async () => (await database.client.query('select name, cron, timezone from pgboss.schedule')).rows
+    await startJobs({ databaseUrl: database.url, handlers, schedules: { 'mail-sweep': '30 3 * * *' } })
+    expect(await schedules()).toEqual([{ name: 'mail-sweep', cron: '30 3 * * *', timezone: 'Europe/Brussels' }])
+    await stopJobs()
+    await startJobs({ databaseUrl: database.url, handlers, schedules: {} })
+    expect(await schedules()).toEqual([])
+  })
+})
+
+describe('a database that goes away', () => {
+  it('holds the work up, with one line about it, and the work goes on when it is back', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const target = new URL(database.url)
+    const sockets = new Set<Socket>()
+    let away = false
+    const wire = createServer((near) => {
+      if (away) return near.destroy()
+      const far = connect(Number(target.port), target.hostname)
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
+      near.pipe(far).pipe(near)
+    })
+    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+    const through = new URL(database.url)
+    through.port = String((wire.address() as { port: number }).port)
+    let polls = 0
+    await startJobs({
+      databaseUrl: through.href,
+      schedules: {},
+      handlers: handlersWith({ mail: async () => void polls++ }),
+    })
+    await enqueue(null, 'mail', { mailId: 'before' })
+    await vi.waitFor(() => expect(polls).toBe(1), PATIENCE)
+    away = true
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE)
+    away = false
+    await vi.waitFor(() => enqueue(null, 'mail', { mailId: 'after' }), PATIENCE)
+    await vi.waitFor(() => expect(polls).toBe(2), PATIENCE)
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^Background work is held up \(\w+\)/)]])
+    await stopJobs()
+    for (const socket of sockets) socket.destroy()
+    wire.close()
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../lib/domain/listing.ts'
+import { type MailBlock, renderMail } from '../../../lib/mail/render.ts'
+import { textsOf } from '../../support/browser-html.ts'
+import { BRAND, CONTENT } from '../../support/mail-content.ts'
+
+const UNSUBSCRIBE = {
+  nl: 'Schrijf u met één klik uit',
+  fr: 'Se désinscrire en un clic',
+  en: 'Unsubscribe with one click',
+  de: 'Mit einem Klick abmelden',
+}
+
+const renderBlocks = (...blocks: MailBlock[]) => renderMail({ ...CONTENT, blocks }, BRAND, 'nl')
+
+describe('renderMail', () => {
+  it.each(LANGUAGES)('makes a whole mail in %s', async (language) => {
+    const { subject, html, text } = await renderMail(CONTENT, BRAND, language)
+    expect(subject).toBe(CONTENT.subject)
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+    expect(textsOf(html, 'title')).toEqual([CONTENT.subject])
+    expect(textsOf(html, 'h1')).toEqual([CONTENT.heading])
+    expect(textsOf(html, 'h2')).toEqual(['Rijwoning met stadstuin', 'Uw gegevens'])
+    expect(textsOf(html, 'th')).toEqual(['Naam', 'E-mail', 'Telefoon'])
+    for (const form of [html, text]) {
+      for (const words of [
+        'antwoorden binnen één werkdag',
+        '148 m²',
+        '€ 349.000',
+        'anna.peeters@buurt.example',
+        'En kunnen wij dinsdag langskomen?',
+        'zonder registratierechten',
+        'https://www.lindehof.example/nl/te-koop/gent/rijwoning/1001/',
+        CONTENT.reason,
+        'BIV 900.331',
+        'Louizalaan 231, 1050 Brussel',
+        'info@lindehof.example',
+        UNSUBSCRIBE[language],
+        CONTENT.unsubscribeHref,
+      ])
+        expect(form).toContain(words)
+    }
+    expect(html).toContain('href="tel:020003310"')
+    expect(text).toContain('020 00 33 10')
+  })
+
+  it('says nothing of unsubscribing where there is nothing to end', async () => {
+    const { html, text } = await renderMail({ ...CONTENT, unsubscribeHref: undefined }, BRAND, 'nl')
+    for (const form of [html, text]) expect(form).not.toContain(UNSUBSCRIBE.nl)
+  })
+
+  it('leaves out what the brand has not', async () => {
+    const { html, text } = await renderMail(
+      CONTENT,
+      { ...BRAND, phone: '', email: '', tagline: { text: '' }, legal: [] },
+      'nl',
+    )
+    expect(html).not.toMatch(/tel:|mailto:| · <\/p>/)
+    expect(text.trimEnd().endsWith('abc\n\nLindehof')).toBe(true)
+  })
+
+  it('takes everything as text', async () => {
+    const evil = `<img src=x onerror="alert(1)">&amp;'`
+    const { html, text } = await renderMail(
+      {
+        ...CONTENT,
+        subject: evil,
+        preview: evil,
+        heading: evil,
+        reason: evil,
+        blocks: [
+          { kind: 'text', text: evil },
+          { kind: 'facts', title: evil, rows: [{ label: evil, value: evil }] },
+          {
+            kind: 'home',
+            title: evil,
+            line: evil,
+            price: evil,
+            href: 'https://a.example/',
+            picture: `https://a.example/"${evil}`,
+          },
+          { kind: 'button', label: evil, href: `https://a.example/${evil}` },
+          { kind: 'quote', text: evil },
+          { kind: 'note', text: evil },
+        ],
+      },
+      BRAND,
+      'nl',
+    )
+    expect(html).not.toMatch(/<img src=x|<[^>]* onerror="/)
+    expect(html.match(/&lt;img src=x onerror=/g)?.length).toBeGreaterThanOrEqual(11)
+    expect(text).toContain(evil)
+  })
+
+  it('makes links and pictures of web addresses only', async () => {
+    const href = 'javascript:alert(1)'
+    const { html } = await renderBlocks(
+      { kind: 'button', label: 'a', href },
+      { kind: 'home', title: 'a', line: 'a', price: 'a', href, picture: 'data:image/png;base64,AA' },
+    )
+    expect(html).not.toMatch(/javascript:|data:image|<img/)
+  })
+
+  it('keeps the line breaks of what was typed, and quotes them in plain text', async () => {
+    const { html, text } = await renderBlocks({ kind: 'quote', text: 'een\r\ntwee\rdrie\n\nvier' })
+    expect(html).toContain('een<br/>twee<br/>drie<br/><br/>vier')
+    expect(text).toContain('> een\n> twee\n> drie\n>\n> vier\n')
+  })
+
+  it('makes one line of the subject', async () => {
+    const { subject } = await renderMail({ ...CONTENT, subject: 'Vraag\r\nBcc: x@y.be' }, BRAND, 'nl')
+    expect(subject).toBe('Vraag Bcc: x@y.be')
+  })
+
+  it('brings its style sheet unescaped, and asks nobody for anything but pictures', async () => {
+    const { html } = await renderBlocks({ kind: 'text', text: 'a' })
+    expect(html).toMatch(/<style>[^<&]*prefers-color-scheme: dark[^<&]*<\/style>/)
+    expect(html).not.toMatch(/<link|<script|@import|url\(/)
+  })
+
+  it('stays below the 102 kB at which mail programs cut a mail, with twenty homes in it', async () => {
+    const [home] = CONTENT.blocks.filter(({ kind }) => kind === 'home')
+    const { html } = await renderBlocks(...Array.from({ length: 20 }, () => home as MailBlock))
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+})
