@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { AppointmentPage } from '#components/forms/appointment/AppointmentPage.tsx'
+import type { SearchParams } from '#components/forms/pages/query.ts'
+import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import { managedVisit } from '#lib/requests/appointments/page.ts'
+import { isNotice } from '#lib/requests/appointments/respond.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+import { routeOf } from '#lib/routing/table.ts'
+
+type Props = {
+  params: Promise<{ locale: string; token: string }>
+  searchParams: SearchParams
+}
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = languageOfSegment((await params).locale)
+  return signedMetadata(routeOf('appointmentManage').title[locale])
+}
+
+/** A visit that was booked, for whoever has its signed link. Reading it changes nothing. */
+export default async function Page({ params, searchParams }: Props) {
+  const { locale: segment, token } = await params
+  const locale = languageOfSegment(segment)
+  const { done } = await searchParams
+  const found = await managedVisit(token, locale, new Date())
+  return <AppointmentPage found={found} token={token} notice={isNotice(done) ? done : null} locale={locale} />
+}
