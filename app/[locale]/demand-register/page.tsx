@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '#components/content/pageMetadata.ts'
+import { FormRoutePage } from '#components/forms/pages/FormRoutePage.tsx'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { wishExtras } from '#components/forms/subscription/wishExtras.ts'
+import { missingMetadata } from '#components/layout/MissingContent.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import { routePage } from '#lib/content/pages.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+/** Criteria of a search stand in its query, and what must be mended. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = languageOfSegment((await params).locale)
+  const [page, use] = await Promise.all([routePage('demandRegister', locale), languageUse()])
+  return page ? pageMetadata(page, locale, use) : missingMetadata(locale)
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = languageOfSegment((await params).locale)
+  const extras = await wishExtras(locale, await searchParams)
+  return <FormRoutePage form="demandRegister" locale={locale} query={await firstValues(searchParams)} {...extras} />
+}

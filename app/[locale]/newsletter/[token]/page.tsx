@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import { SubscriptionPage } from '#components/forms/subscription/SubscriptionPage.tsx'
+import { words } from '#lib/i18n/words.ts'
+import { findManaged } from '#lib/requests/wishes/manage.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+type Props = { params: Promise<{ locale: string; token: string }> }
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return signedMetadata(words(languageOfSegment((await params).locale), 'wishes')('page.newsletter.title'))
+}
+
+/** A newsletter subscription behind the link of a mail, with the buttons that change it. */
+export default async function Page({ params }: Props) {
+  const { locale, token } = await params
+  const managed = await findManaged(token, new Date())
+  return <SubscriptionPage kind="newsletter" token={token} managed={managed} locale={languageOfSegment(locale)} />
+}

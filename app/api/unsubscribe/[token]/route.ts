@@ -1,0 +1,28 @@
+import { manage, managePathOf } from '#lib/requests/wishes/manage.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ token: string }> }
+const HEADERS = { 'Cache-Control': 'no-store' }
+
+/**
+ * One click in a mail program ends what the mail is about (RFC 8058): no cookies, no page, whoever asks; the signed token is all
+ * that counts. Asked again it answers the same.
+ */
+export async function POST(_request: Request, { params }: Context): Promise<Response> {
+  try {
+    const ended = await manage((await params).token, 'end', '', new Date())
+    return new Response(null, { status: ended ? 200 : 404, headers: HEADERS })
+  } catch (error) {
+    console.error('A subscription could not be ended:', error instanceof Error ? error.name : 'unknown')
+    return new Response(null, { status: 503, headers: { ...HEADERS, 'Retry-After': '60' } })
+  }
+}
+
+/** Whoever opens the address in a browser gets the page with the button: looking changes nothing. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const path = await managePathOf((await params).token, new Date())
+  return path
+    ? new Response(null, { status: 303, headers: { ...HEADERS, location: path } })
+    : new Response(null, { status: 404, headers: HEADERS })
+}

@@ -1,0 +1,49 @@
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { FREQUENCIES, type Frequency } from '#lib/domain/wishes.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Action } from '#lib/requests/wishes/manage.ts'
+import styles from './SubscriptionPage.module.css'
+
+type Link = { token: string; locale: Language }
+
+const hidden = (action: Action, locale: Language) => (
+  <>
+    <input type="hidden" name="action" value={action} />
+    <input type="hidden" name="locale" value={locale} />
+  </>
+)
+const addressOf = (token: string): string => `/api/subscriptions/${token}/`
+
+/** One button that does one thing. */
+export function ActionButton({ token, locale, action, label }: Link & { action: Action; label: string }) {
+  return (
+    <form method="post" action={addressOf(token)}>
+      {hidden(action, locale)}
+      <Button type="submit" variant={action === 'end' ? 'secondary' : 'primary'}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** How often mails come, and how often they shall. */
+export function FrequencyForm({ token, locale, frequency }: Link & { frequency: Frequency }) {
+  const t = words(locale, 'wishes')
+  return (
+    <form method="post" action={addressOf(token)}>
+      {hidden('frequency', locale)}
+      <fieldset className={styles.frequency}>
+        <legend>{t('page.frequency.label')}</legend>
+        <p>{t('page.frequency.saved', { frequency: t(`page.frequency.${frequency}`) })}</p>
+        {FREQUENCIES.map((value) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" name="frequency" value={value} defaultChecked={value === frequency} />
+            <span>{t(`page.frequency.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit">{t('page.frequency.save')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import type { SubscriptionKind } from '#lib/domain/requests/forms/unsubscribe.ts'
+import { words } from '#lib/i18n/words.ts'
+import { formPath } from '#lib/requests/pages.ts'
+import { listPath, MANAGE_ROUTES } from '#lib/requests/wishes/addresses.ts'
+import { wishFacts } from '#lib/requests/wishes/describe.ts'
+import type { Managed } from '#lib/requests/wishes/manage.ts'
+import { ActionButton, FrequencyForm } from './ActionForms.tsx'
+import styles from './SubscriptionPage.module.css'
+
+type Props = { kind: SubscriptionKind; token: string; managed: Managed | null; locale: Language }
+
+/** What is wished for, in the language of the page. */
+async function WishFacts({ managed, locale }: { managed: Managed & { kind: 'wish' }; locale: Language }) {
+  const facts = await wishFacts(managed.wish.criteria, locale)
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={listPath(managed.wish.criteria, locale)}>{words(locale, 'wishes')('page.list')}</a>
+      </p>
+    </>
+  )
+}
+
+/** What a link in a mail manages: how it stands, and the buttons that change it. Nothing happens by looking. */
+export async function SubscriptionPage({ kind, token, managed, locale }: Props) {
+  const t = words(locale, 'wishes')
+  const page = { route: MANAGE_ROUTES[kind], token, locale }
+  if (managed?.kind !== kind) {
+    const way = <ButtonLink href={formPath('unsubscribe', locale)}>{t('page.gone.unsubscribe')}</ButtonLink>
+    return (
+      <SignedPage {...page} title={t('page.gone.title')} over={{ text: t('page.gone.text'), way }}>
+        {null}
+      </SignedPage>
+    )
+  }
+  const { state, email } = managed.kind === 'wish' ? managed.wish : managed.subscription
+  const form = { token, locale }
+  return (
+    <SignedPage {...page} title={t(`page.${kind}.title`)} over={null}>
+      <div className={`page-width ${styles.page}`}>
+        <p className={styles.state}>{t(`page.${kind}.${state}`, { email })}</p>
+        {managed.kind === 'wish' && <WishFacts managed={managed} locale={locale} />}
+        {state !== 'living' && <ActionButton {...form} action="start" label={t(`page.start.${state}`)} />}
+        {state === 'living' && managed.kind === 'wish' && (
+          <FrequencyForm {...form} frequency={managed.wish.frequency} />
+        )}
+        {state === 'living' && <ActionButton {...form} action="end" label={t('page.end')} />}
+      </div>
+    </SignedPage>
+  )
+}

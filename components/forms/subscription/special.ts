@@ -1,0 +1,10 @@
+import { languageUse } from '#lib/content/languages.ts'
+import { optionLabel } from '#lib/requests/words/labels.ts'
+import type { SpecialOf } from '../specials.tsx'
+
+/** The newsletter comes in the languages in use; that of the page stands first chosen. */
+export const newsletterSpecial: SpecialOf = async ({ locale }) => {
+  const { languages } = await languageUse()
+  const options = languages.map((value) => ({ value, label: optionLabel('newsletter', 'language', value, locale) }))
+  return { extras: { options: { language: options }, values: { language: locale } } }
+}

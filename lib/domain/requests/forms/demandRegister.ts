@@ -1,0 +1,40 @@
+import { CRITERIA_LIMITS } from '../../criteria.ts'
+import { CATEGORY_IDS, MARKETS } from '../../listing.ts'
+import { FREQUENCIES } from '../../wishes.ts'
+import { amount, checks, count, radios, text } from '../fields.ts'
+import { form } from '../form.ts'
+import { contact, remark } from '../person.ts'
+
+const atLeast = () => count({ max: CRITERIA_LIMITS.rooms, half: true })
+
+/** Wish registration: what somebody looks for, and how often they want to hear of it (specification 3 "Demand register"). */
+export const demandRegister = form({
+  name: 'demandRegister',
+  about: 'agency',
+  keepMonths: 24,
+  sections: {
+    home: {
+      goal: radios({ options: MARKETS, required: 'goalRequired' }),
+      types: checks({ options: CATEGORY_IDS, required: 'typesRequired' }),
+    },
+    place: {
+      sectors: checks({ options: null, max: CRITERIA_LIMITS.sectors }),
+      towns: text({ max: 2000 }),
+    },
+    budget: { budgetMin: amount({ half: true }), budgetMax: amount({ half: true }) },
+    rooms: {
+      bedrooms: atLeast(),
+      bathrooms: atLeast(),
+      showerrooms: atLeast(),
+      toilets: atLeast(),
+      garages: atLeast(),
+      parkings: atLeast(),
+    },
+    mails: { frequency: radios({ options: FREQUENCIES, required: 'frequencyRequired' }) },
+    person: { ...contact, ...remark },
+  },
+  check: ({ sectors, towns, budgetMin, budgetMax }) => ({
+    ...(sectors.length === 0 && towns === '' && { sectors: 'zoneRequired' }),
+    ...(budgetMin !== null && budgetMax !== null && budgetMin > budgetMax && { budgetMax: 'budgetOrder' }),
+  }),
+})

@@ -1,0 +1,86 @@
+import { sectors } from '../../content/sectors.ts'
+import { isWithinLimit } from '../../db/rate-limits.ts'
+import { countToBeHad } from '../../db/search.ts'
+import { findTowns } from '../../db/towns.ts'
+import { addWish } from '../../db/wishes.ts'
+import type { SearchCriteria } from '../../domain/criteria.ts'
+import type { Language } from '../../domain/listing.ts'
+import type { FieldErrors } from '../../domain/requests/form.ts'
+import { demandRegister } from '../../domain/requests/forms/demandRegister.ts'
+import { readTowns, type WishValues, wishCriteria } from '../../domain/requests/wish-values.ts'
+import type { Frequency, NewWish } from '../../domain/wishes.ts'
+import { words } from '../../i18n/words.ts'
+import { LIMITS } from '../intake/limits.ts'
+import { agencyMail, nameOf } from '../mails.ts'
+import { findSubject } from '../subject.ts'
+import { wishFacts } from '../wishes/describe.ts'
+import { wishConfirmation } from '../wishes/mails.ts'
+import { handler, type Submission } from './handler.ts'
+
+type Values = WishValues & { towns: string; frequency: string; email: string }
+
+/** Fields whose values the facts of the wish tell better. */
+const IN_THE_CRITERIA = new Set(
+  ['home', 'place', 'budget', 'rooms'].flatMap((section) => Object.keys(demandRegister.sections[section] ?? {})),
+)
+
+/** What is looked for, the towns by their postcodes; towns that nobody knows are left out. */
+async function criteriaOf(values: Values, locale: Language): Promise<SearchCriteria> {
+  const { towns } = readTowns(values.towns, await findTowns(locale))
+  return wishCriteria(values, towns)
+}
+
+async function wishOf({ id, values, language }: Submission<Values>): Promise<NewWish & { id: string }> {
+  return {
+    id,
+    email: values.email,
+    name: nameOf(values),
+    language,
+    frequency: values.frequency as Frequency,
+    criteria: await criteriaOf(values, language),
+  }
+}
+
+/** The agency that serves the first place somebody looks in. */
+async function localSubject({ sectors: chosen, towns }: SearchCriteria, locale: Language) {
+  const known = await sectors(locale)
+  const zip = known.find(({ slug }) => chosen.includes(slug))?.zips[0] ?? towns[0]?.zip ?? ''
+  return findSubject({ about: 'agency' }, { zip }, locale)
+}
+
+/** To the agency: what is looked for, in words, and how many homes it has for that. */
+async function toAgency(submission: Submission<Values>, criteria: SearchCriteria) {
+  const { language, subject } = submission
+  const count = await countToBeHad(criteria, language)
+  const own = Object.fromEntries(Object.entries(submission.values).filter(([name]) => !IN_THE_CRITERIA.has(name)))
+  const local = { ...submission, values: own, subject: (await localSubject(criteria, language)) ?? subject }
+  const note = words(language, 'wishes')('agency.homes', { count })
+  return agencyMail(local, {
+    blocks: [
+      { kind: 'facts', title: words(language, 'wishes')('facts.title'), rows: await wishFacts(criteria, language) },
+      { kind: 'note', text: note },
+    ],
+  })
+}
+
+export const demandRegisterHandler = handler(demandRegister, {
+  check: async ({ values, language }) => {
+    const errors: FieldErrors = {}
+    const slugs = new Set((await sectors(language)).map(({ slug }) => slug))
+    if (!values.sectors.every((slug) => slugs.has(slug))) errors.sectors = 'invalid'
+    const { towns, unknown } = readTowns(values.towns, await findTowns(language))
+    if (unknown.length > 0) errors.towns = 'townUnknown'
+    else if (towns.length > 100) errors.towns = 'townsTooMany'
+    if (Object.keys(errors).length === 0 && !(await isWithinLimit(LIMITS.recipient, values.email)))
+      errors.email = 'emailTooMany'
+    return errors
+  },
+  save: async (tx, submission) => {
+    const { id, ...wish } = await wishOf(submission)
+    await addWish(tx, id, wish, submission.now)
+  },
+  mails: async (submission) => {
+    const wish = await wishOf(submission)
+    return [await wishConfirmation(wish, submission.now), ...(await toAgency(submission, wish.criteria))]
+  },
+})

@@ -1,0 +1,31 @@
+/** `npm run wishes -- REFERENCE|ID`: how many people wait for such a home, and what they look for; nobody is named. */
+
+import { disconnect } from '../lib/db/client.ts'
+import { countWishes, homesCalled, wishesOfHome } from '../lib/db/wish-counts.ts'
+import { findWish } from '../lib/db/wishes.ts'
+import { wishFacts } from '../lib/requests/wishes/describe.ts'
+import { command, say } from './support/command.ts'
+import { openDatabase } from './support/database.ts'
+
+async function printHome(id: number): Promise<void> {
+  console.log(`Home ${id}: wishes that it fits: ${await countWishes(id)}.`)
+  for (const wish of await Promise.all((await wishesOfHome(id)).map(findWish))) {
+    if (!wish) continue
+    const facts = await wishFacts(wish.criteria, 'en')
+    console.log(`- ${facts.map(({ label, value }) => `${label}: ${value}`).join('; ')}`)
+  }
+}
+
+await command(async () => {
+  const [name, ...more] = process.argv.slice(2)
+  if (!name || more.length > 0) throw new Error('Usage: npm run wishes -- REFERENCE|ID')
+  const database = await openDatabase(say)
+  try {
+    const homes = await homesCalled(name)
+    if (homes.length === 0) throw new Error(`There is no home ${name}.`)
+    for (const id of homes) await printHome(id)
+  } finally {
+    await disconnect()
+    await database.release()
+  }
+})

@@ -1,0 +1,41 @@
+/** Wishes for tests: registered, and confirmed unless they are not to be. */
+import { randomUUID } from 'node:crypto'
+import { transaction } from '../../lib/db/transaction.ts'
+import { addWish, startWish } from '../../lib/db/wishes.ts'
+import { emptyCriteria, type SearchCriteria } from '../../lib/domain/criteria.ts'
+import type { Market } from '../../lib/domain/listing.ts'
+import type { NewWish, Wish } from '../../lib/domain/wishes.ts'
+
+type Overrides = Partial<Omit<NewWish, 'criteria'>> & {
+  market?: Market
+  criteria?: Partial<SearchCriteria>
+  /** When it was confirmed; null: not yet. */
+  confirmed?: Date | null
+}
+
+/** A wish for a house in Ghent, in Dutch, told at once. */
+export async function storeWish(overrides: Overrides = {}): Promise<Wish> {
+  const { market = 'sale', criteria, confirmed = new Date(), ...rest } = overrides
+  return transaction(async (tx) => {
+    const wish = await addWish(
+      tx,
+      randomUUID(),
+      {
+        email: 'an@huis.example',
+        name: 'An Peeters',
+        language: 'nl',
+        frequency: 'atOnce',
+        ...rest,
+        criteria: {
+          ...emptyCriteria(market),
+          categories: ['1'],
+          towns: [{ name: 'Gent', zip: '9000' }],
+          ...criteria,
+        },
+      },
+      confirmed ?? new Date(),
+    )
+    if (confirmed) await startWish(tx, wish, confirmed)
+    return wish
+  })
+}
