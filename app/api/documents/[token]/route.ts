@@ -1,0 +1,15 @@
+import { answerLink } from '#components/forms/pages/linkPages.ts'
+import { linkedDocument } from '#lib/requests/files/document-link.ts'
+
+export const dynamic = 'force-dynamic'
+
+const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+type Context = { params: Promise<{ token: string }> }
+
+/** Leads on to a document that was sent by mail, wherever it is stored for its home. */
+export const GET = (request: Request, { params }: Context): Promise<Response> =>
+  answerLink('documents', request, async () => {
+    const location = await linkedDocument((await params).token, new Date())
+    return location === null ? null : new Response(null, { status: 302, headers: { ...HEADERS, location } })
+  })

@@ -1,0 +1,13 @@
+import { answerLink } from '#components/forms/pages/linkPages.ts'
+import { downloadOf } from '#lib/requests/files/file-link.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ token: string }> }
+
+/** A file that came with a request, for whoever has the link from the agency's mail. */
+export const GET = (request: Request, { params }: Context): Promise<Response> =>
+  answerLink('job', request, async () => {
+    const download = await downloadOf((await params).token, new Date())
+    return download && new Response(download.body, { headers: download.headers })
+  })

@@ -1,0 +1,25 @@
+import { check, email, file, lines, text } from '../fields.ts'
+import { form } from '../form.ts'
+
+/** A site's address as people write it, with or without its scheme. */
+const WEBSITE =
+  /^(https?:\/\/)?[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}-]{2,63})+(:\d{1,5})?(\/[^\s<>"]*)?$/iu
+
+/** What a client says of the agency (specification 3 "Testimonial"); published by the agency, or not. */
+export const testimonial = form({
+  name: 'testimonial',
+  about: 'agency',
+  keepMonths: 12,
+  sections: {
+    words: {
+      remark: lines({ required: 'remarkRequired' }),
+      image: file({ accept: 'image/jpeg,image/png,image/webp' }),
+    },
+    person: {
+      name: text({ required: 'nameRequired', autocomplete: 'name', max: 80, half: true }),
+      email: email({ required: 'emailRequired', half: true }),
+      website: text({ autocomplete: 'url', max: 200, pattern: WEBSITE, wrong: 'websiteInvalid' }),
+      consent: check({ required: 'consentRequired' }),
+    },
+  },
+})

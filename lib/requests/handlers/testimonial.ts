@@ -1,0 +1,61 @@
+import { giveFile } from '../../db/files.ts'
+import { insertTestimonial } from '../../db/testimonials.ts'
+import { testimonial } from '../../domain/requests/forms/testimonial.ts'
+import { slug } from '../../domain/slug.ts'
+import { teaser } from '../../domain/teaser.ts'
+import { brusselsDay, daysLater } from '../../domain/time.ts'
+import { words } from '../../i18n/words.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { fileBlocks } from '../files/file-link.ts'
+import { agencyMail, visitorMail } from '../mails.ts'
+import { handler, Refusal, type Submission } from './handler.ts'
+
+const LONGEST_TITLE = 60
+/** How long the agency's link to the picture works. */
+const PICTURE_LINK_DAYS = 28
+/** The last segment of its address: the author's name, and what tells two of one name apart. */
+const slugOf = (name: string, id: string): string => [slug(name), id.slice(0, 8)].filter(Boolean).join('-')
+
+/** A title to begin with, which staff may change: the first sentence, or its beginning. */
+const titleOf = (comment: string): string => teaser(comment.split(/(?<=[.!?])\s|\n/)[0]?.trim() ?? '', LONGEST_TITLE)
+
+const addressOf = (website: string): string | null =>
+  website === ''
+    ? null
+    : /^https?:\/\//i.test(website)
+      ? website.replace(/^https?/i, (scheme) => scheme.toLowerCase())
+      : `https://${website}`
+
+/** What the agency has to do. */
+async function agencyBlocks({ id, values, file, language, now }: Submission<{ name: string }>): Promise<MailBlock[]> {
+  const t = words(language, 'testimonial')
+  const end = daysLater(now, PICTURE_LINK_DAYS)
+  const label = t('mail.openPicture')
+  return [
+    ...(file ? await fileBlocks(file, end, language, { label, note: (day) => t('mail.pictureUntil', { day }) }) : []),
+    { kind: 'text', text: t('mail.publish', { slug: slugOf(values.name, id) }) },
+  ]
+}
+
+export const testimonialHandler = handler(testimonial, {
+  mails: async (submission) => [
+    ...(await agencyMail(submission, { blocks: await agencyBlocks(submission) })),
+    ...(await visitorMail(submission)),
+  ],
+  save: async (tx, { id, values, file, language, now }) => {
+    if (file && !(await giveFile(tx, { id: file.id, leadId: id, now, deleteAfter: null }))) {
+      throw new Refusal({ image: 'fileGone' })
+    }
+    await insertTestimonial(tx, {
+      slug: slugOf(values.name, id),
+      author: values.name,
+      website: addressOf(values.website),
+      image: file && `/pictures/${file.storedName}`,
+      language,
+      givenOn: brusselsDay(now.toISOString()),
+      leadId: id,
+      title: titleOf(values.remark),
+      comment: values.remark,
+    })
+  },
+})

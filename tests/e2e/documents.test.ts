@@ -1,0 +1,62 @@
+import { expectAccessible } from '../support/browser-axe.ts'
+import { PUBLISHED } from '../support/browser-demo.ts'
+import { fillPerson, lastMail, linksIn, newAddress, send } from '../support/browser-requests.ts'
+import { awaitScripts, expect, test } from '../support/browser-test.ts'
+
+type Named = { Name: string; Url: string }
+const documentsOf = (home: (typeof PUBLISHED)[number] | undefined): Named[] => (home?.nl.Documents as Named[]) ?? []
+const withDocuments = PUBLISHED.find((home) => documentsOf(home).length > 1)
+const without = PUBLISHED.find((home) => documentsOf(home).length === 0)
+const pageOf = (home: typeof withDocuments) => `/nl/aanvraag/documenten/?property=${home?.record.ID}`
+const DOCUMENTS = documentsOf(withDocuments)
+
+test('documents come by mail as links, and again only to who says so', async ({ page, request }) => {
+  const email = newAddress()
+  const ask = async () => {
+    await page.goto(pageOf(withDocuments))
+    await awaitScripts(page)
+    await fillPerson(page, email)
+    await page.getByLabel('Alle documenten').check()
+  }
+  await ask()
+  await send(page)
+  await expect(page).toHaveURL('/nl/bedankt/documenten/')
+  const links = linksIn(await lastMail(email, 'sender'), 'documents')
+  const answers = await Promise.all(links.map((link) => request.get(link, { maxRedirects: 0 })))
+  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual(
+    DOCUMENTS.map(({ Url }) => [302, Url]),
+  )
+
+  await ask()
+  await send(page)
+  await expect(page.locator('#form-problem')).toContainText('U vroeg deze documenten al aan')
+  await expectAccessible(page, 'documents, requested already')
+  await page.locator('[name="again"]').check()
+  await send(page)
+  await expect(page).toHaveURL('/nl/bedankt/documenten/')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('none chosen is told, and what was typed is kept', async ({ page }) => {
+    const email = newAddress()
+    await page.goto(pageOf(withDocuments))
+    await fillPerson(page, email)
+    await send(page, { scripts: false })
+    await expect(page.locator('#form-problem')).toContainText('Kies minstens één document')
+    await expect(page.locator('[name="firstName"]')).toHaveValue('An')
+    await page.getByLabel(DOCUMENTS[0]?.Name ?? '', { exact: true }).check()
+    await send(page, { scripts: false })
+    await expect(page).toHaveURL('/nl/bedankt/documenten/')
+    expect(linksIn(await lastMail(email, 'sender'), 'documents')).toHaveLength(1)
+  })
+})
+
+test('a home without documents says so and leads to its office', async ({ page }) => {
+  await page.goto(pageOf(without))
+  await expect(page.getByRole('status')).toContainText('Er werden geen documenten gevonden')
+  await expect(page.locator('form[action^="/api/requests/"]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Vraag het aan het kantoor' }).click()
+  await expect(page).toHaveURL(`/nl/aanvraag/info-of-bezoek/?property=${without?.record.ID}`)
+})
