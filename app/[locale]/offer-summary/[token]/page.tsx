@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { OfferSummary } from '#components/forms/offer/OfferSummary.tsx'
+import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { offerSummary } from '#lib/requests/offers.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; token: string }> }
+
+const lookUp = cache((token: string, locale: Language) => offerSummary(token, locale, new Date()))
+
+async function read({ params }: Props) {
+  const { locale: segment, token } = await params
+  const locale = languageOfSegment(segment)
+  const t = words(locale, 'offer')
+  const summary = await lookUp(token, locale)
+  const title = summary ? t('summary.title', { title: summary.listing?.title ?? summary.title }) : null
+  return { locale, token, summary, title: title ?? t('summary.missingTitle'), over: { text: t('summary.missingText') } }
+}
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => signedMetadata((await read(props)).title)
+
+export default async function Page(props: Props) {
+  const { summary, over, ...page } = await read(props)
+  return (
+    <SignedPage route="offerSummary" {...page} over={summary ? null : over}>
+      {summary && <OfferSummary summary={summary} locale={page.locale} />}
+    </SignedPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import { CandidatePage } from '#components/forms/rental/CandidatePage.tsx'
+import { words } from '#lib/i18n/words.ts'
+import { candidateOf } from '#lib/requests/candidates.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; token: string }> }
+
+const lookUp = cache((token: string) => candidateOf(token, new Date()))
+
+async function read({ params }: Props) {
+  const { locale: segment, token } = await params
+  const locale = languageOfSegment(segment)
+  const t = words(locale, 'rentalApplication')
+  const candidate = await lookUp(token)
+  const title = t(candidate ? 'candidate.title' : 'candidate.missingTitle')
+  return { locale, token, candidate, title, over: { text: t('candidate.missingText') } }
+}
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => signedMetadata((await read(props)).title)
+
+export default async function Page(props: Props) {
+  const { candidate, over, ...page } = await read(props)
+  return (
+    <SignedPage route="rentalCandidate" {...page} over={candidate ? null : over}>
+      {candidate && <CandidatePage candidate={candidate} token={page.token} locale={page.locale} />}
+    </SignedPage>
+  )
+}

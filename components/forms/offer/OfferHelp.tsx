@@ -1,0 +1,66 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#lib/domain/listing.ts'
+import { formatEuro } from '#lib/domain/money.ts'
+import { advanceOf } from '#lib/domain/offer.ts'
+import styles from './OfferHelp.module.css'
+
+type Props = {
+  locale: Language
+  /** What the advance is. */
+  rule: string
+  /** A sentence with % where the amount of the advance stands. */
+  amount: string
+}
+
+/** Whole euros as they are typed: "395.000", "€ 395 000,00"; null for anything else. */
+function eurosOf(typed: string): number | null {
+  const digits = typed
+    .replace(/^\s*€|€\s*$/g, '')
+    .replace(/[.,]00\s*$/, '')
+    .replace(/[\s.'’]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}
+
+const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | null => {
+  const found = form?.elements.namedItem(name)
+  return found instanceof HTMLInputElement ? found : null
+}
+
+/** The advance that an offer means, and its amount in letters as long as nobody has typed other ones. */
+export function OfferHelp({ locale, rule, amount }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [advance, setAdvance] = useState<number | null>(null)
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const figures = fieldOf(form, 'amount')
+    const letters = fieldOf(form, 'amountInLetters')
+    if (!figures || !letters) return
+    let written = ''
+    const follow = async (): Promise<void> => {
+      const euros = eurosOf(figures.value)
+      setAdvance(euros === null ? null : advanceOf(euros))
+      const { amountInWords } = await import('#lib/domain/amount-in-words.ts')
+      // Typed meanwhile: the later call writes, or the person did.
+      if (eurosOf(figures.value) !== euros || (letters.value !== '' && letters.value !== written)) return
+      written = euros === null ? '' : (amountInWords(euros, locale) ?? '')
+      letters.value = written
+    }
+    void follow()
+    figures.addEventListener('input', follow)
+    return () => figures.removeEventListener('input', follow)
+  }, [locale])
+
+  return (
+    <div ref={place} className={styles.advance}>
+      <p>{rule}</p>
+      {advance !== null && (
+        <p>
+          <strong>{amount.replace('%', formatEuro(advance) ?? '')}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { FactList } from '#components/listing/FactList.tsx'
+import { PrintPage } from '#components/listing/ShareButtons.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { formatDay } from '#lib/domain/dates.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { formatEuro } from '#lib/domain/money.ts'
+import { advanceOf } from '#lib/domain/offer.ts'
+import { formatPhone } from '#lib/domain/phone.ts'
+import { brusselsDay } from '#lib/domain/time.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { OfferSummary as Summary } from '#lib/requests/offers.ts'
+import { fieldLabel } from '#lib/requests/words/labels.ts'
+import { offerFacts } from './facts.ts'
+import styles from './OfferSummary.module.css'
+
+type Props = { summary: Summary; locale: Language }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+/** An offer as it was made, to check, keep and print on paper: who, which home, how much, how long, on what conditions. */
+export function OfferSummary({ summary, locale }: Props) {
+  const t = words(locale, 'offer')
+  const { values, amount, letters, listing, agency, receivedAt } = summary
+  const day = (date: string) => formatDay(date, locale)
+  const facts = offerFacts(summary, locale)
+  const buyers = [
+    `${values.firstName} ${values.lastName}`,
+    ...(values.secondLastName ? [`${values.secondFirstName} ${values.secondLastName}`] : []),
+  ]
+  return (
+    <article className={`${styles.summary} page-width`}>
+      <div className={`${styles.notice} no-print`}>
+        <p>
+          {t('summary.received', {
+            date: day(brusselsDay(receivedAt.toISOString())),
+            phone: formatPhone(agency.phone),
+          })}
+        </p>
+        <p className={styles.scripted}>
+          <PrintPage label={t('summary.print')} icon={<Icon name="print" />} />
+        </p>
+        {listing && (
+          <p>
+            <Anchor href={listing.path}>{t('summary.backToHome')}</Anchor>
+          </p>
+        )}
+      </div>
+      <p className={styles.amount}>
+        <strong className="figures">{formatEuro(amount)}</strong>
+        <span>{letters}</span>
+      </p>
+      <Part title={t('summary.property')}>
+        <FactList rows={facts.home} />
+      </Part>
+      <Part title={t('summary.buyers')}>
+        {facts.buyers.map((rows) => (
+          <FactList key={rows[0]?.value} rows={rows} />
+        ))}
+      </Part>
+      <Part title={t('sections.conditions')}>
+        <FactList rows={facts.terms} />
+        <h3>{fieldLabel('offer', 'conditions', locale)}</h3>
+        <p className={styles.conditions}>{values.conditions || t('summary.noConditions')}</p>
+      </Part>
+      <Part title={t('summary.bindsTitle')}>
+        <p>{t('summary.binds')}</p>
+        <p>
+          {t('advance.rule')} {t('advance.amount', { amount: formatEuro(advanceOf(amount)) ?? '' })}
+        </p>
+      </Part>
+      <Part title={t('sections.signature')}>
+        <p>{t('summary.signed', { place: values.place, date: day(values.signDate) })}</p>
+        <div className={styles.signatures}>
+          {buyers.map((name) => (
+            <p key={name}>{t('summary.signature', { name })}</p>
+          ))}
+        </div>
+      </Part>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#lib/domain/listing.ts'
+import { formatNumber } from '#lib/domain/money.ts'
+import type { RenovationPlan } from '#lib/domain/renovation-plan.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './Renovation.module.css'
+
+type Props = { plan: RenovationPlan /** An apartment, or a part of a building. */; flat: boolean; locale: Language }
+
+/** What it would take to bring the home to label D, and how that is reckoned. */
+export function Plan({ plan, flat, locale }: Props) {
+  const t = words(locale, 'renovation')
+  if (plan.kind !== 'works') return <p className={styles.plan}>{t(`plan.${plan.kind}`)}</p>
+  const number = (value: number) => formatNumber(value, locale) ?? ''
+  const values = { from: number(plan.from), to: number(plan.to), target: number(plan.target) }
+  return (
+    <section className={styles.plan}>
+      <h2>{t('plan.title')}</h2>
+      <p>{t(plan.reached ? 'plan.works' : 'plan.notReached', values)}</p>
+      {flat && <p>{t('plan.apartment')}</p>}
+      <p className={styles.small}>{t('plan.method')}</p>
+    </section>
+  )
+}

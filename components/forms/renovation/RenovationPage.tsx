@@ -1,0 +1,59 @@
+import page from '#components/forms/pages/RequestPage.module.css'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { formatChoice } from '#lib/domain/renovation.ts'
+import { words } from '#lib/i18n/words.ts'
+import { readDraft } from '#lib/requests/intake/draft.ts'
+import { formAlternates } from '#lib/requests/pages.ts'
+import { calculate } from '#lib/requests/renovation.ts'
+import { findSubject } from '#lib/requests/subject.ts'
+import { RequestForm } from '../RequestForm.tsx'
+import { SubjectCard } from '../SubjectCard.tsx'
+import { Calculator } from './Calculator.tsx'
+import { Estimate } from './Estimate.tsx'
+import { Plan } from './Plan.tsx'
+import styles from './Renovation.module.css'
+
+type Props = { locale: Language; query: Record<string, string> }
+
+/** The works of a draft, which came back by way of its token. */
+const worksOf = (works: string | string[] | undefined): Record<string, string> =>
+  typeof works === 'string' ? Object.fromEntries(new URLSearchParams(works)) : {}
+
+/** The renovation calculator: choose works, see what they cost, have it mailed. Works are in the address, so that it can be shared. */
+export async function RenovationPage({ locale, query }: Props) {
+  const { draft: token, ...asked } = query
+  const t = words(locale, 'renovation')
+  const [draft, use] = await Promise.all([readDraft('renovation', token), languageUse()])
+  const calculation = await calculate({ ...asked, ...worksOf(draft?.values.works) }, locale, new Date())
+  const { listing, plan, choice, proposed, costs, estimate } = calculation
+  const about: Record<string, string> = listing ? { property: String(listing.id) } : {}
+  const subject = listing && (await findSubject({ about: 'property' }, about, locale))
+  return (
+    <PageFrame
+      locale={locale}
+      alternates={formAlternates('renovation', use, asked)}
+      title={{ text: t('title') }}
+      crumbs={[...(listing ? [{ name: listing.title, href: listing.path }] : []), { name: t('title') }]}
+    >
+      <div className={`${page.page} page-width`}>
+        <div className={`${page.main} ${styles.main}`}>
+          <p className={page.intro}>{t('intro')}</p>
+          {plan && <Plan plan={plan} flat={!listing?.categories.includes('1')} locale={locale} />}
+          <Calculator costs={costs} choice={choice} proposed={proposed} property={about.property} locale={locale} />
+          {estimate && (
+            <>
+              <Estimate estimate={estimate} locale={locale} />
+              <RequestForm form="renovation" locale={locale} query={about} draft={draft} without={['works', 'zip']}>
+                <input type="hidden" name="works" value={formatChoice(choice)} />
+                <input type="hidden" name="zip" value={listing?.address.zip ?? ''} />
+              </RequestForm>
+            </>
+          )}
+        </div>
+        {subject && <SubjectCard subject={subject} locale={locale} />}
+      </div>
+    </PageFrame>
+  )
+}

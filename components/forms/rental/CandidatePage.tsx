@@ -1,0 +1,58 @@
+import { FactList } from '#components/listing/FactList.tsx'
+import { Button, type ButtonVariant } from '#components/ui/Button.tsx'
+import { lookUpListing } from '#lib/catalogue/listing.ts'
+import { formatDayOf } from '#lib/domain/dates.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import type { CandidateAction } from '#lib/domain/requests/candidate.ts'
+import { brusselsTime } from '#lib/domain/time.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Candidate } from '#lib/requests/candidates.ts'
+import styles from './CandidatePage.module.css'
+
+type Props = { candidate: Candidate; token: string; locale: Language }
+
+/** For the agency: how far a candidate tenant has come, the invitation to apply, and the decision. Works without JavaScript. */
+export async function CandidatePage({ candidate, token, locale }: Props) {
+  const t = words(locale, 'rentalApplication')
+  const { lead, name, invitedAt, appliedAt, decision } = candidate
+  const home = lead.propertyId === null ? null : await lookUpListing(lead.propertyId, locale)
+  const moment = (at: Date | null): string | null =>
+    at && `${formatDayOf(at, locale)}, ${brusselsTime(at.toISOString())}`
+  const rows = Object.entries({
+    name,
+    email: String(lead.values.email ?? ''),
+    property: lead.subject,
+    asked: moment(lead.createdAt),
+    invited: moment(invitedAt),
+    applied: moment(appliedAt),
+    decision: decision && t(`candidate.${decision}`),
+  }).flatMap(([key, value]) => (value ? [{ key, label: t(`candidate.${key as 'name'}`), value }] : []))
+  const button = (action: CandidateAction, label: string, variant: ButtonVariant) => (
+    <form method="post" action={`/api/rental-candidates/${token}/`}>
+      <input type="hidden" name="locale" value={locale} />
+      <Button type="submit" name="action" value={action} variant={variant}>
+        {label}
+      </Button>
+    </form>
+  )
+  return (
+    <div className={`${styles.candidate} page-width`}>
+      <FactList rows={rows} />
+      {decision === null && (
+        <section className={styles.step}>
+          <p>{t(home?.kind === 'found' ? 'candidate.text' : 'candidate.gone', { name })}</p>
+          {home?.kind === 'found' &&
+            button('invite', t(invitedAt ? 'candidate.inviteAgain' : 'candidate.invite', { name }), 'primary')}
+          {invitedAt && <p className={styles.note}>{t('candidate.recent')}</p>}
+        </section>
+      )}
+      <section className={styles.step}>
+        <p>{t('candidate.decide')}</p>
+        <div className={styles.buttons}>
+          {button('chosen', t('candidate.choose'), 'secondary')}
+          {button('notChosen', t('candidate.refuse'), 'secondary')}
+        </div>
+      </section>
+    </div>
+  )
+}

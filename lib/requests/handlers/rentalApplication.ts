@@ -1,0 +1,27 @@
+import { insertCandidate } from '../../db/rental-candidates.ts'
+import { isOpenForApplications } from '../../domain/offer.ts'
+import type { FieldErrors } from '../../domain/requests/form.ts'
+import { rentalApplication } from '../../domain/requests/forms/rentalApplication.ts'
+import { words } from '../../i18n/words.ts'
+import { candidatePath } from '../candidates.ts'
+import { absolute, agencyMail, nameOf, visitorMail } from '../mails.ts'
+import { handler } from './handler.ts'
+
+/** Step one: the agency learns who wants to visit, and gets the page from which it invites to apply. */
+export const rentalApplicationHandler = handler(rentalApplication, {
+  check: async ({ subject }): Promise<FieldErrors> =>
+    subject.kind === 'property' && !isOpenForApplications(subject.listing) ? { firstName: 'notForRent' } : {},
+  mails: async (submission) => {
+    const { id, language, values, now } = submission
+    const t = words(language, 'rentalApplication')
+    const href = absolute(await candidatePath(id, language, now))
+    const toAgency = await agencyMail(submission, {
+      blocks: [
+        { kind: 'text', text: t('mail.next', { name: nameOf(values) }) },
+        { kind: 'button', label: t('mail.toCandidate'), href },
+      ],
+    })
+    return [...toAgency, ...(await visitorMail(submission))]
+  },
+  save: (tx, { id }) => insertCandidate(tx, id),
+})

@@ -1,0 +1,37 @@
+import { noteApplication } from '../../db/rental-candidates.ts'
+import { regionOfZip } from '../../domain/energy.ts'
+import { rentalDetails, unaskedDetails } from '../../domain/requests/forms/rentalDetails.ts'
+import { words } from '../../i18n/words.ts'
+import { candidatePath, invitedCandidate } from '../candidates.ts'
+import { absolute, agencyMail, visitorMail } from '../mails.ts'
+import { handler, Refusal } from './handler.ts'
+
+const NOT_INVITED = { firstName: 'notInvited' }
+
+/** Step two: whoever was invited says what the landlord needs to choose; nothing that isn't asked in the home's region is kept. */
+export const rentalDetailsHandler = handler(rentalDetails, {
+  check: async ({ query, subject, values, now }) => {
+    const candidate = await invitedCandidate(query.token, now)
+    if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id) return NOT_INVITED
+    const unasked = unaskedDetails(regionOfZip(subject.listing.address.zip))
+    return Object.fromEntries(unasked.flatMap((field) => (values[field] ? [[field, 'notAsked']] : [])))
+  },
+  mails: async (submission) => {
+    const { language, query, now } = submission
+    const candidate = await invitedCandidate(query.token, now)
+    if (!candidate) throw new Refusal(NOT_INVITED)
+    const t = words(language, 'rentalDetails')
+    const href = absolute(await candidatePath(candidate.lead.id, language, now))
+    const toAgency = await agencyMail(submission, {
+      blocks: [
+        { kind: 'note', text: t('mail.decide') },
+        { kind: 'button', label: t('mail.toCandidate'), href },
+      ],
+    })
+    return [...toAgency, ...(await visitorMail(submission))]
+  },
+  save: async (tx, { id, query, now }) => {
+    const candidate = await invitedCandidate(query.token, now)
+    if (!candidate || !(await noteApplication(tx, candidate.lead.id, id))) throw new Refusal(NOT_INVITED)
+  },
+})
