@@ -33,6 +33,13 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/nl/`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: resolve('.data/e2e') },
+    // Tests don't wait as people do before they send a form.
+    env: {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: resolve('.data/e2e'),
+      FORM_MINIMUM_SECONDS: '0',
+      PROXIES: '1',
+    },
   },
 })

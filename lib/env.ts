@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isMailAddress } from './domain/mail-address.ts'
 
 const hostList = z
   .string()
@@ -16,6 +17,8 @@ const hostList = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be host names separated by commas')))
+
+const isSender = (text: string): boolean => isMailAddress(/^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text)?.[1] ?? text)
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -30,8 +33,17 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(100).default(10),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.be:587' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address such as info@example.be or Example <info@example.be>')
+    .optional(),
   CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').int().min(16).max(8192).default(128),
   PICTURE_HOSTS: hostList,
+  PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(5).default(0),
+  FORM_MINIMUM_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(60).default(3),
 })
 
 type Env = Omit<z.output<typeof schema>, 'SITE_URL'> & { SITE_URL: string }
@@ -50,8 +62,8 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      // A database address holds a password, so its value is never repeated.
-      const shown = name === 'DATABASE_URL' ? '' : ` (it is "${given[name]}")`
+      // These addresses hold a password, so their values are never repeated.
+      const shown = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : ` (it is "${given[name]}")`
       return `${name} ${issue.message}${shown}.`
     })
     throw new EnvironmentError(`The configuration can't be used. ${lines.join(' ')} See .env.example.`)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inTransaction, type Row, upsertRows } from '../lib/db/bulk.ts'
 import { writeDefaultContent } from './seed/content.ts'
+import { writeRenovationCosts } from './seed/renovation.ts'
 
 type PerLanguage = Record<'nl' | 'fr' | 'en' | 'de', string>
 type DefaultSector = {
@@ -119,9 +120,11 @@ export async function seedDefaults(databaseUrl: string): Promise<boolean> {
         `select exists (select from sectors) as network,
            exists (select from site_info union all select from menu_entries union all select from articles) as pages`,
       )
+      // A database from before there were forms has pages, but no prices of renovation, and not every section.
+      await writeRenovationCosts(client)
+      await writeSections(client)
       if (rows[0]?.pages) return false
       if (!rows[0]?.network) await writeNetwork(client)
-      await writeSections(client)
       await writeDefaultContent(client)
       return true
     })

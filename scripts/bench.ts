@@ -16,12 +16,14 @@ import { pathTo } from '../lib/routing/paths.ts'
 import { realisticCriteria } from './support/bench-criteria.ts'
 import { multiplyFeed } from './support/bench-feed.ts'
 import { loadSite, percentile } from './support/bench-load.ts'
+import { removeWishes, storeWishes, timeMatching } from './support/bench-wishes.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
 
 const REAL_SIZE = 18_684
 const LARGE_SIZE = 100_000
 const QUERIES = 500
+const WISHES = 5000
 const NODE = ['--disable-warning=ExperimentalWarning']
 
 /** Runs the import as `npm run import` does, and gives its last line: counts, time and memory. */
@@ -105,6 +107,9 @@ await command(async () => {
     say(`import: ${runImport(source, {})}`)
     say(`unchanged import: ${runImport(source, {})}`)
     await timeQueries('as imported')
+    await storeWishes(WISHES)
+    for (const homes of [300, REAL_SIZE]) say(`${WISHES} wishes: ${await timeMatching(homes)}`)
+    await removeWishes()
     await benchSite()
     say(`making ${LARGE_SIZE} listings`)
     const large = await multiplyFeed(folderGiven ?? join(folder, 'real'), join(folder, 'large'), LARGE_SIZE)

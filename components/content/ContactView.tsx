@@ -1,3 +1,4 @@
+import { FormPlace } from '#components/forms/FormPlace.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
 import { sectors } from '#lib/content/sectors.ts'
 import type { ContactBlock } from '#lib/domain/content.ts'
@@ -17,7 +18,7 @@ type Props = {
 
 /** How to reach the agency: its words, the map, the offices by sector with their opening hours, as far as the block shows them. */
 export async function ContactView({ locale, block, anchored }: Props) {
-  const { title, body, shows } = block
+  const { title, body, shows, form } = block
   const parts = await sectors(locale)
   const offices = parts.flatMap((sector) => sector.offices)
   const open = offices.filter(({ hours }) => hours.length > 0)
@@ -40,6 +41,7 @@ export async function ContactView({ locale, block, anchored }: Props) {
           />
         )}
       </div>
+      {form && <FormPlace form={form} locale={locale} />}
       {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
       {!shows.offices && shows.openingHours && (
         <ul className={styles.hours}>

@@ -1,10 +1,9 @@
+import { DATE_LOCALES } from '#lib/domain/dates.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatTime, groupHours, type HoursGroup } from '#lib/domain/opening-hours.ts'
 import type { Office } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './OpeningHours.module.css'
-
-const DATE_LOCALES = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const satisfies Record<Language, string>
 
 /** The name of a weekday, 1 for Monday: 'ma' or 'maandag'. */
 const dayName = (weekday: number, width: 'short' | 'long', locale: Language): string =>

@@ -1,14 +1,15 @@
 import { EnergyBadge } from '#components/listing/EnergyBadge.tsx'
 import { PriceText } from '#components/listing/PriceText.tsx'
 import { Picture } from '#components/media/Picture.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { DATE_LOCALES } from '#lib/domain/dates.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatNumber } from '#lib/domain/money.ts'
 import { freeCount, type Project } from '#lib/domain/project.ts'
 import { words } from '#lib/i18n/words.ts'
+import { formPath } from '#lib/requests/pages.ts'
 import styles from './ProjectEntry.module.css'
 import { ProjectUnits } from './ProjectUnits.tsx'
-
-const DATE_LOCALES = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const satisfies Record<Language, string>
 
 /** '2027-09-01' as 'september 2027': agencies name a day, builders keep a month at best. */
 const formatMonth = (day: string, locale: Language): string =>
@@ -65,6 +66,11 @@ export function ProjectEntry({ project, locale }: { project: Project; locale: La
             {!sold && <PriceText price={project.price} locale={locale} />}
             {project.energy && <EnergyBadge energy={project.energy} locale={locale} />}
           </div>
+        )}
+        {!sold && (
+          <ButtonLink variant="secondary" href={formPath('construction', locale, { project: project.id })}>
+            {t('ask')}
+          </ButtonLink>
         )}
         <ProjectUnits project={project} locale={locale} />
       </div>

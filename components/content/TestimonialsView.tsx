@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Testimonial } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
+import { formPath } from '#lib/requests/pages.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './TestimonialsView.module.css'
@@ -17,7 +19,7 @@ type Props = {
 /** A whole story in a narrow column is hard to read: no more than two side by side. */
 const MOST_COLUMNS = 2
 
-/** What clients say; the title of each leads to its own page. */
+/** What clients say; the title of each leads to its own page, and a button to writing one. */
 export function TestimonialsView({ testimonials, columns, locale, pageTitle }: Props) {
   const t = words(locale, 'content')
   const title = { text: t('testimonials.title') }
@@ -41,6 +43,11 @@ export function TestimonialsView({ testimonials, columns, locale, pageTitle }: P
           ))}
         </ul>
       )}
+      <p className={styles.write}>
+        <ButtonLink href={formPath('testimonial', locale)} variant="secondary">
+          {t('testimonials.write')}
+        </ButtonLink>
+      </p>
     </section>
   )
 }

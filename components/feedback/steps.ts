@@ -12,4 +12,7 @@ export const FEEDBACK_STEPS = {
   thanksSendToFriend: { key: 'sendToFriend', next: 'for-sale' },
   thanksSiteContact: { key: 'siteContact', next: 'over-ons' },
   thanksNewsletter: { key: 'newsletter', next: 'our-services/advice' },
+  thanksDocuments: { key: 'documents', next: 'for-sale' },
+  thanksJob: { key: 'job', next: 'over-ons' },
+  thanksTestimonial: { key: 'testimonial', next: 'testimonials' },
 } as const satisfies Record<FeedbackRoute, { key: string; next: string }>

@@ -15,7 +15,7 @@ const KIND = { 400: 'malformed', 500: 'broken', 503: 'unavailable' } as const sa
 /** Seconds after which a page about a short outage loads itself again, and what Retry-After says. */
 export const RETRY_AFTER_SECONDS = 30
 
-const TOKENS = readFileSync(join(import.meta.dirname, '../../app/tokens.css'), 'utf8')
+const TOKENS = readFileSync(join(process.cwd(), 'app/tokens.css'), 'utf8')
 
 const STYLE = `${TOKENS}
 :root { --font-sans: system-ui; --font-serif: Georgia; }
@@ -28,33 +28,20 @@ svg { display: block; width: 4.5rem; margin-bottom: var(--space-5); fill: none; 
 path { vector-effect: non-scaling-stroke; }
 h1 { font: 500 var(--text-2xl) / 1.15 var(--font-heading); letter-spacing: -0.01em; text-wrap: balance; }
 p { margin-block: var(--space-4) var(--space-5); font-size: var(--text-l); color: var(--ink-soft); text-wrap: pretty; }
-a { display: inline-flex; align-items: center; min-height: var(--touch); padding: var(--space-2) var(--space-5);
+a, button { display: inline-flex; align-items: center; min-height: var(--touch); padding: var(--space-2) var(--space-5);
   border-radius: var(--radius); background: var(--green); color: var(--on-green); font-size: var(--text-s);
-  font-weight: 600; text-decoration: none; }
-a:hover { background: var(--green-deep); }
-a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`
+  font-weight: 600; font-family: inherit; text-decoration: none; border: 0; cursor: pointer; }
+a:hover, button:hover { background: var(--green-deep); }
+a:focus-visible, button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+/** Text as it may stand in HTML and its attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/**
- * An error page as a complete HTML document with no script and no other file; that of a short outage leads to itself again
- * (a page that reloads by itself would take it from under a reader: WCAG 2.2.1).
- * @param home public path of the home page, where its link leads
- */
-export function renderErrorPage({
-  locale,
-  status,
-  home,
-}: {
-  locale: Language
-  status: ErrorStatus
-  home: string
-}): string {
-  const words = ERROR_WORDS[locale]
-  const { title, text } = words[KIND[status]]
-  const way = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
-  return `<!DOCTYPE html>
+type ErrorDocument = { locale: Language; title: string; text: string /** HTML of what can be done now. */; way: string }
+
+/** A complete HTML document with no script and no other file. */
+export const errorDocument = ({ locale, title, text, way }: ErrorDocument): string => `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -69,9 +56,28 @@ export function renderErrorPage({
 <svg viewBox="${LEAF.tightBox}" aria-hidden="true"><path d="${LEAF.blade}"/><path d="${LEAF.stalk}"/><path d="${LEAF.veins}"/></svg>
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
-<a href="${escaped(way.href)}">${escaped(way.label)}</a>
+${way}
 </main>
 </body>
 </html>
 `
+
+/**
+ * The page of an error; that of a short outage leads to itself again (a page that reloads by itself would take it from under a
+ * reader: WCAG 2.2.1).
+ * @param home public path of the home page, where its link leads
+ */
+export function renderErrorPage({
+  locale,
+  status,
+  home,
+}: {
+  locale: Language
+  status: ErrorStatus
+  home: string
+}): string {
+  const words = ERROR_WORDS[locale]
+  const { title, text } = words[KIND[status]]
+  const { href, label } = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
+  return errorDocument({ locale, title, text, way: `<a href="${escaped(href)}">${escaped(label)}</a>` })
 }

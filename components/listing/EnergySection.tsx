@@ -1,6 +1,8 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { renovationDutyApplies, undisclosed } from '#lib/domain/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
+import { formPath } from '#lib/requests/pages.ts'
 import { EnergyLabel } from './EnergyLabel.tsx'
 import { EnergyScale } from './EnergyScale.tsx'
 import styles from './EnergySection.module.css'
@@ -10,6 +12,9 @@ import notice from './Notice.module.css'
 
 type Props = { listing: ListingDetail /** Years the law gives a buyer. */; dutyYears: number; locale: Language }
 
+/** Label E, F or G, plus and minus forms included: homes whose buyer thinks of renovating. */
+const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
+
 /** The label, its place on the region's scale, the certificate's facts, and what the law asks of a buyer. */
 export function EnergySection({ listing, dutyYears, locale }: Props) {
   const t = words(locale, 'property')
@@ -17,8 +22,9 @@ export function EnergySection({ listing, dutyYears, locale }: Props) {
   const [facts] = factGroups(listing, locale, ['energy'])
   const missing = undisclosed(listing).energy
   if (energy === null && !facts && !missing) return null
+  const forSale = market === 'sale' && availability !== 'sold'
   const duty =
-    availability !== 'sold' &&
+    forSale &&
     renovationDutyApplies({ label: energy?.label ?? null, region: energy?.region ?? null, market, categories })
   return (
     <section>
@@ -38,6 +44,11 @@ export function EnergySection({ listing, dutyYears, locale }: Props) {
           </p>
           <p>{t('energy.duty', { years: dutyYears })}</p>
         </div>
+      )}
+      {forSale && isDemanding(energy?.label) && (
+        <p className="no-print">
+          <Anchor href={formPath('renovation', locale, { property: listing.id })}>{t('energy.renovation')}</Anchor>
+        </p>
       )}
     </section>
   )

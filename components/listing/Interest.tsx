@@ -1,46 +1,66 @@
+import { wishAddress } from '#components/search/address.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { emptyCriteria } from '#lib/domain/criteria.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { formatPhone } from '#lib/domain/phone.ts'
 import type { Office } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
+import { formPath } from '#lib/requests/pages.ts'
 import styles from './Interest.module.css'
-import { mailAddress, phoneAddress } from './share.ts'
+import { requestWays } from './requestWays.ts'
+import { phoneAddress } from './share.ts'
 
 /** Whom a visitor can turn to: the office of the sector, or the agency itself. */
 export type ContactPoint = { phone: string; email: string; office: Office | null }
 
 type Props = {
   listing: ListingDetail
-  contact: ContactPoint /** Absolute address of the page. */
-  url: string
+  contact: ContactPoint
   locale: Language
 }
 
-/** The place of the request buttons: call and mail now; asking for a visit, documents and offers come here later. */
-export function Interest({ listing, contact, url, locale }: Props) {
+/** What a visitor can ask for about this home: the first is what most want, the others as its state and market allow. */
+function Ways({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
   const t = words(locale, 'property')
-  const { reference, title, availability } = listing
+  const [first, ...others] = requestWays(listing)
+  const { id, market, categories, address } = listing
+  const alike = { ...emptyCriteria(market), types: categories, towns: [{ name: address.town, zip: address.zip }] }
+  const hrefOf = (form: (typeof others)[number]): string =>
+    form === 'demandRegister' ? wishAddress(formPath(form, locale), alike) : formPath(form, locale, { property: id })
+  return (
+    <div className={styles.actions}>
+      {first && <ButtonLink href={hrefOf(first)}>{t(`interest.ways.${first}`)}</ButtonLink>}
+      {others.length > 0 && (
+        <ul className={styles.ways}>
+          {others.map((form) => (
+            <li key={form}>
+              <Anchor href={hrefOf(form)}>{t(`interest.ways.${form}`)}</Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The requests that can be made about a home, and who answers them. */
+export function Interest({ listing, contact, locale }: Props) {
+  const t = words(locale, 'property')
+  const { reference, availability } = listing
   const taken = availability === 'sold' || availability === 'let'
-  const subject = t('interest.mailSubject', { reference, title })
   return (
     <aside className={styles.interest} aria-labelledby="interest">
       <h2 id="interest">{t(taken ? 'interest.takenTitle' : 'interest.title')}</h2>
       <p>{t(taken ? 'interest.takenText' : 'interest.text', { reference })}</p>
-      <div className={styles.actions}>
-        {contact.phone && (
-          <ButtonLink href={phoneAddress(contact.phone)}>
-            <Icon name="phone" />
-            {t('interest.call', { phone: formatPhone(contact.phone) })}
-          </ButtonLink>
-        )}
-        {contact.email && (
-          <ButtonLink variant="secondary" href={mailAddress(contact.email, subject, t('interest.mailBody', { url }))}>
-            <Icon name="mail" />
-            {t('interest.mail')}
-          </ButtonLink>
-        )}
-      </div>
+      <Ways listing={listing} locale={locale} />
+      {contact.phone && (
+        <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>
+          <Icon name="phone" />
+          {t('interest.call', { phone: formatPhone(contact.phone) })}
+        </ButtonLink>
+      )}
       {contact.office && <OfficeCard office={contact.office} locale={locale} />}
     </aside>
   )

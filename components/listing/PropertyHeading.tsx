@@ -1,8 +1,9 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { formatEuro } from '#lib/domain/money.ts'
+import { formatAddress } from '#lib/i18n/address.ts'
 import { words } from '#lib/i18n/words.ts'
-import { formatAddress, formatAvailability, formatPrice } from './format.ts'
+import { formatAvailability, formatPrice } from './format.ts'
 import styles from './PropertyHeading.module.css'
 
 type Props = { listing: ListingDetail; locale: Language }

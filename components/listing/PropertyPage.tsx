@@ -76,7 +76,7 @@ export function PropertyPage({ listing, paths, similar, contact, agency, origin,
             <Plans pictures={pictures} locale={locale} />
           </div>
           <div className={styles.side}>
-            <Interest listing={listing} contact={contact} url={url} locale={locale} />
+            <Interest listing={listing} contact={contact} locale={locale} />
             <ShareBar title={title} url={url} locale={locale} />
           </div>
           <div className={styles.facts}>

@@ -1,19 +1,17 @@
 /** How a fact of a listing is written for a reader. Each gives null when there is nothing to say. */
 
+import { formatDay } from '#lib/domain/dates.ts'
 import type { Availability, Language, ListingDetail } from '#lib/domain/listing.ts'
 import { formatEuro, formatNumber, formatSurface } from '#lib/domain/money.ts'
 import { words } from '#lib/i18n/words.ts'
-
-const DATE_LOCALES = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const satisfies Record<Language, string>
 
 const isPositive = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
 const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value)
 
 /** '2026-11-18' or '2026-11-18T10:00:00Z' as '18 november 2026'; null when it isn't a date. */
 export function formatDate(date: string | null, locale: Language): string | null {
-  const time = date === null ? Number.NaN : Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(time)) return null
-  return new Intl.DateTimeFormat(DATE_LOCALES[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  if (date === null || Number.isNaN(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))) return null
+  return formatDay(date.slice(0, 10), locale)
 }
 
 /** A distance in metres as '650 m' or '2,1 km'; null when not known. */
@@ -87,13 +85,3 @@ export function factFormat(locale: Language) {
 }
 
 export type FactFormat = ReturnType<typeof factFormat>
-
-/** 'Kouter 12 bus 3, 9000 Gent', or postcode and town alone when the address is hidden or not known. */
-export function formatAddress(address: ListingDetail['address'], locale: Language): string {
-  const t = words(locale, 'property')
-  const place = `${address.zip} ${address.town}`.trim()
-  if (address.hidden || !address.street) return place
-  const { street, houseNumber, box } = address
-  const parts = [street, houseNumber, houseNumber && box ? t('heading.box', { box }) : null]
-  return `${parts.filter(Boolean).join(' ')}, ${place}`
-}

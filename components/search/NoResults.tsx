@@ -2,7 +2,8 @@ import { activeFilters, type SearchCriteria, without } from '#lib/domain/criteri
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { Facets } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
-import { searchAddress } from './address.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { searchAddress, wishAddress } from './address.ts'
 import { filterWords } from './filterWords.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './NoResults.module.css'
@@ -34,6 +35,9 @@ export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
             </li>
           )
         })}
+        <li>
+          <a href={wishAddress(pathTo('demandRegister', locale), criteria)}>{words(locale, 'wishes')('link.empty')}</a>
+        </li>
         <li>
           <a href={paths.sale}>{t('empty.allSale')}</a>
         </li>

@@ -1,6 +1,7 @@
 import { ModuleGrid } from '#components/content/ModuleGrid.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { ListingGrid } from '#components/listing/ListingGrid.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { listFilters } from '#lib/content/site.ts'
@@ -12,13 +13,14 @@ import { routeAlternates } from '#lib/routing/alternates.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { searchAddress } from './address.ts'
+import { searchAddress, wishAddress } from './address.ts'
 import { RESULTS_ID } from './ids.ts'
 import { searchLabels } from './labels.ts'
 import { loadSearch, type RawQuery } from './loadSearch.ts'
 import { NoResults } from './NoResults.tsx'
 import { leanSummary } from './options.ts'
 import { Pagination } from './Pagination.tsx'
+import styles from './SearchPage.module.css'
 import { SearchShell } from './SearchShell.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
@@ -33,6 +35,11 @@ function Results({ criteria, result, locale, paths }: ResultsProps) {
       <ActiveFilters {...common} path={path} />
       <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
       <Pagination criteria={criteria} pageCount={result.pageCount} locale={locale} path={path} />
+      <p className={`${styles.informed} no-print`}>
+        <ButtonLink href={wishAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
+          {words(locale, 'wishes')('link.list')}
+        </ButtonLink>
+      </p>
     </>
   )
 }

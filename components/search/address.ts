@@ -7,6 +7,13 @@ export function searchAddress(path: string, criteria: SearchCriteria): string {
   return query === '' ? path : `${path}?${query}`
 }
 
+/** The address of the wish form with a search filled in: what a wish can't hold (words, order, page) is left out. */
+export function wishAddress(path: string, criteria: SearchCriteria): string {
+  const wished = { ...criteria, text: '', sort: null, page: 1 }
+  const goal = new URLSearchParams({ goal: criteria.market }).toString()
+  return `${path}?${[goal, formatCriteria(wished)].filter(Boolean).join('&')}`
+}
+
 /** Criteria as their own address would be read again: without the stray spaces of a text still being typed. */
 export function tidy(criteria: SearchCriteria): SearchCriteria {
   return parseCriteria(criteria.market, new URLSearchParams(formatCriteria(criteria)))

@@ -37,7 +37,7 @@ const prepare = async (criteria: SearchCriteria, locale: Language): Promise<Sear
 }
 
 function census(search: Search): Promise<Census> {
-  const base = { ...search.criteria, towns: [], categories: [], sort: null, page: 1 }
+  const base = { ...search.criteria, towns: [], sectors: [], categories: [], sort: null, page: 1 }
   const key = `census ${search.locale} ${base.market} ${formatCriteria(base)}`
   return remember(
     'catalogue',
@@ -48,6 +48,21 @@ function census(search: Search): Promise<Census> {
 }
 
 const names = (locale: Language) => remember('catalogue', `choice names ${locale}`, () => choiceNames(locale))
+
+type Places = Pick<SearchCriteria, 'towns' | 'sectors'>
+
+/** Whether a postcode is chosen (as lib/db/home-rules.ts says it), and whether it is offered: those of the chosen sectors, or all. */
+function placesOf({ towns, sectors }: Places, known: ChoiceNames['towns']) {
+  const chosen = new Set(towns.map(({ zip }) => zip))
+  const sectorOf = (zip: string) => known.get(zip)?.sector ?? ''
+  const narrowed = new Set([...chosen].map(sectorOf))
+  const anywhere = towns.length + sectors.length === 0
+  return {
+    isChosen: (zip: string) =>
+      anywhere || chosen.has(zip) || (sectors.includes(sectorOf(zip)) && !narrowed.has(sectorOf(zip))),
+    isOffered: (zip: string) => sectors.length === 0 || chosen.has(zip) || sectors.includes(sectorOf(zip)),
+  }
+}
 
 /**
  * Total and counts of a search, from its census. Towns are counted within the chosen types and types within the chosen towns,
@@ -63,19 +78,19 @@ function summarise(
   const chosen = categoryMask(criteria.categories)
   const countOf = (id: string) =>
     [...byMask].reduce((sum, [mask, count]) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0)
-  const chosenTowns = new Set(criteria.towns.map(({ zip }) => zip))
+  const { isChosen, isOffered } = placesOf(criteria, choices.towns)
   let total = 0
   for (const row of rows) {
-    const townFits = chosenTowns.size === 0 || chosenTowns.has(row.zip)
+    const townFits = isChosen(row.zip)
     const categoryFits = chosen === 0 || (row.categories & chosen) !== 0
     if (townFits && categoryFits) total += row.count
-    if (categoryFits) towns.set(row.zip, (towns.get(row.zip) ?? 0) + row.count)
+    if (categoryFits && isOffered(row.zip)) towns.set(row.zip, (towns.get(row.zip) ?? 0) + row.count)
     if (townFits) byMask.set(row.categories, (byMask.get(row.categories) ?? 0) + row.count)
   }
   for (const { zip } of criteria.towns) towns.set(zip, towns.get(zip) ?? 0)
   const facets: Facets = {
     // The names stand in alphabetical order already.
-    towns: [...choices.towns].flatMap(([zip, name]) =>
+    towns: [...choices.towns].flatMap(([zip, { name }]) =>
       towns.has(zip) ? [{ zip, name, count: towns.get(zip) ?? 0 }] : [],
     ),
     categories: choices.categories.map((category) => ({ ...category, count: countOf(category.id) })),

@@ -1,4 +1,5 @@
 /** From a stored module to what a page shows. What is unknown or leads nowhere is told in a sentence, and left out. */
+
 import { remember } from '../cache/tagged.ts'
 import {
   findContactBlocks,
@@ -9,6 +10,7 @@ import {
 } from '../db/content/blocks.ts'
 import type { StoredModule } from '../db/content/menu.ts'
 import type { Module, ModuleContent, ModuleView } from '../domain/content.ts'
+import { isFormName } from '../domain/requests/table.ts'
 import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'
 import { type Reader, wordsIn } from './languages.ts'
 import { richText } from './rich-text.ts'
@@ -111,9 +113,12 @@ const VIEWS = {
     read: async (relation, _most, reader) => {
       const block = (await contactBlocks()).find(({ id }) => id === relation.id)
       if (!block) return nothing(relation)
-      const { id, shows, texts } = block
+      const { id, shows, form, texts } = block
       const body = await richText(wordsIn(texts, 'html', reader), reader, 2)
-      return { content: { view: 'contact-view', block: { id, shows, title: wordsIn(texts, 'title', reader), body } } }
+      const title = wordsIn(texts, 'title', reader)
+      return {
+        content: { view: 'contact-view', block: { id, shows, form: isFormName(form) ? form : null, title, body } },
+      }
     },
   },
   'testimonials-view': {

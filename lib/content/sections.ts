@@ -14,7 +14,10 @@ const language = z.enum(LANGUAGES)
 const text = z.union([z.string(), z.partialRecord(language, z.string())])
 export type LocalisedText = z.output<typeof text>
 
+const period = (most: number) => z.number().int().min(1).max(most)
 const link = z.string().regex(/^(https?:|mailto:|tel:|\/[^/\\]|\/$)/)
+
+const months = z.number().min(0).max(3)
 
 /** Every section by name. */
 export const SECTIONS = {
@@ -31,7 +34,24 @@ export const SECTIONS = {
   footer: z.object({ copyright: text.default('') }),
   /** The filters that lists offer, in their order (specification 3 "list filter"). */
   listFilter: z.object({ fields: z.array(z.enum(FILTER_FIELDS)).min(1) }),
+  /** Rules of letting; see RentalRules in lib/domain/rental-terms.ts. */
+  rental: z.object({
+    incomeFactor: z.number().min(1).max(10),
+    guaranteeMonths: z.object({ flanders: months, brussels: months, wallonia: months }),
+  }),
   renovationDuty: z.object({ years: z.partialRecord(language, z.number().int().min(1).max(50)), since: z.string() }),
+  /**
+   * How long what visitors give is kept (GDPR article 5.1.e). Of a request, by form, where it isn't the form's own period; of its CV; of links to
+   * documents; of what a mail said once it was sent, of that it was sent, and of mails that could not be delivered.
+   */
+  retention: z.object({
+    leadMonths: z.record(z.string(), period(120)).default({}),
+    cvDays: period(365).default(28),
+    documentLinkDays: period(365).default(14),
+    mailTextDays: period(3650).default(30),
+    mailDays: period(3650).default(730),
+    deadMailDays: period(3650).default(90),
+  }),
 }
 
 export type SectionName = keyof typeof SECTIONS
@@ -43,7 +63,9 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   header: { topBar: true },
   footer: { copyright: '' },
   listFilter: { fields: [...FILTER_FIELDS] },
+  rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },
+  retention: SECTIONS.retention.parse({}),
 }
 
 /** Why a stored section can't be read; null when it can. */

@@ -1,6 +1,7 @@
 /** Brand and site-wide facts, in one language, from the site's sections. */
 import type { Words } from '../domain/content.ts'
 import type { Language } from '../domain/listing.ts'
+import type { RentalRules } from '../domain/rental-terms.ts'
 import type { FilterField } from '../domain/search.ts'
 import type { Brand } from '../domain/site.ts'
 import { type Reader, readerFor } from './languages.ts'
@@ -35,6 +36,9 @@ export async function renovationDutyYears(locale: Language): Promise<number> {
   const { years } = await section('renovationDuty')
   return years[locale] ?? EMPTY_SECTIONS.renovationDuty.years[locale] ?? 5
 }
+
+/** Rules by which the terms of a home to let follow from its rent. */
+export const rentalRules = (): Promise<RentalRules> => section('rental')
 
 /** The filters that lists offer, in their order. */
 export const listFilters = async (): Promise<FilterField[]> => (await section('listFilter')).fields

@@ -105,6 +105,7 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
     changedAt: row.changedAt?.toISOString() ?? null,
     availableFrom: day(d.availableFrom),
     availabilityText: text.availabilityText,
+    maxPersons: d.maxPersons,
     descriptionHtml: text.descriptionHtml,
     teaser: text.teaser,
     address: addressOf(row, d, text),

@@ -1,19 +1,12 @@
 /** Searching: the criteria as conditions, and one round trip for the cards of a page, the total and the counts beside the choices. */
 import type { RoomKind, SearchCriteria, Sort } from '../domain/criteria.ts'
 import type { CategoryId, Language, Market } from '../domain/listing.ts'
-import { categoryMask, LANGUAGES } from '../domain/listing.ts'
+import { categoryMask } from '../domain/listing.ts'
 import type { Facets } from '../domain/search.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
 import { prisma } from './client.ts'
 import { Prisma } from './generated/client.ts'
-
-const ROOM_COLUMNS = {
-  bedrooms: Prisma.sql`p.bedrooms`,
-  bathrooms: Prisma.sql`p.bathrooms`,
-  showerrooms: Prisma.sql`p.shower_rooms`,
-  toilets: Prisma.sql`p.toilets`,
-  garages: Prisma.sql`p.garages`,
-} satisfies Record<RoomKind, Prisma.Sql>
+import { chosenZips, HOME_RULES, languageBit, ROOM_RULES, TO_BE_HAD } from './home-rules.ts'
 
 const NEWEST_FIRST = Prisma.sql`p.id desc`
 const ORDERS = {
@@ -32,8 +25,6 @@ const TOWN_NAMES = {
   de: Prisma.sql`name_de`,
 } satisfies Record<Language, Prisma.Sql>
 
-const languageBit = (locale: Language): number => 2 ** LANGUAGES.indexOf(locale)
-
 /**
  * The full-text query for what a visitor typed, as text; null when nothing searchable was typed. It is asked for apart from
  * the search itself, so that PostgreSQL knows what is searched when it plans, and lib/catalogue can remember it.
@@ -49,25 +40,17 @@ export async function findTextQuery(text: string, locale: Language): Promise<str
 /** Criteria whose text has been turned into a full-text query. */
 export type Search = { criteria: SearchCriteria; textQuery: string | null; locale: Language }
 
-/** Every condition but towns and types, whose counts must not depend on themselves. */
+/** Every condition but places and types, whose counts must not depend on themselves. */
 function baseConditions({ criteria, textQuery, locale }: Search): Prisma.Sql[] {
-  const { market, sectors, rooms, price } = criteria
+  const { market, rooms, price } = criteria
   const conditions = [
-    Prisma.sql`p.market = ${market}::"Market"`,
-    Prisma.sql`p.published`,
-    Prisma.sql`(p.language_mask & ${languageBit(locale)}) <> 0`,
+    HOME_RULES.listed(Prisma.sql`${market}::"Market"`),
+    HOME_RULES.readable(Prisma.sql`${languageBit(locale)}`),
   ]
-  for (const [kind, least] of Object.entries(rooms))
-    conditions.push(Prisma.sql`${ROOM_COLUMNS[kind as RoomKind]} >= ${least}`)
-  // A home without a published price is left out as soon as a price is asked for (design 4).
+  for (const [kind, least] of Object.entries(rooms)) conditions.push(ROOM_RULES[kind as RoomKind](Prisma.sql`${least}`))
   if (price) {
-    conditions.push(Prisma.sql`p.shown_price >= ${price.min}`)
-    if (price.max !== null) conditions.push(Prisma.sql`p.shown_price <= ${price.max}`)
-  }
-  if (sectors.length > 0) {
-    conditions.push(
-      Prisma.sql`p.zip in (select town.zip from towns town join sectors s on s.id = town.sector_id where s.slug = any (${sectors}))`,
-    )
+    conditions.push(HOME_RULES.priceFrom(Prisma.sql`${price.min}`))
+    if (price.max !== null) conditions.push(HOME_RULES.priceTo(Prisma.sql`${price.max}`))
   }
   if (textQuery !== null) {
     conditions.push(Prisma.sql`p.id in (
@@ -77,10 +60,12 @@ function baseConditions({ criteria, textQuery, locale }: Search): Prisma.Sql[] {
   return conditions
 }
 
-function choiceConditions({ towns, categories }: SearchCriteria): Prisma.Sql[] {
+function choiceConditions({ towns, sectors, categories }: SearchCriteria): Prisma.Sql[] {
+  const zips = Prisma.sql`${towns.map(({ zip }) => zip)}::text[]`
   const conditions: Prisma.Sql[] = []
-  if (towns.length > 0) conditions.push(Prisma.sql`p.zip = any (${towns.map(({ zip }) => zip)})`)
-  if (categories.length > 0) conditions.push(Prisma.sql`(p.category_mask & ${categoryMask(categories)}) <> 0`)
+  if (sectors.length > 0) conditions.push(Prisma.sql`p.zip in (${chosenZips(zips, Prisma.sql`${sectors}::text[]`)})`)
+  else if (towns.length > 0) conditions.push(Prisma.sql`p.zip = any (${zips})`)
+  if (categories.length > 0) conditions.push(HOME_RULES.categories(Prisma.sql`${categoryMask(categories)}`))
   return conditions
 }
 
@@ -111,7 +96,19 @@ export async function findCards(search: Search, skip: number, take: number): Pro
   return rows.map(({ card }) => toCard(card))
 }
 
-/** How many homes there are per town and set of categories (as a mask), before towns and types are chosen. */
+/** How many homes a wish with these criteria would tell of: those of the list that can be had. */
+export async function countToBeHad(criteria: SearchCriteria, locale: Language): Promise<number> {
+  const conditions = [
+    ...baseConditions({ criteria, textQuery: null, locale }),
+    ...choiceConditions(criteria),
+    TO_BE_HAD,
+  ]
+  const rows = await prisma().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from properties p where ${all(conditions)}`
+  return rows[0]?.count ?? 0
+}
+
+/** How many homes there are per town and set of categories (as a mask), before places and types are chosen. */
 export type Census = { zip: string; categories: number; count: number }[]
 
 /** The census of a search; from it every count beside a choice follows. */
@@ -121,12 +118,18 @@ export const takeCensus = (search: Search): Promise<Census> => prisma().$queryRa
   where ${all(baseConditions(search))}
   group by p.zip, p.category_mask`
 
-export type ChoiceNames = { towns: Map<string, string>; categories: Facets['categories']; sectors: Facets['sectors'] }
+export type ChoiceNames = {
+  /** By postcode, with the slug of the sector it lies in. */
+  towns: Map<string, { name: string; sector: string | null }>
+  categories: Facets['categories']
+  sectors: Facets['sectors']
+}
 
 /** Names of all towns, categories and sectors in one language, in the order they are offered. */
 export async function choiceNames(locale: Language): Promise<ChoiceNames> {
   const [towns, categories, sectors] = await Promise.all([
-    prisma().$queryRaw<{ zip: string; name: string }[]>`select zip, ${TOWN_NAMES[locale]} as name from towns`,
+    prisma().$queryRaw<{ zip: string; name: string; sector: string | null }[]>`
+      select t.zip, t.${TOWN_NAMES[locale]} as name, s.slug as sector from towns t left join sectors s on s.id = t.sector_id`,
     prisma().$queryRaw<{ id: CategoryId; name: string }[]>`
       select c.id, coalesce(t.name, c.id) as name from categories c
       left join category_texts t on t.category_id = c.id and t.language = ${locale} order by c.show_order`,
@@ -139,7 +142,7 @@ export async function choiceNames(locale: Language): Promise<ChoiceNames> {
     towns: new Map(
       towns
         .sort((a, b) => order.compare(a.name, b.name) || a.zip.localeCompare(b.zip))
-        .map(({ zip, name }) => [zip, name]),
+        .map(({ zip, name, sector }) => [zip, { name, sector }]),
     ),
     categories: categories.map((category) => ({ ...category, count: 0 })),
     sectors,
@@ -174,7 +177,7 @@ export async function findSimilar(listing: SimilarTo, locale: Language, count: n
     from (
       select p.id from properties p
       where p.market = ${market}::"Market" and p.published and p.category_id = ${category} and p.id <> ${id}
-        and p.availability in ('available', 'option') and (p.language_mask & ${languageBit(locale)}) <> 0
+        and p.availability in ('available', 'option') and ${HOME_RULES.readable(Prisma.sql`${languageBit(locale)}`)}
       order by ${distance} + ${price}, p.id desc limit ${count}
     ) nearest
     join properties p on p.id = nearest.id

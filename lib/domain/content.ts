@@ -1,5 +1,6 @@
 /** What staff write in the database, in the language of one page: pages with their modules, articles, people, testimonials. */
 import type { Language, Market } from './listing.ts'
+import type { FormName } from './requests/table.ts'
 
 /** Words on a page; `lang` says which language they stand in where it isn't the page's (the text has no translation yet). */
 export type Words = { text: string; lang?: Language }
@@ -72,6 +73,8 @@ export type ContactBlock = {
   body: RichText
   /** What stands beside the words. */
   shows: { map: boolean; offices: boolean; openingHours: boolean }
+  /** The form that stands in it. */
+  form: FormName | null
 }
 
 /** What a module shows, read and checked; the view decides how. */

@@ -5,7 +5,7 @@
 import { CATEGORY_IDS, type Market } from './listing.ts'
 import { type PriceFilter, priceFilterOf, priceRangeOf } from './price-range.ts'
 
-export const ROOM_KINDS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'] as const
+export const ROOM_KINDS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages', 'parkings'] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
 export const SORTS = ['price', '-price', 'type', 'city', 'date'] as const
@@ -17,9 +17,9 @@ export type TownChoice = { name: string; zip: string }
 export type SearchCriteria = {
   market: Market
   text: string
-  /** Any of them. */
+  /** Any of them, or of the sectors' towns. */
   towns: TownChoice[]
-  /** Slugs of the network's sectors, any of them: `sector` in the address. */
+  /** Slugs of the network's sectors: `sector` in the address. One stands for all its towns, unless some of them are chosen. */
   sectors: string[]
   /** WebIDs, any of them, in ascending order. */
   categories: string[]

@@ -99,6 +99,8 @@ export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
   changedAt: string | null
   availableFrom: string | null
   availabilityText: string | null
+  /** How many people may live in it, as its certificate of conformity says. */
+  maxPersons: number | null
 
   rooms: {
     bedrooms: number | null

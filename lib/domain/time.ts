@@ -1,5 +1,4 @@
-/** Times as the feed writes them, and Brussels' clock. */
-
+/** Times as the feed writes them, and Brussels' clock: days are YYYY-MM-DD, times HH:MM, instants ISO text in UTC. */
 const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   hourCycle: 'h23',
@@ -34,7 +33,48 @@ export function parseFeedTime(text: string): string | null {
   const check = new Date(clock)
   if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59)
     return null
+  return new Date(instantOfClock(clock)).toISOString()
+}
+
+/**
+ * The instant at which Brussels' clock shows a time, counted as if that clock were UTC. Where the clock jumps over the time
+ * it is the instant one hour later on the clock; where the clock shows it twice, the second.
+ */
+function instantOfClock(clock: number): number {
   // The offset at the guessed instant settles it, asked twice because a change of the clock may lie between.
   const guess = clock - brusselsOffset(clock)
-  return new Date(clock - brusselsOffset(guess)).toISOString()
+  return clock - brusselsOffset(guess)
 }
+
+/** The instant of a day and time on Brussels' clock; '24:00' is the midnight that ends the day. */
+export const brusselsInstant = (day: string, time: string): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new Date(instantOfClock(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000)).toISOString()
+}
+
+const onBrusselsClock = (instant: string): string => {
+  const time = Date.parse(instant)
+  return new Date(time + brusselsOffset(time)).toISOString()
+}
+
+/** An instant as it is written everywhere here, from ISO text in UTC of any precision; null for anything else. */
+export const readInstant = (text: string): string | null =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? new Date(text).toISOString()
+    : null
+
+/** The day in Brussels at an instant. */
+export const brusselsDay = (instant: string): string => onBrusselsClock(instant).slice(0, 10)
+
+/** The time in Brussels at an instant, HH:MM. */
+export const brusselsTime = (instant: string): string => onBrusselsClock(instant).slice(11, 16)
+
+/** The day so many days later, or earlier when negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The moment so many times 24 hours later: for periods, not for what a calendar shows. */
+export const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

@@ -7,9 +7,13 @@ import { resolvePath } from '../routing/resolve.ts'
 /** Tells the middleware, which has no database, the languages in use: `nl,fr;nl` (those in use; the default). */
 export const LANGUAGES_HEADER = 'x-site-languages'
 
+/** Tells handlers the network address of whoever asks. */
+export const VISITOR_HEADER = 'x-visitor-address'
+
 /** Headers that only the server itself or Next's own client machinery may set. */
 const INTERNAL_HEADERS = [
   LANGUAGES_HEADER,
+  VISITOR_HEADER,
   'x-middleware-subrequest',
   'x-middleware-rewrite',
   'x-nextjs-data',
@@ -73,21 +77,34 @@ export function hasReadableState(request: IncomingMessage): boolean {
   }
 }
 
+/**
+ * The network address of whoever asks. Each proxy adds the one it was asked from to X-Forwarded-For; what stands before those is
+ * what the visitor wrote, and believed by nobody.
+ * @param proxies how many stand before this server
+ */
+export function visitorAddress(request: IncomingMessage, proxies: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+  return (proxies > 0 && forwarded.at(-proxies)) || (request.socket.remoteAddress ?? '')
+}
+
 /** Takes off what an outsider has no business sending, and adds what the middleware needs. */
-export function prepareHeaders(request: IncomingMessage, use: LanguageUse): void {
+export function prepareHeaders(request: IncomingMessage, use: LanguageUse, proxies: number): void {
   for (const name of INTERNAL_HEADERS) delete request.headers[name]
+  request.headers[VISITOR_HEADER] = visitorAddress(request, proxies)
   request.headers[LANGUAGES_HEADER] = `${use.languages.join(',')};${use.default}`
 }
 
 /** Addresses of files and data; see middleware's matcher. */
-const NO_PAGE = /^\/(_next\/static\/.|(_next\/image|api\/search-summary|pictures\/[^/%]+)\/?$)/
+const NO_PAGE = /^\/(_next\/static\/.|(_next\/image|pictures\/[^/%]+)\/?$|api\/)/
 
 /** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router). */
 export const wantsPage = (request: IncomingMessage): boolean =>
   !NO_PAGE.test(request.url?.split('?')[0] ?? '') && request.headers.rsc !== '1'
 
 /** Internal paths below the language whose pages are rendered for each query. */
-const READ_THEIR_QUERY = ['for-sale', 'for-rent']
+const READ_THEIR_QUERY = ['for-sale', 'for-rent', 'request', 'contact-demand', 'demand-register', 'appointment']
 
 /**
  * The address without a query that its page doesn't read: such a page is kept whole, and Next would write the first visitor's

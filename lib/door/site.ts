@@ -9,9 +9,11 @@ import { disconnect } from '../db/client.ts'
 import type { Language } from '../domain/listing.ts'
 import type { LanguageUse } from '../domain/site.ts'
 import { env } from '../env.ts'
+import { stopJobs } from '../jobs/jobs.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../routing/language.ts'
 import { finishPages } from './answer.ts'
 import { hasReadableState, judgeAddress, methodsOf, prepareHeaders, wantsPage, withoutUnreadQuery } from './request.ts'
+import { startWorkers } from './workers.ts'
 
 export type Site = { server: Server; close: () => Promise<void> }
 
@@ -41,11 +43,11 @@ function sendMalformed(request: IncomingMessage, response: ServerResponse, use: 
 }
 
 /**
- * Starts Next and the server around it.
+ * Starts Next, the server around it, and the work in the background.
  * @param dev Next's development server instead of the built site
  */
 export async function openSite(dev: boolean): Promise<Site> {
-  const { PORT, HOST, DATABASE_URL = '' } = env()
+  const { PORT, HOST, PROXIES, DATABASE_URL = '' } = env()
   const changes: ChangeListener = await listenForChanges(
     DATABASE_URL,
     (tag) => isTag(tag) && forgetTags([tag]),
@@ -66,7 +68,7 @@ export async function openSite(dev: boolean): Promise<Site> {
       const methods = methodsOf(request.url ?? '/')
       if (!methods.includes(request.method ?? '')) return response.writeHead(405, { allow: methods.join(', ') }).end()
       if (verdict.kind === 'redirect') return response.writeHead(308, { location: verdict.location }).end()
-      prepareHeaders(request, use)
+      prepareHeaders(request, use, PROXIES)
       request.url = withoutUnreadQuery(request, use.languages)
       if (wantsPage(request)) {
         const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -95,8 +97,13 @@ export async function openSite(dev: boolean): Promise<Site> {
       setTimeout(() => server.closeAllConnections(), 5000).unref()
     })
     await app.close()
+    await stopJobs()
     await changes.stop()
     await disconnect()
   }
+  await startWorkers().catch(async (error) => {
+    await close()
+    throw error
+  })
   return { server, close }
 }

@@ -29,6 +29,7 @@ export const DETAIL_COLUMNS = {
   NumberOfFloors: ['floors', count()],
   Floor: ['floor', whole(-9, 200)],
   NumberOfFacades: ['facades', count()],
+  MaxPersons: ['max_persons', count()],
   ExtraRoomsPossible: ['extra_rooms_possible', flag()],
   SurfaceTotal: ['surface_total', measure()],
   SurfaceTerrace: ['surface_terrace', measure()],

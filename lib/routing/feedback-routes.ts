@@ -56,4 +56,7 @@ export const FEEDBACK_TABLE = {
     'merci/inscrivez-vous',
     thanks,
   ),
+  thanksDocuments: route('feedback', 'feedback/documents', 'bedankt/documenten', 'merci/documents', thanks),
+  thanksJob: route('feedback', 'feedback/job', 'bedankt/solliciteren', 'merci/postuler', thanks),
+  thanksTestimonial: route('feedback', 'feedback/testimonial', 'bedankt/getuigenis', 'merci/temoignage', thanks),
 } satisfies Record<string, Route>

@@ -6,6 +6,10 @@ import { ROUTE_NAMES, type RouteName, routeOf } from './table.ts'
 /** The public path of a route, with slashes at both ends: `/nl/te-koop/`. */
 export const pathTo = (name: RouteName, locale: Language): string => localPath(routeOf(name).path[locale], locale)
 
+/** The public path of what a signed link opens: `/nl/bod/<token>/`. */
+export const signedPath = (name: RouteName, token: string, locale: Language): string =>
+  `${pathTo(name, locale)}${encodeURIComponent(token)}/`
+
 export const listRouteOf = (market: Market): RouteName => (market === 'rent' ? 'forRent' : 'forSale')
 
 export type ListingAddress = { id: number; market: Market; townSlug: string; leafSlug: string }

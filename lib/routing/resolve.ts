@@ -2,7 +2,7 @@
  * From a requested path to what the site does with it. Pure: the middleware asks it for every page, without a database.
  */
 import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing.ts'
-import { pathTo, routeOfPath } from './paths.ts'
+import { pathTo, routeOfPath, signedPath } from './paths.ts'
 import { routeOf } from './table.ts'
 
 export type Resolution =
@@ -32,6 +32,17 @@ function listingPathOf(segments: string[], locale: Language): string | null {
   return `/${locale}/property/${id}/${first}/${encodeURIComponent(town ?? '')}/${encodeURIComponent(leaf ?? '')}/`
 }
 
+/** `bod/<token>`: a route of type signed and the token of its link, in any language's words. */
+function signedPathOf(segments: string[], locale: Language): Resolution | null {
+  const token = segments.at(-1) ?? ''
+  const route = routeOfPath(segments.slice(0, -1).join('/'), locale)
+  if (!route || routeOf(route.name).type !== 'signed') return null
+  if (!/^[\w.-]+$/.test(token)) return { kind: 'missing', locale }
+  return route.canonical
+    ? { kind: 'rewrite', internal: `/${locale}/${routeOf(route.name).internal}/${token}/`, locale }
+    : { kind: 'redirect', path: signedPath(route.name, token, locale) }
+}
+
 /**
  * Resolves a decoded pathname.
  * @param pathname decoded, starting with `/`, with or without a trailing slash
@@ -48,6 +59,8 @@ export function resolvePath(pathname: string, enabled: readonly Language[]): Res
   if (listing) return { kind: 'rewrite', internal: listing, locale }
   // The internal path of a home's page is none of its addresses.
   if (rest[0] === 'property' && rest.length > 2) return { kind: 'missing', locale }
+  const signed = signedPathOf(rest, locale)
+  if (signed) return signed
   const path = rest.join('/')
   const route = routeOfPath(path, locale)
   if (route && !route.canonical) return { kind: 'redirect', path: pathTo(route.name, locale) }

@@ -1,7 +1,8 @@
 /** What a route of the table is, and the short way to write one down. */
 import type { Language } from '../domain/listing.ts'
 
-type RouteType = 'page' | 'article' | 'feedback' | 'login'
+/** request: the page of a form. signed: what a signed link opens, its token as one more segment. */
+type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed'
 type PerLanguage = Record<Language, string>
 
 export type Route = {

@@ -6,9 +6,10 @@
  */
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
+import { REQUEST_TABLE } from './request-routes.ts'
 import type { Route } from './route.ts'
 
-const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE }
+const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE }
 
 export type RouteName = keyof typeof ROUTES
 export const routeOf = (name: RouteName): Route => ROUTES[name]

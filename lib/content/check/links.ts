@@ -50,9 +50,9 @@ export async function linkProblems(columns: StoredFooterColumn[], headerLinks: S
       return route === null ? Object.values(paths) : [route]
     }),
     ...testimonials.map(({ slug }) => `${routeOf('testimonials').internal}/${slug}`),
-    // Fixed routes that staff can't hide: the site's own pages.
+    // Fixed routes that staff can't hide: the site's own pages, and the forms.
     ...ROUTE_NAMES.filter(
-      (name) => ['home', 'forSale', 'forRent'].includes(name) || routeOf(name).type === 'login',
+      (name) => ['home', 'forSale', 'forRent'].includes(name) || ['login', 'request'].includes(routeOf(name).type),
     ).map((name) => routeOf(name).internal),
   ])
   const reached = new Set(links.map(({ path }) => path))

@@ -21,13 +21,14 @@ export async function findPropertyLists(): Promise<StoredPropertyList[]> {
 export type StoredContactBlock = {
   id: number
   shows: { map: boolean; offices: boolean; openingHours: boolean }
+  form: string | null
   texts: Texts<{ title: string; html: string }>
 }
 
 /** All blocks that say how to reach the agency. */
 export async function findContactBlocks(): Promise<StoredContactBlock[]> {
   const rows = await prisma().contactBlock.findMany({ include: { texts: true } })
-  return rows.map(({ id, texts, ...shows }) => ({ id, shows, texts: byLanguage(texts) }))
+  return rows.map(({ id, form, texts, ...shows }) => ({ id, shows, form, texts: byLanguage(texts) }))
 }
 
 export type StoredMember = {

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { requestMetadata } from '#components/forms/pages/requestMetadata.ts'
+import { RenovationPage } from '#components/forms/renovation/RenovationPage.tsx'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+/** The chosen works and the home stand in the query. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return requestMetadata('renovation', languageOfSegment((await params).locale))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const query = await firstValues(searchParams)
+  return <RenovationPage locale={languageOfSegment((await params).locale)} query={query} />
+}

@@ -1,0 +1,6 @@
+import { challengeFor } from '#lib/requests/intake/challenge.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Work for the browser to do before a form is sent, instead of a puzzle for the person. */
+export const GET = (request: Request): Promise<Response> => challengeFor(request)

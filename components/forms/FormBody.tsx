@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { AppointmentForm } from '#components/forms/appointment/AppointmentForm.tsx'
+import { NothingToChoose } from '#components/forms/pages/NothingToChoose.tsx'
+import styles from '#components/forms/pages/RequestPage.module.css'
+import type { Language } from '#lib/domain/listing.ts'
+import type { FormName } from '#lib/domain/requests/table.ts'
+import type { Draft } from '#lib/requests/intake/draft.ts'
+import type { Subject } from '#lib/requests/subject.ts'
+import { choicesOf } from '#lib/requests/words/choices.ts'
+import type { FormExtras } from './formProps.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { specialOf } from './specials.tsx'
+
+export type BodyProps = FormExtras & {
+  form: FormName
+  subject: Subject
+  locale: Language
+  query: Record<string, string>
+  draft: Draft | null
+}
+
+/** A form with what its page adds to its fields and the choices that the database has for it, or why it can't be used. */
+async function PlainBody({ subject, options, ...props }: BodyProps) {
+  const { form, locale, query } = props
+  const [{ closed, extras, before }, choices] = await Promise.all([
+    specialOf(form, { subject, query, locale }),
+    choicesOf(form, subject, locale),
+  ])
+  if (closed) return <p className={styles.closed}>{closed}</p>
+  if (!choices) return <NothingToChoose {...props} />
+  return (
+    <RequestForm {...props} {...extras} options={{ ...options, ...extras?.options, ...choices }}>
+      {before}
+    </RequestForm>
+  )
+}
+
+/** Forms whose fields stand among other things. */
+const BODIES: Partial<Record<FormName, (props: BodyProps) => ReactNode>> = { appointment: AppointmentForm }
+
+/** What stands on a form's page beside what it is about. */
+export function FormBody(props: BodyProps) {
+  const Body = BODIES[props.form] ?? PlainBody
+  return <Body {...props} />
+}

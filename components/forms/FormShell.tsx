@@ -1,0 +1,66 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '#components/forms/fields/ErrorSummary.tsx'
+import { FormSection } from '#components/forms/fields/FormSection.tsx'
+import { useRequest } from '#components/forms/sending/useRequest.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { SectionProps, ShellWords } from './formProps.ts'
+import styles from './RequestForm.module.css'
+
+type Props = {
+  form: string
+  sections: SectionProps[]
+  /** Fields that nobody sees, by name. */
+  hidden: Record<string, string>
+  words: ShellWords
+  /** What was wrong when the page was made: errors by field, or why nothing was taken. */
+  problems: { errors: Record<string, string>; failure: string | null }
+  note: ReactNode
+  before: ReactNode
+  consent: ReactNode
+}
+
+/**
+ * A form in the browser. Without JavaScript it posts and comes back as a page; with it, fields are checked as they are left and
+ * the form is sent in place.
+ */
+export function FormShell({ form, sections, hidden, words, problems, note, before, consent }: Props) {
+  const fields = sections.flatMap((section) => section.fields)
+  const request = useRequest({ form, fields, problems, networkFailure: words.network })
+  const { errors, failure, sending, listeners, summaryRef, formRef } = request
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      action={`/api/requests/${form}/`}
+      encType="multipart/form-data"
+      noValidate
+      {...listeners}
+    >
+      <ErrorSummary ref={summaryRef} fields={fields} errors={errors} failure={failure} words={words} />
+      {note}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* Machines fill in every field they find; it is out of the way of people and of their assistive technology. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.trap}
+          <input type="text" name="-website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      {sections.map((section) => (
+        <FormSection key={section.name} {...section} errors={errors} words={words} />
+      ))}
+      {before}
+      {consent}
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={sending || undefined}>
+          {sending ? words.sending : words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#lib/domain/listing.ts'
+import type { FormName } from '#lib/domain/requests/table.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Draft } from '#lib/requests/intake/draft.ts'
+import { pageStamp } from '#lib/requests/intake/proof.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { FormShell } from './FormShell.tsx'
+import { type FormExtras, problemsOf, sectionsOf, shellWords } from './formProps.ts'
+import styles from './RequestForm.module.css'
+
+type Props = FormExtras & {
+  form: FormName
+  locale: Language
+  /** What it is about, by its numbers: `property`, `project`. */
+  query?: Record<string, string>
+  draft?: Draft | null
+  /** Stands before the button: a notice, a calculation. */
+  children?: ReactNode
+}
+
+/** A form with everything it needs, with JavaScript and without. */
+export async function RequestForm({ form, locale, query = {}, draft = null, children, ...extras }: Props) {
+  const t = words(locale, 'form')
+  const hidden = {
+    '-locale': locale,
+    '-stamp': await pageStamp(Math.floor(Date.now() / 1000)),
+    ...Object.fromEntries(Object.entries(query).map(([name, value]) => [`-${name}`, value])),
+  }
+  return (
+    <FormShell
+      form={form}
+      sections={sectionsOf(form, locale, {
+        ...extras,
+        values: draft?.values ?? extras.values ?? {},
+        fileName: draft?.fileName ?? null,
+      })}
+      hidden={hidden}
+      words={shellWords(form, locale)}
+      problems={problemsOf(form, draft, locale)}
+      note={<p className={styles.note}>{t('requiredNote')}</p>}
+      before={children}
+      consent={
+        <p className={styles.note}>
+          {t('consent.text')} <a href={pathTo('privacy', locale)}>{t('consent.more')}</a>
+        </p>
+      }
+    />
+  )
+}

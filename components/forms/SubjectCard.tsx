@@ -1,0 +1,80 @@
+import { PriceText } from '#components/listing/PriceText.tsx'
+import { Picture } from '#components/media/Picture.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import type { Language, Picture as PictureData } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Recipient, Subject } from '#lib/requests/subject.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import styles from './SubjectCard.module.css'
+
+type Props = { subject: Subject; locale: Language }
+
+/** Beside a form: the home or project it is about, and who will answer. */
+export function SubjectCard({ subject, locale }: Props) {
+  const t = words(locale, 'form')
+  return (
+    <aside
+      className={styles.card}
+      data-kind={subject.kind}
+      aria-label={t(subject.kind === 'agency' ? 'answeredBy' : 'about')}
+    >
+      {subject.kind !== 'agency' && <p className={styles.label}>{t('about')}</p>}
+      {subject.kind === 'property' && <Home listing={subject.listing} locale={locale} />}
+      {subject.kind === 'project' && (
+        <Entry
+          href={`${pathTo('newBuild', locale)}#project-${subject.project.id}`}
+          title={subject.project.name}
+          place={`${subject.project.zip} ${subject.project.town}`}
+          picture={subject.project.picture}
+        />
+      )}
+      <Answering recipient={subject.recipient} locale={locale} />
+    </aside>
+  )
+}
+
+type EntryProps = {
+  href: string
+  title: string
+  place: string
+  picture: PictureData | null
+  children?: React.ReactNode
+}
+
+function Entry({ href, title, place, picture, children }: EntryProps) {
+  return (
+    <div className={styles.entry}>
+      {picture && (
+        <Picture {...picture} alt="" sizes="(min-width: 60rem) 320px, 92vw" className={styles.picture ?? ''} />
+      )}
+      <Anchor href={href} className={styles.title}>
+        {title}
+      </Anchor>
+      <p className={styles.place}>{place}</p>
+      {children}
+    </div>
+  )
+}
+
+function Home({ listing, locale }: { listing: (Subject & { kind: 'property' })['listing']; locale: Language }) {
+  const { path, title, address, pictures, price, reference } = listing
+  return (
+    <Entry href={path} title={title} place={`${address.zip} ${address.town}`} picture={pictures[0] ?? null}>
+      <PriceText price={price} locale={locale} />
+      <p className={styles.place}>{words(locale, 'form')('reference', { reference })}</p>
+    </Entry>
+  )
+}
+
+function Answering({ recipient, locale }: { recipient: Recipient; locale: Language }) {
+  const { name, phone, email } = recipient
+  return (
+    <address className={styles.answering}>
+      <span className={styles.label}>{words(locale, 'form')('answeredBy')}</span>
+      <strong>{name}</strong>
+      {phone && <PhoneLink phone={phone} />}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  )
+}

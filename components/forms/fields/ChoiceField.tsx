@@ -1,0 +1,82 @@
+import type { Option } from '#components/forms/formProps.ts'
+import styles from '#components/forms/RequestForm.module.css'
+import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
+
+/** Options under their headings, in the order they come; those without one stand first. */
+const grouped = (options: Option[]): [string, Option[]][] => [...Map.groupBy(options, ({ group }) => group ?? '')]
+
+/** A field of boxes: one to tick, one of several, or any of several. */
+export function ChoiceField(props: ControlProps) {
+  const { name, label, kind, required, hint, error, options, words } = props
+  if (kind === 'check') return <OneBox {...props} />
+  return (
+    <fieldset
+      className={styles.choices}
+      id={fieldId(name)}
+      tabIndex={-1}
+      aria-describedby={describedBy({ name, hint, error })}
+    >
+      <legend className={styles.label}>
+        {label} <RequiredMark required={required} words={words} />
+      </legend>
+      <FieldNotes name={name} hint={hint} error={error} />
+      {grouped(options).map(([group, own]) =>
+        group ? (
+          <fieldset key={group} className={styles.group}>
+            <legend>{group}</legend>
+            <Boxes {...props} options={own} />
+          </fieldset>
+        ) : (
+          <Boxes key="alone" {...props} options={own} />
+        ),
+      )}
+    </fieldset>
+  )
+}
+
+function Boxes({ name, kind, required, error, options, value }: ControlProps) {
+  const chosen = Array.isArray(value) ? value : [value]
+  return (
+    <div className={styles.options}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type={kind === 'radios' ? 'radio' : 'checkbox'}
+            name={name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+            required={(kind === 'radios' && required) || undefined}
+            aria-invalid={error ? true : undefined}
+          />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function OneBox({ name, label, required, hint, error, value, words }: ControlProps) {
+  return (
+    <>
+      <label className={styles.option}>
+        <input
+          id={fieldId(name)}
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={value !== ''}
+          required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ name, hint, error })}
+        />
+        <span>
+          {label} <RequiredMark required={required} words={words} />
+        </span>
+      </label>
+      <FieldNotes name={name} hint={hint} error={error} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
+import styles from '#components/forms/RequestForm.module.css'
+import { fieldId } from './fieldParts.tsx'
+
+type Props = {
+  ref: Ref<HTMLDivElement>
+  fields: FieldProps[]
+  errors: Record<string, string>
+  failure: string | null
+  words: ShellWords
+}
+
+/** What keeps a form from being sent, each error leading to its field. It gets the focus when it appears. */
+export function ErrorSummary({ ref, fields, errors, failure, words }: Props) {
+  const wrong = fields.filter(({ name }) => errors[name])
+  if (wrong.length === 0 && !failure) return null
+  const title = wrong.length > 0 ? words.summary[Math.min(wrong.length, words.summary.length) - 1] : words.failed
+  return (
+    <div ref={ref} id="form-problem" className={styles.problem} role="alert" tabIndex={-1}>
+      <h2>{title}</h2>
+      {failure && <p>{failure}</p>}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{errors[name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SectionProps, ShellWords } from '#components/forms/formProps.ts'
+import styles from '#components/forms/RequestForm.module.css'
+import { FormField } from './FormField.tsx'
+
+type Props = SectionProps & { errors: Record<string, string>; words: ShellWords }
+
+/** Fields that belong together, under their name; a folded section opens by itself when there is something to see in it. */
+export function FormSection({ legend, folded, fields, errors, words }: Props) {
+  const content = (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <FormField key={field.name} {...field} error={errors[field.name]} words={words} />
+      ))}
+    </div>
+  )
+  if (folded) {
+    const telling = fields.some(({ name, value }) => errors[name] || value.length > 0)
+    return (
+      <details className={styles.section} open={telling || undefined}>
+        <summary>{legend}</summary>
+        {content}
+      </details>
+    )
+  }
+  return (
+    <fieldset className={styles.section}>
+      <legend className={legend ? undefined : 'visually-hidden'}>{legend || words.submit}</legend>
+      {content}
+    </fieldset>
+  )
+}

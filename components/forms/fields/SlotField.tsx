@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { Option } from '#components/forms/formProps.ts'
+import formStyles from '#components/forms/RequestForm.module.css'
+import { nextSlots } from '#lib/domain/appointments.ts'
+import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
+import styles from './SlotField.module.css'
+
+/** How many others are offered to one whose moment is gone. */
+const OFFERED = 6
+
+const isGone = (options: Option[], wanted: string): boolean =>
+  wanted !== '' && options.every(({ value }) => value !== wanted)
+
+/** Those nearest to a moment that is gone. */
+function offeredInstead(options: Option[], gone: string): Option[] {
+  if (gone === '') return []
+  const slots = options.map((option) => ({ ...option, start: option.value, end: '' }))
+  return nextSlots(slots, gone, OFFERED)
+}
+
+type TimesProps = { name: string; options: Option[]; chosen: string; whole?: boolean }
+
+/** Moments to choose one of; `whole`: with their day. */
+const Times = ({ name, options, chosen, whole }: TimesProps) => (
+  <div className={styles.times} data-whole={whole || undefined}>
+    {options.map(({ value, label, hint }) => (
+      <label key={value} className={styles.time}>
+        <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+        <span>{whole ? hint : label}</span>
+      </label>
+    ))}
+  </div>
+)
+
+/**
+ * A moment to choose, by day. When what was chosen is no longer free, the page is read again, and the moments nearest to it stand
+ * first; without JavaScript the page comes so.
+ */
+export function SlotField({ name, label, required, hint, error, options, value, words }: ControlProps) {
+  const router = useRouter()
+  const [wanted, setWanted] = useState(String(value))
+  const [gone, setGone] = useState('')
+  // Stays while another is chosen, so that nothing moves under the finger.
+  if (gone !== wanted && isGone(options, wanted)) setGone(wanted)
+  const instead = offeredInstead(options, gone)
+  const days = [...Map.groupBy(options, ({ group }) => group ?? '')]
+  const [openDay] = useState((days.find(([, own]) => own.some((option) => option.value === wanted)) ?? days[0])?.[0])
+  useEffect(() => {
+    if (error) router.refresh()
+  }, [error, router])
+  return (
+    <fieldset
+      className={formStyles.choices}
+      id={fieldId(name)}
+      tabIndex={-1}
+      aria-describedby={describedBy({ name, hint, error })}
+      onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
+    >
+      <legend className={formStyles.label}>
+        {label} <RequiredMark required={required} words={words} />
+      </legend>
+      <FieldNotes name={name} hint={hint} error={error} />
+      {instead.length > 0 && (
+        <fieldset className={styles.instead}>
+          <legend>{words.nextFree}</legend>
+          <Times name={name} options={instead} chosen={wanted} whole />
+        </fieldset>
+      )}
+      {days.map(([day, all]) => {
+        const own = all.filter((option) => !instead.some(({ value }) => value === option.value))
+        return own.length === 0 ? null : (
+          <details key={day} className={styles.day} open={day === openDay}>
+            <summary>
+              <span>{day}</span>
+              <span className={styles.span}>
+                {own[0]?.label}
+                {own.length > 1 && ` – ${own.at(-1)?.label}`}
+              </span>
+            </summary>
+            <fieldset className={styles.moments}>
+              <legend className="visually-hidden">{day}</legend>
+              <Times name={name} options={own} chosen={wanted} />
+            </fieldset>
+          </details>
+        )
+      })}
+    </fieldset>
+  )
+}

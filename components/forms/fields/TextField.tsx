@@ -1,0 +1,85 @@
+import type { FieldProps } from '#components/forms/formProps.ts'
+import styles from '#components/forms/RequestForm.module.css'
+import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
+
+const TYPES = { email: 'email', phone: 'tel', date: 'date' } as const satisfies Partial<
+  Record<FieldProps['kind'], string>
+>
+const typeOf = (kind: FieldProps['kind']): string => (kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text')
+
+/** A field that is typed into or chosen from a list. */
+export function TextField(props: ControlProps) {
+  const { name, label, kind, required, error, words } = props
+  return (
+    <>
+      <label htmlFor={fieldId(name)} className={styles.label}>
+        {label} <RequiredMark required={required} words={words} />
+      </label>
+      {kind === 'choice' ? (
+        <Choices {...props} />
+      ) : kind === 'file' ? (
+        <FileChoice {...props} />
+      ) : (
+        <Control {...props} />
+      )}
+      <FieldNotes name={name} hint={props.hint} error={error} />
+    </>
+  )
+}
+
+const shared = ({ name, hint, error, required, autocomplete }: ControlProps) => ({
+  id: fieldId(name),
+  name,
+  required: required || undefined,
+  autoComplete: autocomplete,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': describedBy({ name, hint, error }),
+})
+
+function Control(props: ControlProps) {
+  const { kind, maxLength, digits, value } = props
+  const text = typeof value === 'string' ? value : ''
+  if (kind === 'lines')
+    return <textarea className={styles.input} rows={5} maxLength={maxLength} defaultValue={text} {...shared(props)} />
+  return (
+    <input
+      className={styles.input}
+      type={typeOf(kind)}
+      inputMode={digits ? 'numeric' : undefined}
+      maxLength={kind === 'date' ? undefined : maxLength}
+      defaultValue={text}
+      {...shared(props)}
+    />
+  )
+}
+
+/** A file to choose; one that was sent already waits under its token, and another takes its place. */
+function FileChoice(props: ControlProps) {
+  const { name, accept, kept, value, required } = props
+  return (
+    <>
+      {kept && <input type="hidden" name={name} value={String(value)} />}
+      {kept && <p className={styles.hint}>{kept}</p>}
+      <input
+        className={styles.input}
+        type="file"
+        accept={accept}
+        {...shared(props)}
+        required={(required && !kept) || undefined}
+      />
+    </>
+  )
+}
+
+function Choices(props: ControlProps) {
+  return (
+    <select className={styles.input} defaultValue={String(props.value)} {...shared(props)}>
+      <option value="">{props.words.choose}</option>
+      {props.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

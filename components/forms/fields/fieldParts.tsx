@@ -1,0 +1,37 @@
+import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
+import styles from '#components/forms/RequestForm.module.css'
+
+/** The id of a field's control; the error summary leads to it. */
+export const fieldId = (name: string): string => `field-${name}`
+
+export type ControlProps = FieldProps & { error: string | undefined; words: ShellWords }
+
+/** What a field's control is described by: its hint and its error. */
+export const describedBy = ({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>): string | undefined =>
+  [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined
+
+/** Hint and error of a field. */
+export function FieldNotes({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${fieldId(name)}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${fieldId(name)}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A required field says so with a star, and in words to screen readers. */
+export const RequiredMark = ({ required, words }: Pick<ControlProps, 'required' | 'words'>) =>
+  required ? (
+    <abbr className={styles.star} title={words.required}>
+      *
+    </abbr>
+  ) : null

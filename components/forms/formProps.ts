@@ -1,0 +1,91 @@
+/** A form as its component needs it: every word in place, no rule but what the browser's own fields know. */
+import type { Language } from '#lib/domain/listing.ts'
+import { formatPhone } from '#lib/domain/phone.ts'
+import type { FieldView } from '#lib/domain/requests/fields.ts'
+import type { RawValues } from '#lib/domain/requests/form.ts'
+import { type FormName, formOf } from '#lib/domain/requests/table.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Draft } from '#lib/requests/intake/draft.ts'
+import type { Choice } from '#lib/requests/words/choices.ts'
+import { errorText, errorTexts, fieldHint, fieldLabel, formWords, optionLabel } from '#lib/requests/words/labels.ts'
+
+/** `group`: under which heading it stands, for long lists. */
+export type Option = Choice
+export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
+  name: string
+  label: string
+  hint: string | null
+  options: Option[]
+  value: string | string[]
+  /** Of a file that was sent already: that it need not be chosen again. */
+  kept: string | null
+  /** What each error of the field says, by its key. */
+  errors: Record<string, string>
+}
+/** `folded`: stands closed until it is asked for. */
+export type SectionProps = { name: string; legend: string; folded: boolean; fields: FieldProps[] }
+
+/** What only the page knows: choices from the database by field, and what stands in a field at first. */
+export type FormExtras = {
+  options?: Record<string, Option[]>
+  values?: RawValues
+  without?: readonly string[]
+  fileName?: string | null
+}
+
+/** A phone number stands in groups (specification 5); everything else as it was sent. */
+const shownValue = ({ kind }: FieldView, value: string | string[]) =>
+  kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value
+
+function fieldProps(form: FormName, name: string, view: FieldView, locale: Language, extras: FormExtras): FieldProps {
+  const { options, errors, ...rest } = view
+  const own = (options ?? []).map((value) => ({ value, label: optionLabel(form, name, value, locale) }))
+  return {
+    ...rest,
+    name,
+    label: fieldLabel(form, name, locale),
+    hint: fieldHint(form, name, locale),
+    options: extras.options?.[name] ?? own,
+    value: shownValue(view, extras.values?.[name] ?? ''),
+    kept: view.kind === 'file' && extras.fileName ? words(locale, 'form')('keptFile', { name: extras.fileName }) : null,
+    errors: Object.fromEntries(errors.map((key) => [key, errorText(form, key, view, locale)])),
+  }
+}
+
+/** The sections of a form with their fields. */
+export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras): SectionProps[] =>
+  Object.entries(formOf(form).sections).flatMap(([section, fields]) => {
+    const shown = Object.entries(fields).filter(([name]) => !extras.without?.includes(name))
+    if (shown.length === 0) return []
+    return [
+      {
+        name: section,
+        legend: formWords(form, `sections.${section}`, locale) ?? '',
+        folded: formOf(form).folded?.includes(section) ?? false,
+        fields: shown.map(([name, { view }]) => fieldProps(form, name, view, locale, extras)),
+      },
+    ]
+  })
+
+/** The words around the fields. */
+export function shellWords(form: FormName, locale: Language) {
+  const t = words(locale, 'form')
+  return {
+    submit: formWords(form, 'submit', locale) ?? t('submit'),
+    sending: t('sending'),
+    required: t('required'),
+    choose: t('choose'),
+    trap: t('trap'),
+    nextFree: formWords(form, 'slots.next', locale) ?? '',
+    failed: t('summary.failed'),
+    network: t('failures.network'),
+    summary: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => t('summary.title', { count })),
+  }
+}
+export type ShellWords = ReturnType<typeof shellWords>
+
+/** What a draft says is wrong. */
+export const problemsOf = (form: FormName, draft: Draft | null, locale: Language) => ({
+  errors: draft ? errorTexts(form, draft.errors, locale) : {},
+  failure: draft?.failure ? formWords(form, `failures.${draft.failure}`, locale) : null,
+})

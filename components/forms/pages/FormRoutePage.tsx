@@ -1,0 +1,39 @@
+import { ModuleGrid } from '#components/content/ModuleGrid.tsx'
+import type { FormExtras } from '#components/forms/formProps.ts'
+import { RequestForm } from '#components/forms/RequestForm.tsx'
+import { SubjectCard } from '#components/forms/SubjectCard.tsx'
+import { MissingContent } from '#components/layout/MissingContent.tsx'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { routePage } from '#lib/content/pages.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { type FormName, formOf } from '#lib/domain/requests/table.ts'
+import { readDraft } from '#lib/requests/intake/draft.ts'
+import { FORM_ROUTES } from '#lib/requests/pages.ts'
+import { findSubject } from '#lib/requests/subject.ts'
+import { formWords } from '#lib/requests/words/labels.ts'
+import styles from './RequestPage.module.css'
+import type { RequestQuery } from './RequestPage.tsx'
+
+type Props = FormExtras & { form: FormName; locale: Language; query: RequestQuery }
+
+/** A form on the page of its route, which staff describe: the form first, then what they wrote below it. */
+export async function FormRoutePage({ form, locale, query, ...extras }: Props) {
+  const [page, subject, draft] = await Promise.all([
+    routePage(FORM_ROUTES[form], locale),
+    findSubject(formOf(form), {}, locale),
+    readDraft(form, query.draft),
+  ])
+  if (!page || !subject) return <MissingContent locale={locale} />
+  return (
+    <PageFrame locale={locale} alternates={page.paths} title={page.title} crumbs={page.crumbs}>
+      <div className={`${styles.page} page-width`}>
+        <div className={styles.main}>
+          <p className={styles.intro}>{formWords(form, 'intro', locale)}</p>
+          <RequestForm form={form} locale={locale} draft={draft} {...extras} />
+        </div>
+        <SubjectCard subject={subject} locale={locale} />
+      </div>
+      <ModuleGrid modules={page.modules} locale={locale} pageTitle={page.title.text} afterBanner />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import type { FormName } from '#lib/domain/requests/table.ts'
+import { formPath } from '#lib/requests/pages.ts'
+import { formWords } from '#lib/requests/words/labels.ts'
+import styles from './RequestPage.module.css'
+
+type Props = { form: FormName; locale: Language; query: Record<string, string> }
+
+/** In place of a form in which there is nothing to choose (specification 8 "no documents found"): the office is asked instead. */
+export function NothingToChoose({ form, locale, query }: Props) {
+  return (
+    <div className={styles.nothing}>
+      <p role="status">{formWords(form, 'none', locale)}</p>
+      <ButtonLink href={formPath('contactMe', locale, query)}>{formWords(form, 'ask', locale)}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { FormBody } from '#components/forms/FormBody.tsx'
+import type { FormExtras } from '#components/forms/formProps.ts'
+import { SubjectCard } from '#components/forms/SubjectCard.tsx'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { type FormName, formOf } from '#lib/domain/requests/table.ts'
+import { readDraft } from '#lib/requests/intake/draft.ts'
+import { aboutOf, formAlternates, formPath } from '#lib/requests/pages.ts'
+import { findSubject, type Subject } from '#lib/requests/subject.ts'
+import { formWords } from '#lib/requests/words/labels.ts'
+import { GoneSubject } from './GoneSubject.tsx'
+import styles from './RequestPage.module.css'
+
+/** What the page's address says, each once. */
+export type RequestQuery = Record<string, string>
+type Props = FormExtras & { form: FormName; locale: Language; query: RequestQuery }
+
+/** The way to a form: from the home it is about. */
+function crumbsOf(form: FormName, subject: Subject, locale: Language) {
+  const own = { name: formWords(form, 'title', locale) ?? '', href: formPath(form, locale) }
+  return subject.kind === 'property' ? [{ name: subject.listing.title, href: subject.listing.path }, own] : [own]
+}
+
+/** A form on a page of its own, beside what it is about. */
+export async function RequestPage({ form, locale, query, ...extras }: Props) {
+  const numbers = aboutOf(query)
+  const [subject, draft, use] = await Promise.all([
+    findSubject(formOf(form), numbers, locale),
+    readDraft(form, query.draft),
+    languageUse(),
+  ])
+  const alternates = formAlternates(form, use, numbers)
+  if (!subject) return <GoneSubject form={form} locale={locale} alternates={alternates} />
+  return (
+    <PageFrame
+      locale={locale}
+      alternates={alternates}
+      title={{ text: formWords(form, 'title', locale) ?? '' }}
+      crumbs={crumbsOf(form, subject, locale)}
+    >
+      <div className={`${styles.page} page-width`}>
+        <div className={styles.main}>
+          <p className={styles.intro}>{formWords(form, 'intro', locale)}</p>
+          <FormBody form={form} subject={subject} locale={locale} query={numbers} draft={draft} {...extras} />
+        </div>
+        <SubjectCard subject={subject} locale={locale} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { PageMessage } from '#components/layout/PageMessage.tsx'
+import { PageStatus } from '#components/layout/PageStatus.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { pathTo, signedPath } from '#lib/routing/paths.ts'
+import { type RouteName, routeOf } from '#lib/routing/table.ts'
+
+type Props = {
+  route: RouteName
+  token: string
+  locale: Language
+  title: string
+  /** What is said instead when the link opens nothing (any more): 410. `way`: where to go from there, else to the contact page. */
+  over: { text: string; way?: ReactNode } | null
+  children: ReactNode
+}
+
+/**
+ * Of a page that only its link opens: not for search engines, and its address for no other site. Its own site learns it: without
+ * any referrer a browser does not say either where its buttons stand (Fetch standard, "append a request Origin header").
+ */
+export const signedMetadata = (title: string): Metadata => ({
+  title,
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+})
+
+/** A page behind a signed link, in every language in use. */
+export async function SignedPage({ route, token, locale, title, over, children }: Props) {
+  const { languages } = await languageUse()
+  const alternates = Object.fromEntries(languages.map((language) => [language, signedPath(route, token, language)]))
+  return (
+    <PageFrame
+      locale={locale}
+      alternates={alternates}
+      title={{ text: title }}
+      crumbs={[{ name: routeOf(route).title[locale] }]}
+    >
+      {over === null ? (
+        children
+      ) : (
+        <>
+          <PageStatus code={410} />
+          <PageMessage
+            text={over.text}
+            ways={
+              over.way ?? <ButtonLink href={pathTo('contact', locale)}>{routeOf('contact').title[locale]}</ButtonLink>
+            }
+          />
+        </>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { errorDocument, escaped, RETRY_AFTER_SECONDS, renderErrorPage } from '#components/layout/errorPage.ts'
+import { isLanguage, type Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+
+const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** The language that a link of a mail carries. */
+function languageOf(request: Request): Language {
+  const wanted = new URL(request.url).searchParams.get('locale')
+  return isLanguage(wanted) ? wanted : 'nl'
+}
+
+/** The answer to a link of a mail whose time is over, or that was never one. `kind`: what it was to open. */
+function overPage(kind: 'documents' | 'job', locale: Language): Response {
+  const t = words(locale, kind)
+  const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(words(locale, 'common')('toHome'))}</a>`
+  const page = errorDocument({ locale, title: t('over.title'), text: t('over.text'), way })
+  return new Response(page, { status: 410, headers: HEADERS })
+}
+
+/**
+ * Answers a link of a mail: with what it opens, with 410 when that is over, with 503 while the database is away.
+ * @param open gives null when the link is over
+ */
+export async function answerLink(
+  kind: 'documents' | 'job',
+  request: Request,
+  open: () => Promise<Response | null>,
+): Promise<Response> {
+  const locale = languageOf(request)
+  try {
+    return (await open()) ?? overPage(kind, locale)
+  } catch (error) {
+    console.error(`A link (${kind}) could not be opened:`, error instanceof Error ? error.name : 'unknown')
+    const page = renderErrorPage({ locale, status: 503, home: pathTo('home', locale) })
+    return new Response(page, { status: 503, headers: { ...HEADERS, 'Retry-After': String(RETRY_AFTER_SECONDS) } })
+  }
+}

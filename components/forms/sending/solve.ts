@@ -1,0 +1,35 @@
+/** Work that a browser does for a form while its fields are filled in (ALTCHA): nobody sees it, and machines pay for it. */
+
+type Solver = { begin: () => void; solution: () => Promise<string> }
+
+/** Milliseconds that a challenge may take to come: a form is never held up for longer. */
+const PATIENCE = 10_000
+
+async function solve(): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+    fetch('/api/challenge/', { signal: AbortSignal.timeout(PATIENCE) }),
+  ])
+  if (!answer.ok) return ''
+  const challenge = await answer.json()
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
+}
+
+/** Begins when it is first asked to; each solution is good for one submission. '' where it can't be solved: the form goes without. */
+export function challengeSolver(): Solver {
+  let running: Promise<string> | null = null
+  const begin = (): void => {
+    running ??= solve().catch(() => '')
+  }
+  return {
+    begin,
+    solution: async () => {
+      begin()
+      const found = (await running) ?? ''
+      running = null
+      return found
+    },
+  }
+}

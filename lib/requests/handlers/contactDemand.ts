@@ -1,0 +1,5 @@
+import { contactDemand } from '../../domain/requests/forms/contactDemand.ts'
+import { bothMails } from '../mails.ts'
+import { handler } from './handler.ts'
+
+export const contactDemandHandler = handler(contactDemand, { mails: bothMails })

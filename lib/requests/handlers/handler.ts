@@ -1,0 +1,47 @@
+/** What is done with a request of each form, beyond keeping it. */
+import type { Transaction } from '../../db/transaction.ts'
+import type { Language } from '../../domain/listing.ts'
+import type { MailMessage } from '../../domain/mail.ts'
+import type { FieldErrors, Form } from '../../domain/requests/form.ts'
+import type { FormName } from '../../domain/requests/table.ts'
+import type { KeptFile } from '../files/store.ts'
+import type { Subject } from '../subject.ts'
+
+/** A request that was read and is right as far as its fields can tell. `id`: that of its lead, if it becomes one. */
+export type Submission<Values = Record<string, unknown>> = {
+  id: string
+  form: FormName
+  language: Language
+  values: Values
+  subject: Subject
+  /** The query of the form's page: what the request was about, by its numbers. */
+  query: Record<string, string>
+  file: KeptFile | null
+  now: Date
+}
+
+export type Handler<Values = Record<string, unknown>> = {
+  /** `check` itself says that the same was asked before; else who sends the same twice hears that it arrived. */
+  tellsRepeats?: true
+  /** What only the database can tell of the values; message keys by field. */
+  check?: (submission: Submission<Values>) => Promise<FieldErrors>
+  /** The mails that follow, made before anything is written; they are queued with it. */
+  mails: (submission: Submission<Values>) => Promise<MailMessage[]>
+  /** Writes rows beside the lead, in its transaction. Throws Refusal to undo it all. */
+  save?: (tx: Transaction, submission: Submission<Values>) => Promise<void>
+  /** Where a success leads, where that isn't the form's thank-you page: a public path. */
+  answer?: (submission: Submission<Values>) => Promise<string>
+}
+
+/** Undoes a request because of what was found while writing it; the input is kept and the person told. */
+export class Refusal extends Error {
+  readonly errors: FieldErrors
+  /** @param errors message keys by field */
+  constructor(errors: FieldErrors) {
+    super('refused')
+    this.errors = errors
+  }
+}
+
+/** A handler whose values are those of its form. */
+export const handler = <Values>(_form: Form<Values>, made: Handler<Values>): Handler => made as unknown as Handler

@@ -1,0 +1,19 @@
+/** The answer to a browser that wants a challenge for a form. */
+import { isWithinLimit } from '../../db/rate-limits.ts'
+import { LIMITS } from './limits.ts'
+import { newChallenge } from './proof.ts'
+import { visitorOf } from './visitor.ts'
+
+const HEADERS = { 'Cache-Control': 'no-store' }
+
+/** A challenge; 429 for whoever asks too often, 503 when the database can't be asked. Forms go on without one. */
+export async function challengeFor(request: Request): Promise<Response> {
+  try {
+    if (!(await isWithinLimit(LIMITS.challenge, visitorOf(request))))
+      return Response.json({ error: 'too many' }, { status: 429, headers: HEADERS })
+    return Response.json(await newChallenge(Math.floor(Date.now() / 1000)), { headers: HEADERS })
+  } catch (error) {
+    console.error('A challenge could not be made:', error instanceof Error ? error.name : 'unknown')
+    return Response.json({ error: 'unavailable' }, { status: 503, headers: HEADERS })
+  }
+}

@@ -1,0 +1,2 @@
+/** Which words about personal data stood under a form: kept with each request. Raise it when messages/form.json changes them. */
+export const CONSENT_VERSION = '2026-11-21'

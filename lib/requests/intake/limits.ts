@@ -1,0 +1,16 @@
+/** How much one visitor may send. Generous for a household or an office behind one address, tight for a machine. */
+import type { RateLimit } from '../../db/rate-limits.ts'
+
+export const LIMITS = {
+  /** Submissions, right or wrong, from one network address. */
+  visitor: { name: 'visitor', points: 60, seconds: 3600 },
+  /** Of these without a solved challenge. */
+  unsolved: { name: 'unsolved', points: 20, seconds: 3600 },
+  /** Mails that visitors can make us send to one address that isn't known to be their own. */
+  recipient: { name: 'recipient', points: 5, seconds: 24 * 3600 },
+  /** Changes of one visit: each sends mails. */
+  visitChange: { name: 'visitChange', points: 12, seconds: 24 * 3600 },
+  /** Confirmations to one address, whoever asks for them. */
+  confirmation: { name: 'confirmation', points: 30, seconds: 24 * 3600 },
+  challenge: { name: 'challenge', points: 120, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>

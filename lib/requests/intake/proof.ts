@@ -1,0 +1,83 @@
+/**
+ * What speaks for a person behind a submission: a solved challenge (ALTCHA's proof of work, in the browser, unseen), or without
+ * JavaScript that the page was open for a while.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { databaseSecret } from '../../db/secrets.ts'
+import { env } from '../../env.ts'
+
+/** A challenge may be solved when the form is first touched and sent long after. */
+const CHALLENGE_SECONDS = 2 * 60 * 60
+/** Two zeros of 256 keys: about 256 derivations of 500 rounds, some tenths of a second on a phone. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 500, keyPrefix: '00' } as const
+/** Pages are left open, and kept by caches. */
+const PAGE_SECONDS = 24 * 60 * 60
+
+/** A challenge for one submission. */
+export async function newChallenge(now: number): Promise<Challenge> {
+  return createChallenge({
+    ...WORK,
+    deriveKey,
+    expiresAt: now + CHALLENGE_SECONDS,
+    hmacSignatureSecret: await databaseSecret('formSecret'),
+  })
+}
+
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(WORK.algorithm),
+      nonce: z.string().max(200),
+      salt: z.string().max(200),
+      cost: z.literal(WORK.cost),
+      keyLength: z.number().int().max(64),
+      keyPrefix: z.literal(WORK.keyPrefix),
+      expiresAt: z.number().int(),
+    }),
+    signature: z.string().max(200),
+  }),
+  solution: z.looseObject({ counter: z.number().int().min(0), derivedKey: z.string().max(200) }),
+})
+
+/** A challenge that was solved; by its signature it is known again. */
+export type SolvedChallenge = { signature: string; expiresAt: Date }
+
+/** The challenge of ours that was solved and is still valid; null for anything else. Whether it was used before is not asked here. */
+export async function readSolution(text: string): Promise<SolvedChallenge | null> {
+  if (text.length > 4000) return null
+  let payload: z.output<typeof payloadSchema>
+  try {
+    payload = payloadSchema.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
+  } catch {
+    return null
+  }
+  const { verified } = await verifySolution({
+    challenge: payload.challenge as Challenge,
+    solution: payload.solution as unknown as Solution,
+    deriveKey,
+    hmacSignatureSecret: await databaseSecret('formSecret'),
+  })
+  const { signature, parameters } = payload.challenge
+  return verified ? { signature, expiresAt: new Date(parameters.expiresAt * 1000) } : null
+}
+
+const signatureOf = (opened: number, secret: string): string =>
+  createHmac('sha256', secret).update(`page ${opened}`).digest('base64url')
+
+/** What a page with a form says of when it was made. `now`: seconds since 1970. */
+export async function pageStamp(now: number): Promise<string> {
+  return `${now}.${signatureOf(now, await databaseSecret('formSecret'))}`
+}
+
+/** Whether a page was open long enough to be read, and not for longer than a day. `now`: seconds since 1970. */
+export async function isReadStamp(stamp: string, now: number): Promise<boolean> {
+  const parts = /^(\d{1,12})\.([\w-]{43})$/.exec(stamp)
+  if (!parts) return false
+  const opened = Number(parts[1])
+  const right = Buffer.from(signatureOf(opened, await databaseSecret('formSecret')))
+  if (!timingSafeEqual(Buffer.from(parts[2] ?? ''), right)) return false
+  return now - opened >= env().FORM_MINIMUM_SECONDS && now - opened <= PAGE_SECONDS
+}

@@ -1,0 +1,157 @@
+/** From the request of a browser to the answer it gets: data for a script, else the way to the next page. */
+import { languageUse } from '../../content/languages.ts'
+import { saveDraft } from '../../db/drafts.ts'
+import { isLanguage, type Language } from '../../domain/listing.ts'
+import { cleanLine } from '../../domain/requests/clean.ts'
+import type { RawValues } from '../../domain/requests/form.ts'
+import { type FormName, formOf, isFormName } from '../../domain/requests/table.ts'
+import { type FormFile, takeFormFile } from '../files/form-file.ts'
+import { aboutOf, formPath } from '../pages.ts'
+import { errorTexts, formWords } from '../words/labels.ts'
+import { discardUpload, type FormBody, readFormBody } from './body.ts'
+import type { Draft } from './draft.ts'
+import { type Refused, refuse, visitorLanguage } from './refusal.ts'
+import { type Envelope, type Failure, type Outcome, submit } from './submit.ts'
+import { isFromHere, ownReferrer, visitorOf, wantsData } from './visitor.ts'
+
+const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' }
+const STATUS = { unproven: 403, tooMany: 429, gone: 410, unavailable: 503 } as const satisfies Record<Failure, number>
+
+/** What was not taken in and is kept nowhere else: because the database was away, or because so much came from one visitor. */
+export type Unsent = { form: FormName; fields: ReadonlyMap<string, string[]>; locale: Language; tooMany: boolean }
+/** Pages that need no database. `retry`: from which it can be sent again. */
+export type Pages = { retry: (unsent: Unsent) => string; refusal: (refused: Refused) => string }
+
+const first = (fields: Map<string, string[]>, name: string): string => fields.get(name)?.[0]?.trim() ?? ''
+
+/** What was sent for the form's own fields; a field of several values keeps them all. */
+function valuesOf(form: FormName, fields: Map<string, string[]>): RawValues {
+  const values: RawValues = {}
+  for (const [name, { view }] of Object.values(formOf(form).sections).flatMap((section) => Object.entries(section))) {
+    const sent = fields.get(name) ?? []
+    if (view.kind === 'checks') values[name] = sent
+    else if (sent[0] !== undefined) values[name] = sent[0]
+  }
+  return values
+}
+
+/** What stands around the fields; `-utm` is only sent by browsers whose owner allowed it. */
+function envelopeOf(fields: Map<string, string[]>, request: Request, language: Language): Envelope {
+  const utm = Object.fromEntries(
+    // Written in percent signs, what the database can't keep came past the cleaning of the body.
+    [...new URLSearchParams(first(fields, '-utm'))]
+      .map(([name, value]): [string, string] => [name, cleanLine(value)])
+      .filter(([name, value]) => /^utm_[a-z]{2,20}$/.test(name) && value.length <= 200),
+  )
+  // Without scripts the browser's word for it has to do.
+  const source = first(fields, '-source') || (ownReferrer(request) ?? '').replace(/\?.*$/, '')
+  return {
+    language,
+    query: aboutOf(
+      Object.fromEntries(
+        [...fields.keys()].filter((name) => name.startsWith('-')).map((name) => [name.slice(1), first(fields, name)]),
+      ),
+    ),
+    sourcePath: /^\/(?!\/)[^\s?#]{0,300}$/.test(source) ? source : '',
+    trap: first(fields, '-website'),
+    solution: first(fields, '-solution'),
+    stamp: first(fields, '-stamp'),
+    utm: Object.keys(utm).length > 0 ? utm : null,
+    visitor: visitorOf(request),
+  }
+}
+
+/** The language of the form's page; where that isn't in use, one that is. */
+async function languageOf(fields: Map<string, string[]>, request: Request): Promise<Language> {
+  const use = await languageUse().catch(() => null)
+  const wanted = first(fields, '-locale')
+  return isLanguage(wanted) && (use?.languages.includes(wanted) ?? true) ? wanted : visitorLanguage(request)
+}
+
+/** The answer to a script: what the form then shows. */
+function asData(form: FormName, outcome: Outcome, locale: Language): Response {
+  if (outcome.kind === 'sent') return Response.json(outcome, { headers: HEADERS })
+  if (outcome.kind === 'invalid') {
+    const errors = errorTexts(form, outcome.errors, locale)
+    // Not a 4xx, which browsers report as an error of the page.
+    return Response.json({ kind: 'invalid', errors }, { headers: HEADERS })
+  }
+  const message = formWords(form, `failures.${outcome.failure}`, locale)
+  return Response.json({ kind: 'failed', message }, { status: STATUS[outcome.failure], headers: HEADERS })
+}
+
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { ...HEADERS, location } })
+
+/**
+ * The answer to a browser without scripts: the next page. What must be mended waits there; null when it can't be kept, or shouldn't,
+ * because whoever sends too much would fill the database.
+ */
+async function asPage(
+  form: FormName,
+  outcome: Outcome,
+  given: Pick<Draft, 'values' | 'fileName'>,
+  { language, query }: Envelope,
+): Promise<Response | null> {
+  if (outcome.kind === 'sent') return seeOther(outcome.href)
+  if (outcome.kind === 'failed' && outcome.failure === 'tooMany') return null
+  const draft: Draft = {
+    ...given,
+    errors: outcome.kind === 'invalid' ? outcome.errors : {},
+    failure: outcome.kind === 'failed' ? outcome.failure : null,
+  }
+  const saved = await saveDraft(form, draft).catch(() => null)
+  return saved === null ? null : seeOther(`${formPath(form, language, { ...query, draft: saved })}#form-problem`)
+}
+
+async function answer(
+  request: Request,
+  form: FormName,
+  body: FormBody & { kind: 'form' },
+  pages: Pages,
+): Promise<Response> {
+  const { fields } = body
+  const language = await languageOf(fields, request)
+  const values = valuesOf(form, fields)
+  const envelope = envelopeOf(fields, request, language)
+  const now = new Date()
+  const taken: FormFile[] = []
+  const takeFile = async (): Promise<FormFile> => {
+    const found = await takeFormFile(formOf(form), body, now)
+    taken.push(found)
+    return found
+  }
+  const outcome = await submit(form, values, envelope, takeFile, now)
+  await discardUpload(body)
+  if (wantsData(request)) return asData(form, outcome, language)
+  const [file] = taken
+  if (file?.field) values[file.field] = file.file?.token ?? ''
+  const page = await asPage(form, outcome, { values, fileName: file?.file?.originalName ?? null }, envelope)
+  if (page) return page
+  const tooMany = outcome.kind === 'failed' && outcome.failure === 'tooMany'
+  const headers = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(pages.retry({ form, fields, locale: language, tooMany }), {
+    status: tooMany ? 429 : 503,
+    headers,
+  })
+}
+
+/**
+ * Receives a form. 403 when another site sends it, 413 when it is too large, 400 when it can't be read, 404 for a form that isn't
+ * there, 503 when the disk can't be written.
+ * @param form as the address names it
+ */
+export async function receive(request: Request, form: string, pages: Pages): Promise<Response> {
+  if (!isFormName(form)) return refuse(request, null, 'missing', pages.refusal)
+  if (!isFromHere(request)) return refuse(request, form, 'otherSite', pages.refusal)
+  const body = await readFormBody(request).catch((error: unknown) => {
+    console.error(`A request by the form ${form} could not be read:`, error instanceof Error ? error.name : 'unknown')
+    return { kind: 'unavailable' as const }
+  })
+  return body.kind === 'form' ? answer(request, form, body, pages) : refuse(request, form, body.kind, pages.refusal)
+}
+
+/** To whoever asks for a form's address instead of sending to it: the form's page. */
+export async function showForm(request: Request, form: string, pages: Pages): Promise<Response> {
+  if (!isFormName(form)) return refuse(request, null, 'missing', pages.refusal)
+  return seeOther(formPath(form, await visitorLanguage(request)))
+}

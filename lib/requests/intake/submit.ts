@@ -1,0 +1,164 @@
+/**
+ * The one way of every request (design 2 "Forms"): limits, signs of a machine, what it is about, validation, and then one
+ * transaction in which the lead, what belongs to it, and its mails are written.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { spendChallenge } from '../../db/challenges.ts'
+import { findSameLead, insertLead } from '../../db/leads.ts'
+import { isWithinLimit } from '../../db/rate-limits.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
+import type { Language } from '../../domain/listing.ts'
+import { type FieldErrors, type RawValues, validate } from '../../domain/requests/form.ts'
+import { type FormName, formOf } from '../../domain/requests/table.ts'
+import { type MailMessage, queueMails } from '../../mail/queue.ts'
+import { pathTo } from '../../routing/paths.ts'
+import { type FormFile, NO_FILE } from '../files/form-file.ts'
+import { type Handler, Refusal, type Submission } from '../handlers/handler.ts'
+import { tickedNewsletter } from '../handlers/newsletter.ts'
+import { HANDLERS, THANKS } from '../handlers/table.ts'
+import { eraseAfter } from '../retention.ts'
+import { findSubject, subjectLine } from '../subject.ts'
+import { CONSENT_VERSION } from './consent.ts'
+import { LIMITS } from './limits.ts'
+import { isReadStamp, readSolution } from './proof.ts'
+
+/** Why a request was not taken, beyond its fields; what each says stands in messages/form.json. */
+export type Failure = 'unproven' | 'tooMany' | 'gone' | 'unavailable'
+
+export type Outcome =
+  | { kind: 'sent'; href: string }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'failed'; failure: Failure }
+
+/** What came with a form beside its fields. Names begin with a dash, so that none is ever a field's. */
+export type Envelope = {
+  language: Language
+  /** Numbers of what it is about. */
+  query: Record<string, string>
+  /** Page on which the form stood: a path of this site. */
+  sourcePath: string
+  /** Filled in by machines only. */
+  trap: string
+  solution: string
+  stamp: string
+  utm: Record<string, string> | null
+  /** Network address of the visitor. */
+  visitor: string
+}
+
+/** What speaks for a person; `spend` says whether it is still good for one submission, which it then was. */
+type Proof = { spend: (tx: Transaction) => Promise<boolean> }
+
+/** What a person may be taken to have sent it by; null for a machine. */
+async function proofOf({ trap, solution, stamp }: Envelope, now: Date): Promise<Proof | null> {
+  if (trap !== '') return null
+  if (solution === '')
+    return (await isReadStamp(stamp, Math.floor(now.getTime() / 1000))) ? { spend: async () => true } : null
+  const solved = await readSolution(solution)
+  return solved && { spend: (tx) => spendChallenge(tx, solved.signature, solved.expiresAt) }
+}
+
+/** Undoes a submission whose proof was used for another one. */
+class SpentProof extends Error {}
+
+/** Without the confirmation where its address got too many: anyone can write anyone's address into a form. */
+async function bearableMails(messages: MailMessage[], { values }: Submission): Promise<MailMessage[]> {
+  const confirms = messages.some(({ to }) => to === values.email)
+  if (!confirms || (await isWithinLimit(LIMITS.confirmation, String(values.email)))) return messages
+  return messages.filter(({ to }) => to !== values.email)
+}
+
+const isWelcome = async ({ visitor, solution }: Envelope): Promise<boolean> =>
+  (await isWithinLimit(LIMITS.visitor, visitor)) && (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor)))
+
+/** The same content by the same form is the same request, whichever page or build it came from. */
+function contentHash({ form, language, values, query, file }: Submission): string {
+  const sorted = Object.entries({ ...values, ...query }).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([form, language, sorted, file?.contentHash]))
+    .digest('hex')
+}
+
+/**
+ * Writes a request with everything that belongs to it, or finds that it was written before; gives its id either way.
+ * @throws SpentProof, Refusal
+ */
+async function keep(submission: Submission, { sourcePath, utm }: Envelope, proof: Proof): Promise<string> {
+  const { form, language, subject, values, now } = submission
+  const { save, mails } = HANDLERS[form] as (typeof HANDLERS)[FormName]
+  const [own, newsletter, end] = await Promise.all([
+    mails(submission),
+    tickedNewsletter(submission),
+    eraseAfter(form, now),
+  ])
+  const messages = [...own, ...newsletter.mails]
+  return transaction(async (tx) => {
+    const { isNew, id } = await insertLead(tx, {
+      id: submission.id,
+      form,
+      language,
+      propertyId: subject.kind === 'property' ? subject.listing.id : null,
+      projectId: subject.kind === 'project' ? subject.project.id : null,
+      officeId: subject.recipient.office?.id ?? null,
+      subject: subjectLine(subject),
+      values,
+      email: typeof values.email === 'string' && values.email !== '' ? values.email : null,
+      sourcePath,
+      utm,
+      consentVersion: CONSENT_VERSION,
+      contentHash: contentHash(submission),
+      eraseAfter: end,
+    })
+    if (!isNew) return id
+    if (!(await proof.spend(tx))) throw new SpentProof()
+    await save?.(tx, submission)
+    await newsletter.save(tx)
+    await queueMails(tx, await bearableMails(messages, submission), submission.id)
+    return id
+  })
+}
+
+/**
+ * Takes a request in.
+ * @param raw the fields as they were sent
+ * @param takeFile takes in the file that came with them; null where none can have
+ * @returns what the visitor is told; an error of the database is `unavailable` and logged without what was sent
+ */
+export async function submit(
+  form: FormName,
+  raw: RawValues,
+  envelope: Envelope,
+  takeFile: (() => Promise<FormFile>) | null,
+  now: Date,
+): Promise<Outcome> {
+  const { language, query } = envelope
+  try {
+    if (!(await isWelcome(envelope))) return { kind: 'failed', failure: 'tooMany' }
+    const { field, file, errors: fileErrors } = takeFile ? await takeFile() : NO_FILE
+    const read = validate(formOf(form), field === null ? raw : { ...raw, [field]: file?.originalName ?? '' })
+    if (!read.ok) return { kind: 'invalid', errors: { ...read.errors, ...fileErrors } }
+    if (Object.keys(fileErrors).length > 0) return { kind: 'invalid', errors: fileErrors }
+    const zip = typeof read.values.zip === 'string' ? read.values.zip : ''
+    const subject = await findSubject(formOf(form), { ...query, zip }, language)
+    if (!subject) return { kind: 'failed', failure: 'gone' }
+    const submission: Submission = { id: randomUUID(), form, language, values: read.values, subject, query, file, now }
+    const { check, answer, tellsRepeats } = HANDLERS[form] as Handler
+    const sent = async (id: string): Promise<Outcome> => ({
+      kind: 'sent',
+      href: (await answer?.({ ...submission, id })) ?? pathTo(THANKS[form], language),
+    })
+    // Whoever sends again what had arrived, because the answer didn't, hears that it did; no limit and no slot that it took itself is in the way.
+    const same = tellsRepeats ? null : await findSameLead(contentHash(submission))
+    if (same) return await sent(same)
+    const errors = (await check?.(submission)) ?? {}
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
+    const proof = await proofOf(envelope, now)
+    if (!proof) return { kind: 'failed', failure: 'unproven' }
+    return await sent(await keep(submission, envelope, proof))
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
+    if (error instanceof SpentProof) return { kind: 'failed', failure: 'unproven' }
+    console.error(`A request by the form ${form} could not be taken:`, error instanceof Error ? error.name : 'unknown')
+    return { kind: 'failed', failure: 'unavailable' }
+  }
+}

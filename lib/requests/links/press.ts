@@ -1,0 +1,48 @@
+/** From a button of a page behind a signed link to what it does, and back to the page, which tells what stands now. */
+import { isLanguage, type Language } from '../../domain/listing.ts'
+import { discardUpload, readFormBody } from '../intake/body.ts'
+import { type Refused, refuse, visitorLanguage } from '../intake/refusal.ts'
+import { isFromHere } from '../intake/visitor.ts'
+
+/** `locale`: of the page; `action`: what the button is for; `field`: whatever else its form sends, '' where it doesn't. */
+export type Press = { token: string; locale: Language; action: string; field: (name: string) => string; now: Date }
+
+/** Does what a button is for; gives the path of the page that tells of it, null for what no button sends. */
+export type PressHandler = (press: Press) => Promise<string | null>
+
+async function perform(
+  request: Request,
+  token: string,
+  handle: PressHandler,
+  now: Date,
+): Promise<string | 'malformed' | 'tooLarge'> {
+  const body = await readFormBody(request)
+  if (body.kind !== 'form') return body.kind
+  await discardUpload(body)
+  const field = (name: string): string => body.fields.get(name)?.[0] ?? ''
+  const wanted = field('locale')
+  const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
+  return (await handle({ token, locale, action: field('action'), field, now })) ?? 'malformed'
+}
+
+/**
+ * Takes a button's form: 303 to the page that tells what became of it. 403 from another site, 400 and 413 for what no button
+ * sends, 503 while the database is away. A link that is over leads to its page, which says so.
+ */
+export async function takePress(
+  request: Request,
+  token: string,
+  handle: PressHandler,
+  refusalPage: (refused: Refused) => string,
+  now = new Date(),
+): Promise<Response> {
+  if (!isFromHere(request)) return refuse(request, null, 'otherSite', refusalPage)
+  try {
+    const location = await perform(request, token, handle, now)
+    if (location === 'malformed' || location === 'tooLarge') return await refuse(request, null, location, refusalPage)
+    return new Response(null, { status: 303, headers: { 'Cache-Control': 'no-store', location } })
+  } catch (error) {
+    console.error('What a button asked could not be done:', error instanceof Error ? error.name : 'unknown')
+    return refuse(request, null, 'unavailable', refusalPage)
+  }
+}

@@ -1,0 +1,138 @@
+/** The two mails that follow a request: to the agency, which answers it, and to the visitor, who then knows that it arrived. */
+import { brand } from '../content/site.ts'
+import type { Language } from '../domain/listing.ts'
+import type { MailMessage } from '../domain/mail.ts'
+import { isMailAddress } from '../domain/mail-address.ts'
+import { formatPhone } from '../domain/phone.ts'
+import { withoutLinks } from '../domain/requests/clean.ts'
+import type { FormName } from '../domain/requests/table.ts'
+import { env } from '../env.ts'
+import { words } from '../i18n/words.ts'
+import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
+import type { Submission } from './handlers/handler.ts'
+import { type Subject, subjectLine } from './subject.ts'
+import { factsOf } from './words/facts.ts'
+import { formWords, viewOf } from './words/labels.ts'
+
+/** An absolute address of this site. */
+export const absolute = (path: string): string => env().SITE_URL + path
+
+type More = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'replyTo'>
+
+/** A mail in the look of the site, ready to be queued. */
+export async function mailTo(
+  to: string,
+  content: MailContent,
+  locale: Language,
+  more: More = {},
+): Promise<MailMessage> {
+  return { to, ...(await renderMail(content, await brand(locale), locale)), language: locale, ...more }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** First and last name as they were given; '' where the form asks for none. */
+export const nameOf = (values: Record<string, unknown>): string =>
+  [text(values.firstName), text(values.lastName)].filter(Boolean).join(' ') || text(values.name)
+
+/** What a request is about, as a card that leads to its page. */
+export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
+  if (subject.kind !== 'property') return []
+  const { title, reference, address, path } = subject.listing
+  const line = [`${address.zip} ${address.town}`, words(locale, 'form')('mail.reference', { reference })].join(' · ')
+  return [{ kind: 'home', title, line, price: '', href: absolute(path) }]
+}
+
+const titleOf = ({ form, language }: Submission): string => formWords(form, 'title', language) ?? form
+
+/** To whoever answers: everything that was filled in; an answer goes to the visitor. `blocks` stand below the facts. */
+export async function agencyMail(
+  submission: Submission,
+  { blocks = [], attachments }: { blocks?: MailBlock[]; attachments?: MailMessage['attachments'] } = {},
+): Promise<MailMessage[]> {
+  const { form, language, values, subject } = submission
+  const { email } = subject.recipient
+  // An agency without an address still finds the request in the database.
+  if (!isMailAddress(email)) return []
+  const t = words(language, 'form')
+  const title = titleOf(submission)
+  const content: MailContent = {
+    subject: [title, subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
+    preview: t('mail.agency.preview', { title }),
+    heading: title,
+    blocks: [
+      { kind: 'text', text: t('mail.agency.text') },
+      ...subjectBlocks(subject, language),
+      { kind: 'facts', rows: factsOf(form, values, language) },
+      ...blocks,
+    ],
+    reason: t('mail.agency.reason', { title }),
+  }
+  const replyTo = text(values.email)
+  const more = { ...(isMailAddress(replyTo) && { replyTo }), ...(attachments && { attachments }) }
+  return [await mailTo(email, content, language, more)]
+}
+
+/**
+ * What a mail to the visitor's address repeats. Anyone can type anyone's address into a form, so that no stranger's words may
+ * travel by it: no free text, and no links in what is short.
+ */
+const repeatable = (form: FormName, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const kind = viewOf(form, name)?.kind
+      if (kind === 'lines') return []
+      return [[name, kind === 'text' && typeof value === 'string' ? withoutLinks(value) : value]]
+    }),
+  )
+
+/**
+ * To the visitor: that the request arrived, what happens now, and what was sent. The form's own words are `mail.subject`,
+ * `mail.text` in its messages; `blocks` stand below them.
+ */
+export async function visitorMail(
+  submission: Submission,
+  {
+    blocks = [],
+    attachments,
+    facts = true,
+  }: { blocks?: MailBlock[]; attachments?: MailMessage['attachments']; facts?: boolean } = {},
+): Promise<MailMessage[]> {
+  const { form, language, subject } = submission
+  const to = text(submission.values.email)
+  if (!isMailAddress(to)) return []
+  const values = repeatable(form, submission.values)
+  const t = words(language, 'form')
+  const { name } = subject.recipient
+  const phone = formatPhone(subject.recipient.phone)
+  const own = (key: string) => formWords(form, key, language, { office: name, phone }) ?? ''
+  const content: MailContent = {
+    subject: [own('mail.subject'), subjectLine(subject)].filter(Boolean).join(' – '),
+    preview: own('mail.text'),
+    heading: own('mail.subject'),
+    blocks: [
+      { kind: 'text', text: t('mail.visitor.greeting', { name: nameOf(values) || to }) },
+      { kind: 'text', text: own('mail.text') },
+      ...blocks,
+      ...subjectBlocks(subject, language),
+      ...(facts
+        ? [{ kind: 'facts' as const, title: t('mail.visitor.facts'), rows: factsOf(form, values, language) }]
+        : []),
+      { kind: 'note', text: t('mail.visitor.wrong', { office: name, phone }) },
+    ],
+    reason: t('mail.visitor.reason', { title: titleOf(submission) }),
+  }
+  const replyTo = subject.recipient.email
+  return [
+    await mailTo(to, content, language, {
+      ...(isMailAddress(replyTo) && { replyTo }),
+      ...(attachments && { attachments }),
+    }),
+  ]
+}
+
+/** Both mails. */
+export const bothMails = async (submission: Submission): Promise<MailMessage[]> => [
+  ...(await agencyMail(submission)),
+  ...(await visitorMail(submission)),
+]
