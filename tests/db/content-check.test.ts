@@ -185,6 +185,11 @@ describe('checkContent names', () => {
       ['contact_block_texts block_id=10 language=fr: links to /nowhere/, which is no page'],
     ],
     [
+      'a link to a page that only a mail can open',
+      `update contact_block_texts set html = '<a href="/wish/">a</a>' where block_id = 10 and language = 'fr'`,
+      ['contact_block_texts block_id=10 language=fr: links to /wish/, which is no page'],
+    ],
+    [
       'a dead link in the footer',
       `update footer_column_texts set html = html || '<a href="/nowhere/">a</a>' where column_id = 1 and language = 'de'`,
       ['footer_column_texts column_id=1 language=de: links to /nowhere/, which is no page'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applyMigrations, schemaAsSql } from '../../lib/db/setup/migrations.ts'
@@ -99,8 +100,19 @@ describe('what the rows must keep', () => {
       insert into contact_blocks (id) values (1);
       insert into offices (id, sector_id, name, street, house_number, zip, phone, email) values (1, 1, 'a', 'a', '1', '9000', '', '');
       insert into office_hours values (1, 1, '09:00', '12:00');
+      insert into office_closures (office_id, from_day, to_day) values (1, '2026-12-24', '2026-12-31');
+      insert into leads (id, form, language, values, consent_version, content_hash, erase_after)
+        select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'appointment', 'nl', '{}', '1', repeat('0', 64), now() + interval '1 year'
+        from generate_series(1, 2) as n;
+      insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
+        select id, 1, 1, 1, '2026-12-01 09:00+01', '2026-12-01 09:30+01' from leads where id::text like '%1';
       insert into team_members (id, category_id, name) values (1, 1, 'a');
       insert into testimonials (id, slug, author, language, given_on) values (1, 'a', 'a', 'nl', '2026-01-01');
+      insert into mails (id, recipient, subject, html, text, language, message_id)
+        values (gen_random_uuid(), 'a@b.be', 'a', '', '', 'nl', '<a@b>');
+      insert into wishes (email, name, language, frequency, market, category_mask, zips)
+        values ('a@a.example', 'a', 'nl', 'daily', 'sale', 1, '{9000}');
+      insert into wish_notices (wish_id, property_id, kind, queued_at) select id, 1, 'new', now() from wishes;
       select setval(pg_get_serial_sequence(name, 'id'), 100)
         from unnest(array['menu_entries', 'articles', 'article_categories', 'testimonials']) as name;
     `)
@@ -119,8 +131,38 @@ describe('what the rows must keep', () => {
   }
 
   const town = (zip: string) => `insert into towns values ('${zip}', 'a', 'a', 'a', 'a')`
+  const visit = (from: string, to: string, agent: number) =>
+    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
+     select id, 1, 1, ${agent}, '${from}', '${to}' from leads where id::text like '%2'`
   const language = (table: string, columns: string, values: string) =>
     `insert into ${table} (${columns}, language) values (${values}, 'it')`
+
+  const FILE = {
+    ...{
+      id: randomUUID(),
+      kind: 'document',
+      stored_name: `${'0'.repeat(24)}.pdf`,
+      original_name: 'cv.pdf',
+      bytes: '1',
+    },
+    ...{ media_type: 'application/pdf', content_hash: '', delete_after: '2026-01-01' },
+  }
+  const file = (change: Partial<Record<keyof typeof FILE, string | null>>) => {
+    const row = Object.entries({ ...FILE, ...change })
+    const values = row.map(([, value]) => (value === null ? 'null' : `'${value}'`))
+    return `insert into files (${row.map(([column]) => column)}) values (${values})`
+  }
+  const grant = (email: string, spoken: string, url: string) => `
+    with lead as (insert into leads (form, language, values, consent_version, content_hash, erase_after)
+      values ('documents', 'nl', '{}', '1', '', now() + interval '1 day') returning id)
+    insert into document_grants (lead_id, position, email, property_id, language, name, url, expires_at)
+      select id, 0, ${email}, 1, ${spoken}, 'a', ${url}, now() from lead`
+  const LEAD = '00000000-0000-4000-8000-000000000009'
+  const candidate = (values: string) => `
+    insert into leads (id, form, language, "values", consent_version, content_hash, erase_after)
+      values ('${LEAD}', 'rentalApplication', 'nl', '{}', '1', repeat('a', 64), now() + interval '1 day');
+    insert into rental_candidates values ('${LEAD}', ${values})`
+  const cost = (values: string) => `insert into renovation_costs values (${values})`
 
   it.each<[constraint: string, sql: string]>([
     ['towns_zip', town('90a0')],
@@ -161,6 +203,23 @@ describe('what the rows must keep', () => {
     ['media_url', `insert into media values (1, 0, 'tour', 'ftp://a')`],
     ['projects_withdrawn', 'update projects set withdrawn_at = now()'],
     ['project_texts_language', language('project_texts', 'project_id, name, slug, town_name', `1, 'a', 'a', 'a'`)],
+    ['leads_form_is_a_name', `update leads set form = 'Contact me'`],
+    ['leads_language_is_known', `update leads set language = 'it'`],
+    ['leads_values_are_named', `update leads set "values" = '[]'`],
+    ['leads_utm_is_named', `update leads set utm = '"a"'`],
+    ['leads_email_is_lower_case', `update leads set email = 'A@b.be'`],
+    ['leads_erased_after_they_came', 'update leads set erase_after = created_at'],
+    ['form_drafts_content_is_named', `insert into form_drafts values ('a', 'job', '[]', now())`],
+    ['contact_blocks_form_is_known', `update contact_blocks set form = 'offer'`],
+    ['rental_candidates_decision_known', candidate(`null, null, 'perhaps', now()`)],
+    ['rental_candidates_decided_once', candidate(`null, null, 'chosen', null`)],
+    ['rental_candidates_decided_once', candidate('null, null, null, now()')],
+    ['rental_candidates_invited_first', candidate(`null, '${LEAD}', null, null`)],
+    ['renovation_costs_work_known', cost(`'swimmingPool', '2026-01-01', 'm2', 1, 2, 6, 'a'`)],
+    ['renovation_costs_range', cost(`'windows', '2026-01-01', 'm2', 0, 2, 6, 'a'`)],
+    ['renovation_costs_range', cost(`'windows', '2026-01-01', 'm2', 3, 2, 6, 'a'`)],
+    ['renovation_costs_vat', cost(`'windows', '2026-01-01', 'm2', 1, 2, 7, 'a'`)],
+    ['renovation_costs_source_said', cost(`'windows', '2026-01-01', 'm2', 1, 2, 6, ' '`)],
     ['project_records_language', language('project_records', 'project_id, raw, hash', `1, '{}', ''`)],
     ['header_link_texts_language', language('header_link_texts', 'link_id, label', `1, 'a'`)],
     ['footer_column_texts_language', language('footer_column_texts', 'column_id', '1')],
@@ -190,6 +249,26 @@ describe('what the rows must keep', () => {
       language('footer_column_texts', 'column_id, html', `1, repeat('a', 200001)`).replace("'it'", "'nl'"),
     ],
     ['testimonials_language', `update testimonials set language = 'it'`],
+    ['mails_language', `update mails set language = 'it'`],
+    ['mails_addresses', `update mails set recipient = 'a@b.be,c@d.be'`],
+    ['mails_addresses', `update mails set recipient = e'a@b.be\\nBcc: c@d.be'`],
+    ['mails_addresses', `update mails set recipient = ''`],
+    ['mails_addresses', `update mails set reply_to = 'A <a@b.be>'`],
+    ['mails_subject', `update mails set subject = e'a\\nBcc: c@d.be'`],
+    ['mails_subject', `update mails set subject = ''`],
+    ['mails_message_id', `update mails set message_id = 'a@b'`],
+    [
+      'mails_message_id_key',
+      `insert into mails (id, recipient, subject, html, text, language, message_id)
+        values (gen_random_uuid(), 'a@b.be', 'a', '', '', 'nl', '<a@b>')`,
+    ],
+    ['mails_list_unsubscribe', `update mails set list_unsubscribe = 'mailto:a@b.be'`],
+    ['mails_list_unsubscribe', `update mails set list_unsubscribe = 'https://a.example/>, <mailto:a@b.be'`],
+    ['mails_attempts', 'update mails set attempts = -1'],
+    ['mails_sent', `update mails set status = 'sent'`],
+    ['mails_sent', 'update mails set sent_at = now()'],
+    ['mails_contents', 'update mails set html = null'],
+    ['mails_contents', `update mails set status = 'failed', text = null`],
     ['languages_code', `insert into languages values ('it', false, false, 9)`],
     ['languages_default', `update languages set in_use = false where code = 'nl'`],
     ['languages_default', `insert into languages values ('en', false, true, 2)`],
@@ -292,6 +371,27 @@ describe('what the rows must keep', () => {
     ['office_hours_weekday', 'update office_hours set weekday = 8'],
     ['office_hours_order', `update office_hours set closes = '09:00'`],
     ['office_hours_order', `update office_hours set opens = '12:01'`],
+    ['offices_visit_minutes', 'update offices set visit_minutes = 9'],
+    ['offices_visit_minutes', 'update offices set visit_minutes = 241'],
+    ['offices_visit_notice_hours', 'update offices set visit_notice_hours = -1'],
+    ['offices_visit_notice_hours', 'update offices set visit_notice_hours = 721'],
+    ['offices_visit_horizon_days', 'update offices set visit_horizon_days = 0'],
+    ['offices_visit_horizon_days', 'update offices set visit_horizon_days = 61'],
+    ['offices_visit_capacity', 'update offices set visit_capacity = 0'],
+    ['offices_visit_capacity', 'update offices set visit_capacity = 21'],
+    ['offices_open_holidays', `update offices set open_holidays = '{easter}'`],
+    ['offices_open_holidays', 'update offices set open_holidays = null'],
+    ['office_closures_days', `update office_closures set to_day = '2026-12-23'`],
+    ['office_closures_days', `update office_closures set to_day = 'infinity'`],
+    ['office_closures_days', `update office_closures set from_day = '1999-12-31'`],
+    ['office_closure_texts_language', language('office_closure_texts', 'closure_id, reason', `1, 'a'`)],
+    ['appointments_agent', 'update appointments set agent = 0'],
+    ['appointments_agent', 'update appointments set agent = 21'],
+    ['appointments_order', 'update appointments set ends_at = starts_at'],
+    ['appointments_status', `update appointments set status = 'full'`],
+    ['appointments_sequence', 'update appointments set sequence = -1'],
+    ['appointments_one_per_home', visit('2026-12-01 09:29+01', '2026-12-01 10:00+01', 2)],
+    ['appointments_office_id_fkey', 'delete from offices'],
     ['team_members_portrait', `update team_members set portrait = 'a.jpg'`],
     ['articles_published_on', `update articles set published_on = 'infinity'`],
     ['testimonials_given_on', `update testimonials set given_on = '-infinity'`],
@@ -305,6 +405,39 @@ describe('what the rows must keep', () => {
     ['testimonials_website', `update testimonials set website = 'javascript:alert(1)'`],
     ['testimonials_image', `update testimonials set image = 'http://a.example/a.jpg'`],
     ['testimonials_verification', `update testimonials set verification = 'a friend'`],
+    ['wishes_language_is_known', `update wishes set language = 'it'`],
+    ['wishes_email_is_lower_case', `update wishes set email = 'A@a.example'`],
+    ['wishes_name_a_type', 'update wishes set category_mask = 0'],
+    ['wishes_name_a_type', 'update wishes set category_mask = 64'],
+    ['wishes_name_a_place', `update wishes set zips = '{}'`],
+    ['wishes_name_a_place', 'update wishes set zips = null'],
+    ['wishes_budget', 'update wishes set price_min = 2, price_max = 1'],
+    ['wishes_budget', 'update wishes set price_min = -1'],
+    ['wishes_budget', 'update wishes set price_max = -1'],
+    ['wishes_count_from_one', 'update wishes set parkings = 0'],
+    ['wish_notices_lowered_price', `update wish_notices set kind = 'price'`],
+    ['wish_notices_lowered_price', 'update wish_notices set price_before = 1'],
+    [
+      'wish_notices_wait_once',
+      `insert into wish_notices (wish_id, property_id, kind, queued_at)
+      select wish_id, property_id, 'available', now() from wish_notices`,
+    ],
+    ['newsletter_language_is_known', `insert into newsletter_subscriptions (email, language) values ('a', 'it')`],
+    ['newsletter_email_is_lower_case', `insert into newsletter_subscriptions (email, language) values ('A', 'nl')`],
+    ['files_kind', file({ kind: 'film' })],
+    ['files_stored_name', file({ stored_name: '../../etc/passwd.pdf' })],
+    ['files_stored_name', file({ stored_name: `${'0'.repeat(24)}.webp` })],
+    ['files_stored_name', file({ kind: 'picture' })],
+    ['files_original_name', file({ original_name: '' })],
+    ['files_original_name', file({ original_name: 'a/b.pdf' })],
+    ['files_original_name', file({ original_name: 'a\nb.pdf' })],
+    ['files_original_name', file({ original_name: 'a'.repeat(121) })],
+    ['files_bytes', file({ bytes: '0' })],
+    ['files_bytes', file({ bytes: '5242881' })],
+    ['files_delete_after', file({ delete_after: null })],
+    ['document_grants_email', grant(`'A@b.be'`, `'nl'`, `'https://a.example/a.pdf'`)],
+    ['document_grants_language', grant(`'a@b.be'`, `'it'`, `'https://a.example/a.pdf'`)],
+    ['document_grants_url', grant(`'a@b.be'`, `'nl'`, `'javascript:alert(1)'`)],
   ])('%s refuses %s', async (constraint, sql) => {
     expect(await attempt(sql)).toBe(constraint)
   })
@@ -355,6 +488,37 @@ describe('what the rows must keep', () => {
     ['an article without category and two without route', 'insert into articles (category_id) values (null), (null)'],
     ['a category at another place', 'update article_categories set parent_id = 1 where id = 3'],
     ['an afternoon', `insert into office_hours values (1, 1, '13:00', '18:00'), (1, 7, '09:00', '09:01')`],
+    ['a wish for a whole sector', `update wishes set zips = '{}', sectors = '{gent}', price_max = 0, garages = 1`],
+    [
+      'a home that a wish was told of before',
+      `update wish_notices set sent_at = now();
+       insert into wish_notices (wish_id, property_id, kind, price_before, queued_at) select id, 1, 'price', 2, now() from wishes`,
+    ],
+    ['a document that was sent in', file({})],
+    [
+      'a picture that stays',
+      file({ kind: 'picture', stored_name: `${'0'.repeat(24)}.webp`, delete_after: null, bytes: '5242880' }),
+    ],
+    ['a document that was granted', grant(`'a@b.be'`, `'nl'`, `'https://a.example/a.pdf'`)],
+    ['the next visit of a home', visit('2026-12-01 09:30+01', '2026-12-01 10:00+01', 1)],
+    [
+      'another visit at the time of one that was cancelled',
+      `update appointments set status = 'cancelled'; ${visit('2026-12-01 09:00+01', '2026-12-01 09:30+01', 1)}`,
+    ],
+    [
+      'the most of an office',
+      'update offices set visit_minutes = 240, visit_notice_hours = 720, visit_horizon_days = 60, visit_capacity = 20',
+    ],
+    ['an office open on holidays', `update offices set open_holidays = '{christmas,newYear}'`],
+    [
+      'a closed day',
+      `insert into office_closures (office_id, from_day, to_day) values (1, '2026-12-01', '2026-12-01')`,
+    ],
+    [
+      'one price for a work, and a later one',
+      `insert into renovation_costs values
+      ('kitchen', '2026-01-01', 'lump', 1, 1, 21, 'a'), ('kitchen', '2027-01-01', 'lump', 1, 2, 0, 'a')`,
+    ],
     ['a client of a sale', `update testimonials set verification = 'sale-file', website = 'http://a.example'`],
   ])('lets %s in', async (_what, sql) => {
     expect(await attempt(sql)).toBeNull()
@@ -366,7 +530,8 @@ describe('what the rows must keep', () => {
     const left = await rowsOf(
       migrated,
       `select 'detail' as row from property_details union all select 'text' from property_texts
-       union all select 'picture' from pictures where property_id = 1`,
+       union all select 'picture' from pictures where property_id = 1
+       union all select 'notice' from wish_notices union all select 'change' from home_changes`,
     )
     await migrated.client.query('rollback')
     expect(left).toEqual([])

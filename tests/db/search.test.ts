@@ -154,6 +154,12 @@ describe('a handful of homes', () => {
     expect(await ids({ sectors: [sectorOf('4000')] })).toEqual([2])
     expect(await ids({ sectors: [sectorOf('9000'), sectorOf('4000')] })).toEqual([4, 3, 2, 1])
     expect(await ids({ sectors: ['atlantis'] })).toEqual([])
+    // A town narrows its own sector and widens any other.
+    expect(await ids({ sectors: [sectorOf('9000')], towns: [GHENT] })).toEqual(await ids({ towns: [GHENT] }))
+    expect(await ids({ sectors: [sectorOf('9000')], towns: [LIEGE] })).toEqual([4, 3, 2, 1])
+    const both = await search({ sectors: [sectorOf('9000')], towns: [LIEGE] })
+    expect(both.total).toBe(4)
+    expect(both.facets.towns.map(({ zip, count }) => [zip, count])).toContainEqual(['4000', 1])
     expect((await search({ sectors: [sectorOf('9000')] })).facets.sectors).toMatchObject([{ slug: sectorOf('9000') }])
   })
 

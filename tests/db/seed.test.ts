@@ -41,6 +41,23 @@ describe('seedDefaults', () => {
   })
 })
 
+describe('a database from before there were forms', () => {
+  it('gets what it lacks, and keeps what it has', async () => {
+    const left = async () => [
+      await count('site_sections'),
+      await count('renovation_costs where low > 0'),
+      await count('offices'),
+      ...(await rowsOf("select value->>'name' as row from site_sections where name = 'brand'")),
+    ]
+    const before = await left()
+    await database.client.query(
+      "delete from site_sections where name in ('rental', 'retention'); delete from renovation_costs",
+    )
+    expect(await seedDefaults(database.url)).toBe(false)
+    expect(await left()).toEqual(before)
+  })
+})
+
 describe('the default content', () => {
   beforeAll(async () => {
     await database.client.query('drop schema public cascade; create schema public')

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { words } from '../../lib/i18n/words.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
-import { ROUTE_NAMES, type RouteName, routeOf } from '../../lib/routing/table.ts'
-import { ARTICLES, CONTENT_PAGES, ENTRIES } from '../support/browser-content.ts'
+import { type RouteName, routeOf } from '../../lib/routing/table.ts'
+import { ARTICLES, CONTENT_PAGES, ENTRIES, OPEN_ROUTES } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
 import { awaitScripts, expect, test } from '../support/browser-test.ts'
@@ -45,7 +45,7 @@ async function expectToArrive(request: APIRequestContext, links: Iterable<string
 
 for (const locale of LOCALES) {
   test.describe(`pages in ${locale}`, () => {
-    for (const name of ROUTE_NAMES) {
+    for (const name of OPEN_ROUTES) {
       test(`${name} has one title, its crumbs and its addresses`, async ({ request, baseURL }) => {
         const path = pathTo(name, locale)
         const html = await htmlOf(request, path)
@@ -83,7 +83,7 @@ for (const locale of LOCALES) {
 
     test('have titles that differ', async ({ request }) => {
       const paths = [
-        ...ROUTE_NAMES.map((name) => pathTo(name, locale)),
+        ...OPEN_ROUTES.map((name) => pathTo(name, locale)),
         ...CONTENT_PAGES.map(({ path }) => path(locale)),
       ]
       const titles = new Map<string, string[]>()
@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
 
 test('the language switcher of every page leads to the same page', async ({ request }) => {
   for (const { path } of [
-    ...ROUTE_NAMES.map((name) => ({ path: (locale: Locale) => pathTo(name, locale) })),
+    ...OPEN_ROUTES.map((name) => ({ path: (locale: Locale) => pathTo(name, locale) })),
     ...CONTENT_PAGES,
   ]) {
     for (const locale of LOCALES) {

@@ -116,13 +116,16 @@ const TESTIMONIAL: SitePage = {
   status: 200,
 }
 
+/** The routes whose pages stand for themselves: the others need to be told what they are about, or a signed link. */
+export const OPEN_ROUTES = ROUTE_NAMES.filter((name) => !['request', 'signed'].includes(routeOf(name).type))
+
 const routed = (name: RouteName): SitePage => ({ name, path: (locale) => pathTo(name, locale), status: 200 })
 const SEARCH_PAGES: readonly RouteName[] = ['home', 'forSale', 'forRent']
 const [thanks] = FEEDBACK_ROUTES
 
 /** Every page of words, once: those of the route table, the other menu entries, the articles; of the thank-you pages one. */
 export const CONTENT_PAGES: readonly SitePage[] = [
-  ...ROUTE_NAMES.filter((name) => routeOf(name).type !== 'feedback' && !SEARCH_PAGES.includes(name)).map(routed),
+  ...OPEN_ROUTES.filter((name) => routeOf(name).type !== 'feedback' && !SEARCH_PAGES.includes(name)).map(routed),
   ...(thanks ? [routed(thanks)] : []),
   ...[...ENTRIES.filter(({ isPage }) => isPage), ...ARTICLES]
     .map(({ path, ...item }) => ({ name: 'internal' in item ? item.internal : item.name.nl, path }))

@@ -30,40 +30,61 @@ export const statusOf = (address: string): Promise<number> =>
 export type OwnSite = {
   origin: string
   dataDir: string
+  /** Ends its process as a failing machine does; the database goes on. */
+  kill: () => Promise<void>
+  /** Starts its process again; it answers when this returns. */
+  start: () => Promise<void>
   /** Ends the site and deletes its data; in between it calls `last`, to end what else still works on them. */
   stop: (last?: () => void) => Promise<void>
 }
 
-/** Starts the demo's site with a new database; it answers when this returns. */
-export async function startSite(): Promise<OwnSite> {
+/**
+ * Starts the demo's site with a new database; it answers when this returns.
+ * @param settings of its environment, beside those of every test
+ */
+export async function startSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gevel-site-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/demo.ts'], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SITE_URL: origin,
-      DATABASE_URL: '',
-    },
-    stdio: 'ignore',
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SITE_URL: origin, DATABASE_URL: '' }
+  let child: ChildProcess
+  let ended: Promise<unknown>
+  const run = (script: string): void => {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+      env: { ...process.env, ...own, ...settings },
+      stdio: 'ignore',
+    })
+    ended = new Promise((resolve) => child.once('exit', resolve))
+  }
+  const end = (signal: NodeJS.Signals): Promise<unknown> => {
+    child.kill(signal)
+    return ended
+  }
+  const answers = (): Promise<void> => expect.poll(() => statusOf(`${origin}/nl/`), START).toBe(200)
   const stop = async (last: () => void = () => undefined): Promise<void> => {
-    child.kill('SIGTERM')
-    await ended
+    await end('SIGTERM')
     last()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  run('scripts/demo.ts')
   try {
-    await expect.poll(() => statusOf(`${origin}/nl/`), START).toBe(200)
+    await answers()
   } catch (error) {
     await stop()
     throw error
   }
-  return { origin, dataDir, stop }
+  return {
+    origin,
+    dataDir,
+    stop,
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    start: async () => {
+      run('scripts/serve.ts')
+      await answers()
+    },
+  }
 }
 
 /** What staff write, parents before what refers to them. */

@@ -1,4 +1,5 @@
 /** Playwright's `test` as all browser tests use it: nothing may go wrong in the browser, and nothing may leave the site. */
+import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect, type Locator, type Page }
@@ -15,8 +16,11 @@ function watch(context: BrowserContext, site: string, expected: readonly string[
   })
   context.on('console', (message) => {
     if (message.type() !== 'error') return
-    // The browser reports a page that answers 404 or 410 as an error of its own.
-    const ownStatus = documents.has(message.location().url) && message.text().startsWith('Failed to load resource')
+    // The browser reports a page that answers 404 or 410 as an error of its own, and a form that was refused.
+    const { url } = message.location()
+    const ownStatus =
+      (documents.has(url) || /\/api\/requests\/\w+\/$/.test(url)) &&
+      message.text().startsWith('Failed to load resource')
     if (!ownStatus) problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => problems.push(`script: ${error.error().message}`))
@@ -31,18 +35,28 @@ type Options = {
   realPictures: boolean
   /** Hosts a test goes to on purpose; it must answer for them itself (`context.route`). */
   expectedHosts: string[]
+  /** What a test makes the console complain of on purpose. */
+  expectedErrors: RegExp | null
 }
 
+/** Four hexadecimal digits. */
+const group = (): string => randomBytes(2).toString('hex')
+
 export const test = base.extend<Options & { faultless: undefined }>({
+  // A visitor of its own for each test, so that all of them together don't send more than one may.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` }),
   realPictures: [false, { option: true }],
   expectedHosts: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
   faultless: [
-    async ({ context, baseURL, realPictures, expectedHosts }, use) => {
+    async ({ context, baseURL, realPictures, expectedHosts, expectedErrors }, use) => {
       if (!realPictures)
         await context.route(/\/_next\/image\//, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
       const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
       await use(undefined)
-      expect(problems, 'errors in the browser, requests to other hosts').toEqual([])
+      const unexpected = problems.filter((problem) => !expectedErrors?.test(problem))
+      expect(unexpected, 'errors in the browser, requests to other hosts').toEqual([])
     },
     { auto: true },
   ],

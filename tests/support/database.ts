@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { disconnect } from '../../lib/db/client.ts'
 import { setEnv } from '../../lib/env.ts'
+import { stopJobs } from '../../lib/jobs/jobs.ts'
 
 export type TestDatabase = { url: string; client: pg.Client; drop: () => Promise<void> }
 
@@ -26,6 +27,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     url,
     client,
     drop: async () => {
+      await stopJobs()
       await disconnect()
       await client.end()
       await admin.query(`drop database ${name} with (force)`)

@@ -24,6 +24,8 @@ describe('parseEnv', () => {
       DATABASE_POOL: 10,
       CACHE_MEGABYTES: 128,
       PICTURE_HOSTS: [],
+      PROXIES: 0,
+      FORM_MINIMUM_SECONDS: 3,
     })
   })
 
@@ -36,8 +38,12 @@ describe('parseEnv', () => {
       DATABASE_URL: 'postgres://user:secret@db.example:5432/gevel',
       DATA_DIR: '/var/lib/gevel',
       DATABASE_POOL: '20',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Example <info@example.be>',
       CACHE_MEGABYTES: '512',
       PICTURE_HOSTS: ' CDN.example.be, *.pictures.example ,',
+      PROXIES: '2',
+      FORM_MINIMUM_SECONDS: '0',
     }
     expect(parseEnv(given)).toEqual({
       ...given,
@@ -46,6 +52,8 @@ describe('parseEnv', () => {
       DATABASE_POOL: 20,
       CACHE_MEGABYTES: 512,
       PICTURE_HOSTS: ['cdn.example.be', '*.pictures.example'],
+      PROXIES: 2,
+      FORM_MINIMUM_SECONDS: 0,
     })
   })
 
@@ -57,6 +65,8 @@ describe('parseEnv', () => {
       'DATABASE_URL',
       'DATA_DIR',
       'DATABASE_POOL',
+      'SMTP_URL',
+      'MAIL_FROM',
       'CACHE_MEGABYTES',
       'PICTURE_HOSTS',
     ]
@@ -79,6 +89,10 @@ describe('parseEnv', () => {
     ['DATABASE_POOL', '0'],
     ['DATABASE_POOL', '101'],
     ['DATABASE_POOL', 'many'],
+    ['MAIL_FROM', 'Example'],
+    ['MAIL_FROM', 'Example <info@example>'],
+    ['MAIL_FROM', 'a@b.be, c@d.be'],
+    ['MAIL_FROM', 'A\nB <a@b.be>'],
     ['CACHE_MEGABYTES', '15'],
     ['CACHE_MEGABYTES', '9000'],
     ['CACHE_MEGABYTES', '1e'],
@@ -105,6 +119,15 @@ describe('parseEnv', () => {
     expect(message).toContain(' PORT ')
     expect(message).not.toContain('hunter2')
   })
+
+  it.each(['https://user:hunter2@mail.example', 'user:hunter2@mail.example'])(
+    'names SMTP_URL when it is wrong and never repeats it: %s',
+    (value) => {
+      const message = messageOf({ SMTP_URL: value })
+      expect(message).toContain(' SMTP_URL ')
+      expect(message).not.toContain('hunter2')
+    },
+  )
 })
 
 describe('.env.example', () => {
@@ -126,7 +149,7 @@ describe('.env.example', () => {
 
   it('sets nothing, and shows the true default of everything that has one', () => {
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
-    const examples = ['SITE_URL', 'DATABASE_URL']
+    const examples = ['SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']
     const defaults = Object.fromEntries([...settings].filter(([name]) => !examples.includes(name)))
     expect(parseEnv(defaults)).toEqual(parseEnv({}))
     for (const [name, value] of Object.entries(defaults))

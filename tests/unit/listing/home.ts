@@ -34,6 +34,7 @@ export function home(given: Partial<ListingDetail> = {}): ListingDetail {
     changedAt: null,
     availableFrom: null,
     availabilityText: null,
+    maxPersons: null,
     rooms: {
       bedrooms: null,
       bathrooms: null,

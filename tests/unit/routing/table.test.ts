@@ -75,6 +75,9 @@ describe('the table of specification 2.1', () => {
     ['send-to-friend', '/nl/bedankt/send-to-friend/', '/fr/merci/send-to-friend/'],
     ['site-contact', '/nl/bedankt/contacteer-ons/', '/fr/merci/site-contact/'],
     ['sign-newsletter', '/nl/bedankt/schrijf-je-nu-in/', '/fr/merci/inscrivez-vous/'],
+    ['documents', '/nl/bedankt/documenten/', '/fr/merci/documents/'],
+    ['job', '/nl/bedankt/solliciteren/', '/fr/merci/postuler/'],
+    ['testimonial', '/nl/bedankt/getuigenis/', '/fr/merci/temoignage/'],
   ])('thanks for %s', (form, nl, fr) => {
     const name = nameOf(`/feedback/${form}/`)
     expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([nl, fr])
@@ -82,7 +85,7 @@ describe('the table of specification 2.1', () => {
   })
 
   it('has no other thank-you page than these and the feedback page', () => {
-    expect(FEEDBACK_ROUTES).toHaveLength(9)
+    expect(FEEDBACK_ROUTES).toHaveLength(12)
     expect(ROUTE_NAMES.filter((name) => routeOf(name).type === 'feedback')).toEqual(FEEDBACK_ROUTES)
   })
 

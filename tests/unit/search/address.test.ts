@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filterQuery, sameSearch, searchAddress, tidy } from '../../../components/search/address.ts'
-import { emptyCriteria } from '../../../lib/domain/criteria.ts'
+import { filterQuery, sameSearch, searchAddress, tidy, wishAddress } from '../../../components/search/address.ts'
+import { emptyCriteria, parseCriteria } from '../../../lib/domain/criteria.ts'
 
 const sale = emptyCriteria('sale')
 
@@ -32,4 +32,18 @@ describe('sameSearch', () => {
     ['another filter', { ...sale, rooms: { bedrooms: 2 } }, false],
     ['the other list', emptyCriteria('rent'), false],
   ])('%s', (_, other, same) => expect(sameSearch(sale, other)).toBe(same))
+})
+
+describe('wishAddress', () => {
+  const path = '/nl/ik-zoek/'
+
+  it('carries a search to the wish form', () => {
+    const criteria = parseCriteria('rent', new URLSearchParams('city=Gent|9000&type=2&bedrooms=2&price=0-900'))
+    expect(wishAddress(path, criteria)).toBe(`${path}?goal=rent&city=Gent%7C9000&type=2&bedrooms=2&price=0-900`)
+  })
+
+  it('leaves out what a wish cannot hold', () => {
+    const criteria = parseCriteria('sale', new URLSearchParams('search=tuin&sort=price&page=3'))
+    expect(wishAddress(path, criteria)).toBe(`${path}?goal=sale`)
+  })
 })

@@ -73,6 +73,11 @@ describe('messages', () => {
     expect(flat(tree).filter(([, sentence]) => sentence.trim() === '' || /TODO|xxx|lorem/i.test(sentence))).toEqual([])
   })
 
+  test('no French sign stands alone at the beginning of a line: the space before it does not break', () => {
+    const french = flat(MESSAGES.fr as unknown as Tree)
+    expect(french.filter(([, sentence]) => / [:;?!»%…]|« /.test(sentence))).toEqual([])
+  })
+
   test('every file of messages/ is used', () => {
     const files = globSync('messages/nl/*.json').map((file) => basename(file, '.json'))
     expect(files.sort()).toEqual(Object.keys(pattern).sort())

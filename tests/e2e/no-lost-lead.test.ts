@@ -1,0 +1,96 @@
+/** The mail server is dead and the site's process dies again and again, while visitors send: no request is lost, no mail comes twice. */
+
+import { expect, test } from '../support/browser-test.ts'
+import { SAMPLES } from '../support/form-samples.ts'
+import { bodyOf, hiddenFields, pageOf, sender, startFormSite } from '../support/form-site.ts'
+import { startMailServer } from '../support/mail-server.ts'
+
+const REQUESTS = 200
+const KILLS = 5
+/** Visitors who send at the same time. */
+const AT_ONCE = 8
+const WHILE = { timeout: 60_000, intervals: [100] }
+
+const nameOf = (index: number): string => `Bezoeker ${index}`
+const addressOf = (index: number): string => `bezoeker-${index}@buurt.example`
+
+test('200 requests arrive, each with its mails, through five deaths of the site and without a mail server', async () => {
+  test.setTimeout(240_000)
+  const site = await startFormSite()
+  try {
+    await site.mail.stop()
+    const { html } = await sender(site.origin).open(pageOf('siteContact', 'nl'))
+    const hidden = hiddenFields(html)
+
+    let sent = 0
+    let cut = 0
+    let begun = 0
+    let running: Promise<unknown> = Promise.resolve()
+    /** Sends until it is answered that the request was taken, as a person would. */
+    const sendOne = async (index: number): Promise<void> => {
+      const values = { ...hidden, ...SAMPLES.siteContact, firstName: nameOf(index), email: addressOf(index) }
+      for (;;) {
+        await running
+        const { post } = sender(site.origin)
+        const answer = await post('siteContact', bodyOf(values), { data: true })
+          .then((response) => response.text())
+          .catch(() => null)
+        if (answer !== null) {
+          expect(answer).toContain('"kind":"sent"')
+          sent++
+          return
+        }
+        cut++
+      }
+    }
+    const sendSome = async (): Promise<void> => {
+      while (begun < REQUESTS) await sendOne(begun++)
+    }
+    const killSometimes = async (): Promise<void> => {
+      for (let kill = 1; kill <= KILLS; kill++) {
+        await expect.poll(() => sent, { ...WHILE, intervals: [5] }).toBeGreaterThan((kill * REQUESTS) / (KILLS + 2))
+        running = site.kill().then(site.start)
+        await running
+      }
+    }
+    await Promise.all([killSometimes(), ...Array.from({ length: AT_ONCE }, sendSome)])
+    expect(sent).toBe(REQUESTS)
+    expect(cut).toBeGreaterThan(0)
+
+    const leads = await site.query<{ id: string; name: string }>(`select id, values ->> 'firstName' as name from leads`)
+    const names = Array.from({ length: REQUESTS }, (_, index) => nameOf(index))
+    expect(leads.map(({ name }) => name).sort()).toEqual(names.sort())
+    expect(await site.query(`select 1 from mails where status <> 'queued'`)).toEqual([])
+
+    const mail = await startMailServer({ port: site.mail.port })
+    try {
+      // Half a minute goes by for what a process had in hand when it died, and all of the waits between attempts.
+      await site.query(
+        `update pgboss.job set started_on = started_on - interval '30 seconds' where name = 'mail' and state = 'active'`,
+      )
+      const delivered = async (): Promise<number> => {
+        await site.query(
+          `with due as (
+             update pgboss.job set start_after = now() where name = 'mail' and state < 'active' and start_after > now()
+             returning (data ->> 'mailId')::uuid as mail
+           )
+           update mails set next_attempt_at = now() from due where id = mail`,
+        )
+        return (
+          (await site.query<{ n: number }>(`select count(*)::int as n from mails where status = 'sent'`))[0]?.n ?? 0
+        )
+      }
+      await expect.poll(delivered, WHILE).toBe(2 * REQUESTS)
+      expect(mail.mails).toHaveLength(2 * REQUESTS)
+      expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(2 * REQUESTS)
+      const confirmed = mail.mails.map(({ envelope }) => envelope.to[0]).filter((to) => to?.startsWith('bezoeker-'))
+      expect(confirmed.sort()).toEqual(Array.from({ length: REQUESTS }, (_, index) => addressOf(index)).sort())
+      const told = await site.query<{ n: number }>('select count(*)::int as n from mails group by lead_id')
+      expect(told.map(({ n }) => n)).toEqual(leads.map(() => 2))
+    } finally {
+      await mail.stop()
+    }
+  } finally {
+    await site.stop()
+  }
+})

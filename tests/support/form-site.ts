@@ -1,0 +1,129 @@
+/** Forms as a browser without scripts sends them, and as a script does, over HTTP; and the site with a mail server that they are sent to. */
+import pg from 'pg'
+import type { RawValues } from '../../lib/domain/requests/form.ts'
+import type { FormName } from '../../lib/domain/requests/table.ts'
+import { formPath } from '../../lib/requests/pages.ts'
+import { clusterOf } from './browser-database.ts'
+import { HOMES, type Locale } from './browser-demo.ts'
+import { decoded, elements } from './browser-html.ts'
+import { type OwnSite, type Query, startSite } from './browser-site.ts'
+import { test as base } from './browser-test.ts'
+import type { SampleForm } from './form-samples.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+
+/** The demo's first project. */
+const PROJECT = '901'
+/** What each form is about, as its page's address says it. */
+const ABOUT: Record<SampleForm, Record<string, string>> = {
+  contactMe: { property: String(HOMES.house.record.ID) },
+  sendToFriend: { property: String(HOMES.house.record.ID) },
+  contactDemand: {},
+  siteContact: {},
+  construction: { project: PROJECT },
+}
+export const pageOf = (form: SampleForm, locale: Locale): string => formPath(form, locale, ABOUT[form])
+
+let visitors = 0
+/** An address that nobody sent from before; the site under test stands behind a proxy that tells it. */
+export const newVisitor = (): Record<string, string> => {
+  visitors++
+  return { 'x-forwarded-for': `2001:db8:${(visitors >> 12).toString(16)}:${(visitors & 0xfff).toString(16)}::1` }
+}
+
+export type Fields = Record<string, string | string[]>
+
+/** The body of a form; the browser's own kind of it. */
+export function bodyOf(fields: Fields | RawValues): FormData {
+  const body = new FormData()
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value)
+  return body
+}
+
+/** What a page's form sends of itself: its fields that nobody sees. */
+export function hiddenFields(html: string): Record<string, string> {
+  const inputs = elements(html, 'input').filter(({ type, name }) => type === 'hidden' && name)
+  return Object.fromEntries(inputs.map(({ name = '', value = '' }) => [name, value]))
+}
+
+/** What stands in the fields of a page's form. */
+export function shownValues(html: string): Fields {
+  const texts = elements(html, 'input')
+    .filter(({ type, name }) => name && ['text', 'email', 'tel', 'date'].includes(type ?? ''))
+    .map(({ name, value = '' }) => [name, value])
+  const ticked = elements(html, 'input')
+    .filter((input) => ['radio', 'checkbox'].includes(input.type ?? '') && 'checked' in input)
+    .map(({ name, value }) => [name, value])
+  const areas = [...html.matchAll(/<textarea\b[^>]*\bname="([^"]+)"[^>]*>\n?([^<]*)</g)].map(([, name, text = '']) => [
+    name,
+    decoded(text),
+  ])
+  const lists = [...html.matchAll(/<select\b[^>]*\bname="([^"]+)"[^>]*>(.*?)<\/select>/gs)].map(
+    ([, name, inner = '']) => [name, elements(inner, 'option').find((option) => 'selected' in option)?.value ?? ''],
+  )
+  return Object.fromEntries([...texts, ...ticked, ...areas, ...lists])
+}
+
+export type Sender = {
+  /** The page of a form. */
+  open: (path: string) => Promise<{ status: number; html: string }>
+  /** Sends a body to a form's address. `data`: as a script, which wants data. */
+  post: (
+    form: FormName | string,
+    body: BodyInit,
+    options?: { headers?: Record<string, string>; data?: boolean },
+  ) => Promise<Response>
+}
+
+/** Someone who asks a site, from an address of their own. */
+export function sender(origin: string, visitor = newVisitor()): Sender {
+  return {
+    open: async (path) => {
+      const answer = await fetch(new URL(path, origin), { headers: visitor })
+      return { status: answer.status, html: await answer.text() }
+    },
+    post: (form, body, { headers = {}, data = false } = {}) =>
+      fetch(`${origin}/api/requests/${form}/`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...visitor, origin, accept: data ? 'application/json' : 'text/html,*/*;q=0.8', ...headers },
+        body,
+      }),
+  }
+}
+
+export type FormSite = OwnSite & { mail: MailServer; query: Query }
+
+/** A site of its own that trusts a proxy before it, takes forms at once and sends its mails to a server of ours. */
+export async function startFormSite(): Promise<FormSite> {
+  const mail = await startMailServer()
+  const site = await startSite({ SMTP_URL: mail.url, PROXIES: '1', FORM_MINIMUM_SECONDS: '0' })
+  const client = new pg.Client({ connectionString: (await clusterOf(site.dataDir)).url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return {
+    ...site,
+    mail,
+    query: async (sql, values = []) => (await client.query(sql, values)).rows,
+    stop: async () => {
+      await client.end()
+      await site.stop()
+      await mail.stop()
+    },
+  }
+}
+
+/** `test` on one such site for all tests of a file; every test comes from an address of its own. */
+export const formTest = base.extend<object, { site: FormSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const site = await startFormSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use(newVisitor()),
+})

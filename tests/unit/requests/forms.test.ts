@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { LANGUAGES } from '../../../lib/domain/listing.ts'
+import { email, text } from '../../../lib/domain/requests/fields.ts'
+import { form, validate } from '../../../lib/domain/requests/form.ts'
+import { FORM_NAMES, FORMS, type FormName, formOf, isFormName } from '../../../lib/domain/requests/table.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { errorText, fieldLabel, formWords } from '../../../lib/requests/words/labels.ts'
+
+const fieldsOf = (name: FormName) => Object.values(formOf(name).sections).flatMap((fields) => Object.entries(fields))
+
+describe('validate', () => {
+  const friends = form({
+    name: 'friends',
+    about: 'agency',
+    keepMonths: 1,
+    sections: {
+      one: { name: text({ required: 'nameRequired', max: 3, pattern: /^[a-z]*$/ }) },
+      two: { mine: email(), theirs: email() },
+    },
+    check: ({ mine, theirs }): Record<string, string> => (mine !== '' && mine === theirs ? { theirs: 'same' } : {}),
+  })
+
+  it('gives the values of all sections and of nothing else', () => {
+    const raw = JSON.parse('{"name":" a ","mine":"A@b.be","admin":"yes","__proto__":{"theirs":"c@d.be"}}')
+    expect(validate(friends, raw)).toEqual({ ok: true, values: { name: 'a', mine: 'a@b.be', theirs: '' } })
+  })
+
+  it('gives each wrong field its first error', () => {
+    const raw = { name: 'a1bc', mine: 'a', theirs: 'b' }
+    const errors = { name: 'tooLong', mine: 'emailInvalid', theirs: 'emailInvalid' }
+    expect(validate(friends, raw)).toEqual({ ok: false, errors })
+    expect(validate(friends, {})).toEqual({ ok: false, errors: { name: 'nameRequired' } })
+  })
+
+  it('asks what fields say of one another once each is right by itself', () => {
+    expect(validate(friends, { name: 'a', mine: 'a@b.be', theirs: 'A@b.be' })).toEqual({
+      ok: false,
+      errors: { theirs: 'same' },
+    })
+    expect(validate(friends, { name: '', mine: 'a@b.be', theirs: 'a@b.be' })).toMatchObject({
+      errors: { name: 'nameRequired' },
+    })
+  })
+})
+
+test.each(['toString', '__proto__', 'constructor', 'contactme', '', undefined, 1])('%j is no form', (name) => {
+  expect(isFormName(name)).toBe(false)
+})
+
+/** Specification 3, "Person/contact form fields", and what each screen cannot do without. */
+const REQUIRED = {
+  contactMe: ['wish', 'title', 'firstName', 'lastName', 'email', 'phone'],
+  sendToFriend: ['friendEmail', 'firstName', 'email'],
+  contactDemand: [
+    ...['goal', 'type', 'street', 'houseNumber', 'zip', 'city'],
+    ...['firstName', 'lastName', 'email', 'phone'],
+  ],
+  siteContact: ['remark', 'firstName', 'lastName', 'email'],
+  construction: ['wish', 'firstName', 'lastName', 'email', 'phone'],
+} satisfies Partial<Record<FormName, string[]>>
+
+test.each(Object.entries(REQUIRED))('%s asks for what it needs, and for no more', (name, required) => {
+  const result = validate(formOf(name as FormName), {})
+  expect(result.ok ? [] : Object.keys(result.errors)).toEqual(required)
+})
+
+/** Specification 5, "Required-field messages (English)", word for word. */
+const ENGLISH: Record<string, string> = {
+  addressRequired: 'Address is a required field',
+  zipRequired: 'Postal code is a required field',
+  cityRequired: 'City is a required field',
+  firstNameRequired: 'First name is a required field',
+  lastNameRequired: 'Last name is a required field',
+  emailRequired: 'email address is a required field',
+  emailInvalid: 'email address is not valid',
+  phoneRequired: 'Phone number is a required field',
+  titleRequired: 'Title is a required field',
+  goalRequired: 'Goal is a required field',
+}
+/** What browsers fill in (WCAG 1.3.5, HTML "autofill field names"). */
+const AUTOFILL: Record<string, string> = {
+  title: 'honorific-prefix',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  street: 'address-line1',
+  zip: 'postal-code',
+  city: 'address-level2',
+  country: 'country',
+}
+
+/** Fields called so that ask for something of a home's. */
+const OF_A_HOME: Partial<Record<FormName, string[]>> = { renovation: ['zip'] }
+
+test('the words for entered characters are those of the specification', () => {
+  expect(formWords('siteContact', 'failures.unproven', 'en')).toMatch(/^The entered characters are not valid\b/)
+})
+
+describe.each(FORM_NAMES)('%s', (name) => {
+  it('is known by its name, kept for a time and asked in fields that no other section has', () => {
+    const { keepMonths, name: own } = formOf(name)
+    expect(own).toBe(name)
+    expect(keepMonths).toBeGreaterThan(0)
+    const names = fieldsOf(name).map(([field]) => field)
+    expect(new Set(names).size).toBe(names.length)
+    // What stands around the fields begins with a dash.
+    for (const field of names) expect(field).toMatch(/^[a-z][A-Za-z0-9]*$/)
+  })
+
+  it('requires what it marks as required, each with an error of the field', () => {
+    const result = validate(formOf(name), {})
+    const errors = result.ok ? {} : result.errors
+    const marked = fieldsOf(name).filter(([, { view }]) => view.required)
+    expect(Object.keys(errors).sort()).toEqual(marked.map(([field]) => field).sort())
+    for (const [field, { view }] of marked) expect(view.errors).toContain(errors[field])
+  })
+
+  it('says the errors of the specification word for word', () => {
+    for (const key of fieldsOf(name).flatMap(([, { view }]) => view.errors.filter((error) => error in ENGLISH)))
+      expect(errorText(name, key, undefined, 'en')).toBe(ENGLISH[key])
+  })
+
+  it('lets browsers fill in what they know of the sender', () => {
+    for (const [field, { view }] of fieldsOf(name))
+      if (field in AUTOFILL && !OF_A_HOME[name]?.includes(field)) expect(view.autocomplete, field).toBe(AUTOFILL[field])
+  })
+
+  it.each(LANGUAGES)('has words for everything in %s', (language) => {
+    for (const key of ['title', 'intro']) expect(formWords(name, key, language), key).toBeTruthy()
+    for (const section of Object.keys(formOf(name).sections))
+      expect(formWords(name, `sections.${section}`, language), section).toBeTruthy()
+    for (const [field, { view }] of fieldsOf(name)) {
+      expect(fieldLabel(name, field, language)).not.toBe('')
+      for (const option of view.options ?? [])
+        expect(formWords(name, `options.${field}.${option}`, language), `${field} ${option}`).toBeTruthy()
+      // Limits are numbers by then, not their names.
+      for (const key of view.errors) expect(errorText(name, key, view, language)).not.toMatch(/[{}]|undefined/)
+    }
+  })
+})
+
+type Tree = { [key: string]: Tree | string }
+const keysOf = (tree: unknown, group: string): string[] => Object.keys(((tree as Tree)[group] ?? {}) as Tree)
+const SOURCES = globSync(['lib/domain/requests/**/*.ts', 'lib/requests/**/*.ts'])
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+/** Words in a namespace that none of these forms has a place for. */
+function leftOver(namespace: 'form' | FormName, forms: readonly FormName[]): string[] {
+  const tree = MESSAGES.nl[namespace]
+  const fields = new Map(forms.flatMap(fieldsOf))
+  const options = (field: string): string[] => keysOf((tree as unknown as Tree).options, field)
+  const errors = new Set(forms.flatMap(fieldsOf).flatMap(([, { view }]) => view.errors))
+  return [
+    ...keysOf(tree, 'sections').filter((section) => !forms.some((name) => section in formOf(name).sections)),
+    ...[...keysOf(tree, 'fields'), ...keysOf(tree, 'hints')].filter((field) => !fields.has(field)),
+    ...keysOf(tree, 'options').flatMap((field) => {
+      const known = forms.flatMap(fieldsOf).filter(([other]) => other === field)
+      return options(field).filter(
+        (option) => !known.some(([, { view }]) => view.options === null || view.options?.includes(option)),
+      )
+    }),
+    // Handlers have errors of their own.
+    ...keysOf(tree, 'errors').filter((key) => !errors.has(key) && !SOURCES.includes(`'${key}'`)),
+  ]
+}
+
+test.each(FORM_NAMES)('no words are left over in %s', (name) => {
+  expect(leftOver(name, [name])).toEqual([])
+})
+test('no words that forms share are left over', () => {
+  expect(leftOver('form', FORM_NAMES)).toEqual([])
+})
+test('every form of the table has messages of its own', () => {
+  expect(Object.keys(FORMS).filter((name) => !(name in MESSAGES.nl))).toEqual([])
+})
