@@ -16,7 +16,7 @@ import { type FeedProperty, readPropertyRecord } from './property-record.ts'
 const BATCH = 1000
 const BATCH_CHARACTERS = 4 * 1024 * 1024
 /** Part of every hash: raise it when the mapping changes, and the next run rebuilds every home from its record. */
-const MAPPING_VERSION = 1
+const MAPPING_VERSION = 2
 
 const READERS = { property: readPropertyRecord, project: readProjectRecord } satisfies Record<RecordKind, unknown>
 
