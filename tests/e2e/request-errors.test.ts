@@ -48,8 +48,10 @@ for (const [turn, locale] of LOCALES.entries()) {
       for (const id of links) expect(again).toContain(`id="${id}"`)
     })
 
+    // The script is the same in every language: each form is tried in one of them, by turns.
+    if (index % 2 !== turn) continue
     test(`${form} in ${locale} with JavaScript shows its errors in place`, async ({ page }) => {
-      const [device, width] = Object.entries(WIDTHS)[(index + turn) % 3] ?? ['desktop', WIDTHS.desktop]
+      const [device, width] = Object.entries(WIDTHS)[index % 3] ?? ['desktop', WIDTHS.desktop]
       await setWidth(page, width)
       await page.goto(path)
       await awaitScripts(page)

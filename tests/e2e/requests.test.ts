@@ -153,6 +153,8 @@ for (const locale of LOCALES) {
         await expect(target).toBeFocused()
       }
       for (const [device, width] of Object.entries(WIDTHS)) {
+        // In French, whose words are longer, where they have least room.
+        if (locale === 'fr' && device !== 'phone') continue
         await setWidth(page, width)
         await expectAccessible(page, device)
       }
