@@ -1,0 +1,73 @@
+/** The words in Dutch, by namespace: the pattern that the other languages must match. */
+
+import appointment from './appointment.json' with { type: 'json' }
+import common from './common.json' with { type: 'json' }
+import construction from './construction.json' with { type: 'json' }
+import contactDemand from './contactDemand.json' with { type: 'json' }
+import contactMe from './contactMe.json' with { type: 'json' }
+import content from './content.json' with { type: 'json' }
+import demandRegister from './demandRegister.json' with { type: 'json' }
+import documents from './documents.json' with { type: 'json' }
+import embeds from './embeds.json' with { type: 'json' }
+import error from './error.json' with { type: 'json' }
+import favourites from './favourites.json' with { type: 'json' }
+import feedback from './feedback.json' with { type: 'json' }
+import form from './form.json' with { type: 'json' }
+import gallery from './gallery.json' with { type: 'json' }
+import job from './job.json' with { type: 'json' }
+import layout from './layout.json' with { type: 'json' }
+import listing from './listing.json' with { type: 'json' }
+import login from './login.json' with { type: 'json' }
+import mailFrame from './mailFrame.json' with { type: 'json' }
+import map from './map.json' with { type: 'json' }
+import newsletter from './newsletter.json' with { type: 'json' }
+import offer from './offer.json' with { type: 'json' }
+import offices from './offices.json' with { type: 'json' }
+import project from './project.json' with { type: 'json' }
+import property from './property.json' with { type: 'json' }
+import renovation from './renovation.json' with { type: 'json' }
+import rentalApplication from './rentalApplication.json' with { type: 'json' }
+import rentalDetails from './rentalDetails.json' with { type: 'json' }
+import search from './search.json' with { type: 'json' }
+import sendToFriend from './sendToFriend.json' with { type: 'json' }
+import siteContact from './siteContact.json' with { type: 'json' }
+import testimonial from './testimonial.json' with { type: 'json' }
+import unsubscribe from './unsubscribe.json' with { type: 'json' }
+import wishes from './wishes.json' with { type: 'json' }
+
+export default {
+  appointment,
+  common,
+  construction,
+  contactDemand,
+  contactMe,
+  content,
+  demandRegister,
+  documents,
+  embeds,
+  error,
+  favourites,
+  feedback,
+  form,
+  gallery,
+  job,
+  layout,
+  listing,
+  login,
+  mailFrame,
+  map,
+  newsletter,
+  offer,
+  offices,
+  project,
+  property,
+  renovation,
+  rentalApplication,
+  rentalDetails,
+  search,
+  sendToFriend,
+  siteContact,
+  testimonial,
+  unsubscribe,
+  wishes,
+}
