@@ -16,6 +16,7 @@ import { pathTo } from '../lib/routing/paths.ts'
 import { realisticCriteria } from './support/bench-criteria.ts'
 import { multiplyFeed } from './support/bench-feed.ts'
 import { loadSite, percentile } from './support/bench-load.ts'
+import { timeAreas, timePins } from './support/bench-map.ts'
 import { removeWishes, storeWishes, timeMatching } from './support/bench-wishes.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
@@ -107,6 +108,7 @@ await command(async () => {
     say(`import: ${runImport(source, {})}`)
     say(`unchanged import: ${runImport(source, {})}`)
     await timeQueries('as imported')
+    for (const line of [...(await timePins()), ...(await timeAreas())]) say(line)
     await storeWishes(WISHES)
     for (const homes of [300, REAL_SIZE]) say(`${WISHES} wishes: ${await timeMatching(homes)}`)
     await removeWishes()

@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import { activeFilters, emptyCriteria, type SearchCriteria, without } from '#lib/domain/criteria.ts'
+import type { SearchCriteria } from '#lib/domain/criteria.ts'
+import { activeFilters, without, withoutFilters } from '#lib/domain/filters.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { Facets } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -16,7 +17,6 @@ export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props
   if (filters.length === 0) return null
   const t = words(locale, 'search')
   const write = filterWords(locale)
-  const all = { ...emptyCriteria(criteria.market), sort: criteria.sort }
   return (
     <ul className={`${styles.chips} no-print`} aria-label={t('filters.active')}>
       {filters.map((filter) => {
@@ -33,7 +33,7 @@ export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props
       })}
       {filters.length > 1 && (
         <li>
-          <InPlaceLink href={searchAddress(path, all)} className={styles.clear} focusId={focusId}>
+          <InPlaceLink href={searchAddress(path, withoutFilters(criteria))} className={styles.clear} focusId={focusId}>
             {t('filters.clear')}
           </InPlaceLink>
         </li>

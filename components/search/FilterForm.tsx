@@ -1,12 +1,14 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { hasFilters, type SearchCriteria } from '#lib/domain/criteria.ts'
+import type { SearchCriteria } from '#lib/domain/criteria.ts'
+import { hasFilters } from '#lib/domain/filters.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { FilterField, SearchSummary } from '#lib/domain/search.ts'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './FilterForm.module.css'
 import { SEARCH_FORM_ID } from './ids.ts'
+import { KeptFields } from './KeptFields.tsx'
 import type { SearchLabels } from './labels.ts'
 import { MarketLinks } from './MarketLinks.tsx'
 import { PriceField } from './PriceField.tsx'
@@ -99,9 +101,7 @@ export function FilterForm(props: Props) {
       }}
     >
       <MarketLinks draft={draft} labels={labels.goal} paths={paths} />
-      {draft.sectors.map((sector) => (
-        <input key={sector} type="hidden" name="sector" value={sector} />
-      ))}
+      <KeptFields {...draft} />
       {fields.map((field) => (
         <div key={field} className={styles.group}>
           {groups[field]()}

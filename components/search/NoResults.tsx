@@ -1,4 +1,5 @@
-import { activeFilters, type SearchCriteria, without } from '#lib/domain/criteria.ts'
+import type { SearchCriteria } from '#lib/domain/criteria.ts'
+import { activeFilters, without } from '#lib/domain/filters.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { Facets } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'

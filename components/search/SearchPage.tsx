@@ -1,48 +1,26 @@
 import { ModuleGrid } from '#components/content/ModuleGrid.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
-import { ListingGrid } from '#components/listing/ListingGrid.tsx'
-import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { ResultsMap } from '#components/map/ResultsMap.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { listFilters } from '#lib/content/site.ts'
-import { activeFilters, type SearchCriteria, SORTS, type Sort, withSort } from '#lib/domain/criteria.ts'
+import { type SearchCriteria, SORTS, type Sort, withSort } from '#lib/domain/criteria.ts'
+import { activeFilters } from '#lib/domain/filters.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
-import type { SearchResult } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
 import { routeAlternates } from '#lib/routing/alternates.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
-import { searchAddress, wishAddress } from './address.ts'
+import { searchAddress } from './address.ts'
 import { RESULTS_ID } from './ids.ts'
 import { searchLabels } from './labels.ts'
 import { loadSearch, type RawQuery } from './loadSearch.ts'
-import { NoResults } from './NoResults.tsx'
 import { leanSummary } from './options.ts'
-import { Pagination } from './Pagination.tsx'
 import styles from './SearchPage.module.css'
+import { SearchResults } from './SearchResults.tsx'
 import { SearchShell } from './SearchShell.tsx'
 import { SortSelect } from './SortSelect.tsx'
-
-type ResultsProps = { criteria: SearchCriteria; result: SearchResult; locale: Language; paths: Record<Market, string> }
-
-function Results({ criteria, result, locale, paths }: ResultsProps) {
-  const path = paths[criteria.market]
-  const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
-  if (result.total === 0) return <NoResults {...common} paths={paths} />
-  return (
-    <>
-      <ActiveFilters {...common} path={path} />
-      <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
-      <Pagination criteria={criteria} pageCount={result.pageCount} locale={locale} path={path} />
-      <p className={`${styles.informed} no-print`}>
-        <ButtonLink href={wishAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
-          {words(locale, 'wishes')('link.list')}
-        </ButtonLink>
-      </p>
-    </>
-  )
-}
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** The orders to choose from, each with its own address; null is the list's own order. */
 function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
@@ -74,10 +52,15 @@ export async function SearchPage({ market, locale, query }: Props) {
     <PageFrame
       locale={locale}
       alternates={routeAlternates(name, use)}
-      title={title}
+      title={criteria.view ? undefined : title}
       crumbs={[{ name: title.text, lang: title.lang, href: paths[market] }]}
     >
-      <div className="page-width">
+      {criteria.view && (
+        <h1 className="visually-hidden" lang={title.lang}>
+          {title.text}
+        </h1>
+      )}
+      <div className={criteria.view ? styles.wide : 'page-width'}>
         <SearchShell
           locale={locale}
           criteria={criteria}
@@ -91,6 +74,12 @@ export async function SearchPage({ market, locale, query }: Props) {
               {t(`found.${market}`, { count: result.total })}
             </h2>
           }
+          views={<ViewSwitch criteria={criteria} locale={locale} path={paths[market]} />}
+          map={
+            criteria.view && (
+              <ResultsMap criteria={criteria} cards={result.cards} locale={locale} path={paths[market]} />
+            )
+          }
           sort={
             <SortSelect
               label={t('sort.label')}
@@ -100,7 +89,7 @@ export async function SearchPage({ market, locale, query }: Props) {
             />
           }
         >
-          <Results criteria={criteria} result={result} locale={locale} paths={paths} />
+          <SearchResults criteria={criteria} result={result} locale={locale} paths={paths} />
         </SearchShell>
       </div>
       <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />

@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { Button, buttonClass } from '#components/ui/Button.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
-import { emptyCriteria, type SearchCriteria } from '#lib/domain/criteria.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { SearchCriteria } from '#lib/domain/criteria.ts'
+import { withoutFilters } from '#lib/domain/filters.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { FilterField } from '#lib/domain/search.ts'
 import { FilterForm } from './FilterForm.tsx'
@@ -10,6 +10,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { FILTERS_ID, RESULTS_ID } from './ids.ts'
 import type { Answer } from './LiveSummary.tsx'
 import type { SearchLabels } from './labels.ts'
+import { OpenFilters } from './OpenFilters.tsx'
 import type { LeanSummary } from './options.ts'
 import styles from './SearchShell.module.css'
 import { countText } from './text.ts'
@@ -30,13 +31,16 @@ type Props = {
   /** How many were found, in words, and the choice of order. */
   heading: ReactNode
   sort: ReactNode
+  /** The ways to show them, and the map, where it is one of them. */
+  views: ReactNode
+  map: ReactNode
   /** The results, drawn by the server. */
   children: ReactNode
 }
 
 /** Filters beside results that follow them in place; on narrow screens the filters are a sheet. */
 export function SearchShell(props: Props) {
-  const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, children } = props
+  const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, views, map, children } = props
   const { market } = criteria
   const [rich, wake] = useRich()
   const [sheet, setSheet] = useState(false)
@@ -45,7 +49,15 @@ export function SearchShell(props: Props) {
   const asks = sheet || !summary.complete
   const shown = asks && answer ? answer.summary : summary
 
-  const clear = () => search.change({ ...emptyCriteria(market), sort: search.draft.sort })
+  const clear = () => search.change(withoutFilters(search.draft))
+  const open = () => {
+    wake()
+    setSheet(true)
+  }
+  const close = () => {
+    setSheet(false)
+    search.reset()
+  }
   const submit = () => {
     search.apply()
     if (!sheet) return
@@ -70,15 +82,9 @@ export function SearchShell(props: Props) {
   )
   return (
     <SearchVisit value={search.visit}>
-      <div className={styles.shell}>
+      <div className={styles.shell} data-view={criteria.view ?? 'list'}>
         {sheet ? (
-          <FilterSheet
-            labels={labels.filters}
-            onClose={() => {
-              setSheet(false)
-              search.reset()
-            }}
-          >
+          <FilterSheet labels={labels.filters} onClose={close}>
             {form}
           </FilterSheet>
         ) : (
@@ -90,22 +96,14 @@ export function SearchShell(props: Props) {
         <div className={styles.results} aria-busy={search.pending}>
           <div className={styles.bar}>
             {heading}
-            <a
-              href={`#${FILTERS_ID}`}
-              className={`${buttonClass('secondary')} ${styles.open}`}
-              data-plain
-              onClick={(event) => {
-                event.preventDefault()
-                wake()
-                setSheet(true)
-              }}
-            >
-              <Icon name="filter" />
-              {openLabel}
-            </a>
+            {views}
+            <OpenFilters label={openLabel} className={styles.open} onOpen={open} />
             {sort}
           </div>
-          {children}
+          <div className={styles.body}>
+            {map && <div className={`${styles.map} no-print`}>{map}</div>}
+            <div className={styles.list}>{children}</div>
+          </div>
         </div>
         {rich && asks && (
           <rich.LiveSummary

@@ -1,7 +1,8 @@
 /** Filters in words, for chips and for the prices to choose from. */
-import type { Filter } from '#lib/domain/criteria.ts'
+import type { Area } from '#lib/domain/area.ts'
+import type { Filter } from '#lib/domain/filters.ts'
 import { CATEGORY_IDS, type Language } from '#lib/domain/listing.ts'
-import { formatEuro } from '#lib/domain/money.ts'
+import { formatEuro, formatNumber } from '#lib/domain/money.ts'
 import type { Facets } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
 import type { PriceBand } from './options.ts'
@@ -23,6 +24,12 @@ export function filterWords(locale: Language) {
     return facets.categories.find((option) => option.id === id)?.name ?? (known ? t(`types.names.${known}`) : id)
   }
 
+  const area = (within: Area, { around }: Facets): string => {
+    if (within.kind !== 'circle') return t(`area.${within.kind}`)
+    const km = formatNumber(within.km, locale) ?? ''
+    return around ? t('area.around', { km, town: around }) : t('area.circle', { km })
+  }
+
   /** One active filter; towns and categories by the name they have in this language. */
   const filter = (active: Filter, facets: Facets): string => {
     switch (active.kind) {
@@ -40,6 +47,8 @@ export function filterWords(locale: Language) {
         return t(`rooms.chosen.${active.room}`, { count: active.count })
       case 'price':
         return price(active.price)
+      case 'area':
+        return area(active.area, facets)
     }
   }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '#components/content/pageMetadata.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
-import { hasFilters } from '#lib/domain/criteria.ts'
+import { hasFilters } from '#lib/domain/filters.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { metadataAlternates } from '#lib/routing/alternates.ts'
@@ -24,7 +24,7 @@ export async function searchMetadata(market: Market, locale: Language, raw: RawQ
   ])
   const { page, pageCount } = result
   const title = entry?.head.title ?? routeOf(name).title[locale]
-  const narrowed = hasFilters(criteria) || criteria.sort !== null
+  const narrowed = hasFilters(criteria) || criteria.sort !== null || criteria.view !== null
   const query = !narrowed && page > 1 ? `?page=${page}` : ''
   const paths = Object.fromEntries(use.languages.map((language) => [language, pathTo(name, language) + query]))
   return {

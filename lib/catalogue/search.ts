@@ -1,17 +1,17 @@
 /** Lists of homes as pages read them: remembered until the catalogue changes, over the plain queries of lib/db. */
 import { remember } from '../cache/tagged.ts'
 import type { StoredCard } from '../db/cards.ts'
+import { findChosenCards } from '../db/chosen-homes.ts'
 import {
   type Census,
   type ChoiceNames,
   choiceNames,
   findCards,
-  findNewest,
-  findSimilar,
   findTextQuery,
   type Search,
   takeCensus,
 } from '../db/search.ts'
+import { findNewest, findSimilar } from '../db/suggestions.ts'
 import { emptyCriteria, formatCriteria, type SearchCriteria } from '../domain/criteria.ts'
 import {
   type CategoryId,
@@ -29,7 +29,8 @@ const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language)
   path: listingPath({ id: card.id, market: card.market, townSlug, leafSlug }, locale),
 })
 
-const prepare = async (criteria: SearchCriteria, locale: Language): Promise<Search> => {
+/** Criteria with their text made into a query, as lib/db searches by it. */
+export const prepare = async (criteria: SearchCriteria, locale: Language): Promise<Search> => {
   const key = `text query ${locale} ${criteria.text}`
   const textQuery =
     criteria.text === '' ? null : await remember('catalogue', key, () => findTextQuery(criteria.text, locale))
@@ -37,7 +38,7 @@ const prepare = async (criteria: SearchCriteria, locale: Language): Promise<Sear
 }
 
 function census(search: Search): Promise<Census> {
-  const base = { ...search.criteria, towns: [], sectors: [], categories: [], sort: null, page: 1 }
+  const base = { ...search.criteria, towns: [], sectors: [], categories: [], sort: null, page: 1, view: null }
   const key = `census ${search.locale} ${base.market} ${formatCriteria(base)}`
   return remember(
     'catalogue',
@@ -64,12 +65,22 @@ function placesOf({ towns, sectors }: Places, known: ChoiceNames['towns']) {
   }
 }
 
+/** The town whose place is the middle of a circle: one was drawn around it. */
+function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): string | null {
+  if (area?.kind !== 'circle') return null
+  const isMiddle = (degrees: number | null, middle: number) => degrees !== null && Math.abs(degrees - middle) < 1e-4
+  const found = [...towns.values()].find(
+    ({ latitude, longitude }) => isMiddle(latitude, area.latitude) && isMiddle(longitude, area.longitude),
+  )
+  return found?.name ?? null
+}
+
 /**
  * Total and counts of a search, from its census. Towns are counted within the chosen types and types within the chosen towns,
  * so that each count tells what one more choice would find.
  */
 function summarise(
-  criteria: Pick<SearchCriteria, 'towns' | 'sectors' | 'categories'>,
+  criteria: Pick<SearchCriteria, 'towns' | 'sectors' | 'categories' | 'area'>,
   rows: Census,
   choices: ChoiceNames,
 ): SearchSummary {
@@ -95,6 +106,7 @@ function summarise(
     ),
     categories: choices.categories.map((category) => ({ ...category, count: countOf(category.id) })),
     sectors: choices.sectors.filter(({ slug }) => criteria.sectors.includes(slug)),
+    around: townAround(criteria.area, choices.towns),
   }
   return { total, facets }
 }
@@ -157,3 +169,7 @@ export const alternativesTo = (
     const cards = near.length > 0 ? near : await cardsOf(base)
     return cards.map((card) => withPath(card, locale))
   })
+
+/** Homes by their IDs, in that order, without those that are no longer shown. Not remembered: each list of them is another. */
+export const chosenListings = async (ids: readonly number[], locale: Language): Promise<ListingCard[]> =>
+  (await findChosenCards(ids, locale)).map((card) => withPath(card, locale))

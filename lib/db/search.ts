@@ -1,8 +1,9 @@
 /** Searching: the criteria as conditions, and one round trip for the cards of a page, the total and the counts beside the choices. */
 import type { RoomKind, SearchCriteria, Sort } from '../domain/criteria.ts'
-import type { CategoryId, Language, Market } from '../domain/listing.ts'
+import type { CategoryId, Language } from '../domain/listing.ts'
 import { categoryMask } from '../domain/listing.ts'
 import type { Facets } from '../domain/search.ts'
+import { homesIn, inArea } from './area.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
 import { prisma } from './client.ts'
 import { Prisma } from './generated/client.ts'
@@ -18,7 +19,7 @@ const ORDERS = {
 } satisfies Record<Sort, Prisma.Sql>
 
 /** Written out, so that a locale is never pasted into a statement. */
-const TOWN_NAMES = {
+export const TOWN_NAMES = {
   nl: Prisma.sql`name_nl`,
   fr: Prisma.sql`name_fr`,
   en: Prisma.sql`name_en`,
@@ -42,7 +43,7 @@ export type Search = { criteria: SearchCriteria; textQuery: string | null; local
 
 /** Every condition but places and types, whose counts must not depend on themselves. */
 function baseConditions({ criteria, textQuery, locale }: Search): Prisma.Sql[] {
-  const { market, rooms, price } = criteria
+  const { market, rooms, price, area } = criteria
   const conditions = [
     HOME_RULES.listed(Prisma.sql`${market}::"Market"`),
     HOME_RULES.readable(Prisma.sql`${languageBit(locale)}`),
@@ -52,6 +53,7 @@ function baseConditions({ criteria, textQuery, locale }: Search): Prisma.Sql[] {
     conditions.push(HOME_RULES.priceFrom(Prisma.sql`${price.min}`))
     if (price.max !== null) conditions.push(HOME_RULES.priceTo(Prisma.sql`${price.max}`))
   }
+  if (area) conditions.push(inArea(area))
   if (textQuery !== null) {
     conditions.push(Prisma.sql`p.id in (
       select found.property_id from property_texts found
@@ -71,6 +73,20 @@ function choiceConditions({ towns, sectors, categories }: SearchCriteria): Prism
 
 const all = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.join(conditions, ' and ')
 
+/** Whether `p` is a home that the search finds. */
+export const searchConditions = (search: Search): Prisma.Sql =>
+  all([...baseConditions(search), ...choiceConditions(search.criteria)])
+
+/**
+ * The homes of a search as `p`, to be put in order. Those in a shape are found before they are ordered ("offset 0" keeps them
+ * apart): going through all homes in their order would look each of them up in every strip of the shape.
+ */
+function foundHomes(search: Search): Prisma.Sql {
+  const { area } = search.criteria
+  const fence = area?.kind === 'shape' ? Prisma.sql`offset 0` : Prisma.empty
+  return Prisma.sql`(select p.* from ${homesIn(area)} where ${searchConditions(search)} ${fence}) p`
+}
+
 /** The cards of one page. Nothing is checked here: `skip` beyond the end gives none. */
 export async function findCards(search: Search, skip: number, take: number): Promise<StoredCard[]> {
   const { criteria, locale } = search
@@ -82,8 +98,7 @@ export async function findCards(search: Search, skip: number, take: number): Pro
   const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
     with page as materialized (
       select p.id, row_number() over () as place from (
-        select p.id from properties p ${towns}
-        where ${all([...baseConditions(search), ...choiceConditions(criteria)])}
+        select p.id from ${foundHomes(search)} ${towns}
         order by ${criteria.sort ? ORDERS[criteria.sort] : NEWEST_FIRST}
         limit ${take} offset ${skip}
       ) p
@@ -98,13 +113,9 @@ export async function findCards(search: Search, skip: number, take: number): Pro
 
 /** How many homes a wish with these criteria would tell of: those of the list that can be had. */
 export async function countToBeHad(criteria: SearchCriteria, locale: Language): Promise<number> {
-  const conditions = [
-    ...baseConditions({ criteria, textQuery: null, locale }),
-    ...choiceConditions(criteria),
-    TO_BE_HAD,
-  ]
   const rows = await prisma().$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from properties p where ${all(conditions)}`
+    select count(*)::int as count from ${homesIn(criteria.area)}
+    where ${searchConditions({ criteria, textQuery: null, locale })} and ${TO_BE_HAD}`
   return rows[0]?.count ?? 0
 }
 
@@ -114,13 +125,15 @@ export type Census = { zip: string; categories: number; count: number }[]
 /** The census of a search; from it every count beside a choice follows. */
 export const takeCensus = (search: Search): Promise<Census> => prisma().$queryRaw<Census>`
   select p.zip, p.category_mask as categories, count(*)::int as count
-  from properties p
+  from ${homesIn(search.criteria.area)}
   where ${all(baseConditions(search))}
   group by p.zip, p.category_mask`
 
+type TownName = { name: string; sector: string | null; latitude: number | null; longitude: number | null }
+
 export type ChoiceNames = {
-  /** By postcode, with the slug of the sector it lies in. */
-  towns: Map<string, { name: string; sector: string | null }>
+  /** By postcode, with the slug of the sector it lies in and its place. */
+  towns: Map<string, TownName>
   categories: Facets['categories']
   sectors: Facets['sectors']
 }
@@ -128,8 +141,9 @@ export type ChoiceNames = {
 /** Names of all towns, categories and sectors in one language, in the order they are offered. */
 export async function choiceNames(locale: Language): Promise<ChoiceNames> {
   const [towns, categories, sectors] = await Promise.all([
-    prisma().$queryRaw<{ zip: string; name: string; sector: string | null }[]>`
-      select t.zip, t.${TOWN_NAMES[locale]} as name, s.slug as sector from towns t left join sectors s on s.id = t.sector_id`,
+    prisma().$queryRaw<({ zip: string } & TownName)[]>`
+      select t.zip, t.${TOWN_NAMES[locale]} as name, s.slug as sector, t.latitude, t.longitude
+      from towns t left join sectors s on s.id = t.sector_id`,
     prisma().$queryRaw<{ id: CategoryId; name: string }[]>`
       select c.id, coalesce(t.name, c.id) as name from categories c
       left join category_texts t on t.category_id = c.id and t.language = ${locale} order by c.show_order`,
@@ -142,55 +156,9 @@ export async function choiceNames(locale: Language): Promise<ChoiceNames> {
     towns: new Map(
       towns
         .sort((a, b) => order.compare(a.name, b.name) || a.zip.localeCompare(b.zip))
-        .map(({ zip, name, sector }) => [zip, { name, sector }]),
+        .map(({ zip, ...town }) => [zip, town]),
     ),
     categories: categories.map((category) => ({ ...category, count: 0 })),
     sectors,
   }
-}
-
-/** The newest homes that can be had, both markets. */
-export async function findNewest(locale: Language, count: number): Promise<StoredCard[]> {
-  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
-    select ${cardJson(locale)} as card
-    from properties p join property_texts t on t.property_id = p.id and t.language = ${locale}
-    where p.published and p.availability in ('available', 'option')
-      and exists (select from pictures pic where pic.property_id = p.id)
-    order by p.created_at desc, p.id desc limit ${count}`
-  return rows.map(({ card }) => toCard(card))
-}
-
-/**
- * Homes like this one that can be had: same list and main category, nearest in place and price first. One step of distance is
- * 10 km, one step of price a fifth of it; a home without a place or a price stands behind those that have one.
- */
-export async function findSimilar(listing: SimilarTo, locale: Language, count: number): Promise<StoredCard[]> {
-  const { id, market, category, latitude, longitude, amount } = listing
-  const distance =
-    latitude === null || longitude === null
-      ? Prisma.sql`0`
-      : Prisma.sql`coalesce(sqrt(power((p.shown_latitude - ${latitude}) * 111.2, 2) + power((p.shown_longitude - ${longitude}) * 70.2, 2)) / 10, 30)`
-  const price =
-    amount === null ? Prisma.sql`0` : Prisma.sql`coalesce(abs(p.shown_price - ${amount}) / ${amount / 5}, 5)`
-  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
-    select ${cardJson(locale)} as card
-    from (
-      select p.id from properties p
-      where p.market = ${market}::"Market" and p.published and p.category_id = ${category} and p.id <> ${id}
-        and p.availability in ('available', 'option') and ${HOME_RULES.readable(Prisma.sql`${languageBit(locale)}`)}
-      order by ${distance} + ${price}, p.id desc limit ${count}
-    ) nearest
-    join properties p on p.id = nearest.id
-    join property_texts t on t.property_id = p.id and t.language = ${locale}
-    order by ${distance} + ${price}, p.id desc`
-  return rows.map(({ card }) => toCard(card))
-}
-
-export type SimilarTo = {
-  id: number
-  market: Market
-  category: CategoryId
-  latitude: number | null
-  longitude: number | null
-  amount: number | null
 }

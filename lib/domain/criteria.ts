@@ -2,6 +2,7 @@
  * What a visitor searches for, and its one spelling in an address (specification 7, design 4). Links, paging, sort, map,
  * alert mails and saved wishes all go through `parseCriteria` and its inverse `formatCriteria`.
  */
+import { type Area, formatArea, parseArea } from './area.ts'
 import { CATEGORY_IDS, type Market } from './listing.ts'
 import { type PriceFilter, priceFilterOf, priceRangeOf } from './price-range.ts'
 
@@ -10,6 +11,10 @@ export type RoomKind = (typeof ROOM_KINDS)[number]
 
 export const SORTS = ['price', '-price', 'type', 'city', 'date'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** How results are shown besides as a list: on a map, or list and map side by side. */
+export const VIEWS = ['map', 'split'] as const
+export type View = (typeof VIEWS)[number]
 
 /** The postcode decides (Luxembourg's stand with their L); the name, in any language, is what the visitor chose and sees. */
 export type TownChoice = { name: string; zip: string }
@@ -27,19 +32,14 @@ export type SearchCriteria = {
   rooms: Partial<Record<RoomKind, number>>
   /** In euro; `max` null is "and above". */
   price: PriceFilter | null
+  /** Where its place on the map must lie: `area` in the address. */
+  area: Area | null
   /** null: by ID, highest first. */
   sort: Sort | null
   page: number
+  /** null: as a list. */
+  view: View | null
 }
-
-/** One thing that narrows the search: what a removable chip stands for. */
-export type Filter =
-  | { kind: 'text'; text: string }
-  | { kind: 'town'; town: TownChoice }
-  | { kind: 'sector'; sector: string }
-  | { kind: 'category'; category: string }
-  | { kind: 'room'; room: RoomKind; count: number }
-  | { kind: 'price'; price: PriceFilter }
 
 /** An address's query, as the browser or Next gives it. */
 export type SearchQuery = URLSearchParams | Record<string, string | string[] | undefined>
@@ -48,7 +48,19 @@ export const CRITERIA_LIMITS = { text: 200, townName: 100, towns: 100, sectors: 
 
 /** The criteria of a list nobody has narrowed. */
 export function emptyCriteria(market: Market): SearchCriteria {
-  return { market, text: '', towns: [], sectors: [], categories: [], rooms: {}, price: null, sort: null, page: 1 }
+  return {
+    market,
+    text: '',
+    towns: [],
+    sectors: [],
+    categories: [],
+    rooms: {},
+    price: null,
+    area: null,
+    sort: null,
+    page: 1,
+    view: null,
+  }
 }
 
 function valuesOf(query: SearchQuery, name: string): string[] {
@@ -112,6 +124,7 @@ function priceFrom(text: string | undefined, market: Market): PriceFilter | null
  */
 export function parseCriteria(market: Market, query: SearchQuery): SearchCriteria {
   const [sort] = valuesOf(query, 'sort')
+  const [view] = valuesOf(query, 'view')
   const chosen = new Set(valuesOf(query, 'type').map((value) => value.trim()))
   return {
     market,
@@ -121,8 +134,10 @@ export function parseCriteria(market: Market, query: SearchQuery): SearchCriteri
     categories: CATEGORY_IDS.filter((id) => chosen.has(id)),
     rooms: roomsOf(query),
     price: priceFrom(valuesOf(query, 'price')[0], market),
+    area: parseArea(valuesOf(query, 'area')[0] ?? ''),
     sort: SORTS.find((known) => known === sort) ?? null,
     page: countOf(valuesOf(query, 'page')[0], CRITERIA_LIMITS.page) ?? 1,
+    view: VIEWS.find((known) => known === view) ?? null,
   }
 }
 
@@ -136,27 +151,11 @@ export function formatCriteria(criteria: SearchCriteria): string {
   for (const room of ROOM_KINDS) if (criteria.rooms[room]) query.append(room, String(criteria.rooms[room]))
   const { min, max } = priceRangeOf(criteria.price, criteria.market)
   if (priceFilterOf({ min, max }, criteria.market)) query.append('price', `${min}-${max}`)
+  if (criteria.area !== null) query.append('area', formatArea(criteria.area))
   if (criteria.sort !== null) query.append('sort', criteria.sort)
   if (criteria.page > 1) query.append('page', String(criteria.page))
+  if (criteria.view !== null) query.append('view', criteria.view)
   return query.toString()
-}
-
-/** What narrows the search, in the order of the address; sort and page are none of it. */
-export function activeFilters(criteria: SearchCriteria): Filter[] {
-  const { text, towns, sectors, categories, rooms, price } = criteria
-  return [
-    ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
-    ...towns.map((town) => ({ kind: 'town' as const, town })),
-    ...sectors.map((sector) => ({ kind: 'sector' as const, sector })),
-    ...categories.map((category) => ({ kind: 'category' as const, category })),
-    ...ROOM_KINDS.flatMap((room) => (rooms[room] ? [{ kind: 'room' as const, room, count: rooms[room] }] : [])),
-    ...(price === null ? [] : [{ kind: 'price' as const, price }]),
-  ]
-}
-
-/** Whether anything narrows the search. */
-export function hasFilters(criteria: SearchCriteria): boolean {
-  return activeFilters(criteria).length > 0
 }
 
 /** The same search at another page, within 1 and the highest page an address can name. */
@@ -173,19 +172,4 @@ export function withSort(criteria: SearchCriteria, sort: Sort | null): SearchCri
 /** The same search in the other list, from its first page; the price falls to the full range (specification 4). */
 export function withMarket(criteria: SearchCriteria, market: Market): SearchCriteria {
   return { ...criteria, market, price: market === criteria.market ? criteria.price : null, page: 1 }
-}
-
-/** The search without one of its filters, from its first page. */
-export function without(criteria: SearchCriteria, filter: Filter): SearchCriteria {
-  const rest: SearchCriteria = { ...criteria, page: 1 }
-  if (filter.kind === 'text') rest.text = ''
-  if (filter.kind === 'town') rest.towns = criteria.towns.filter(({ zip }) => zip !== filter.town.zip)
-  if (filter.kind === 'sector') rest.sectors = criteria.sectors.filter((slug) => slug !== filter.sector)
-  if (filter.kind === 'category') rest.categories = criteria.categories.filter((id) => id !== filter.category)
-  if (filter.kind === 'room') {
-    rest.rooms = { ...criteria.rooms }
-    delete rest.rooms[filter.room]
-  }
-  if (filter.kind === 'price') rest.price = null
-  return rest
 }

@@ -3,6 +3,7 @@ import { filterQuery, sameSearch, searchAddress, tidy, wishAddress } from '../..
 import { emptyCriteria, parseCriteria } from '../../../lib/domain/criteria.ts'
 
 const sale = emptyCriteria('sale')
+const AREA = { kind: 'circle', latitude: 51.05, longitude: 3.72, km: 5 } as const
 
 describe('searchAddress', () => {
   it.each([
@@ -19,8 +20,8 @@ describe('tidy', () => {
 })
 
 describe('filterQuery', () => {
-  it('leaves out order and page', () => {
-    expect(filterQuery({ ...sale, categories: ['1'], sort: 'price', page: 4 })).toBe('type=1')
+  it('leaves out order, page and view', () => {
+    expect(filterQuery({ ...sale, categories: ['1'], sort: 'price', page: 4, view: 'split' })).toBe('type=1')
   })
 })
 
@@ -31,6 +32,8 @@ describe('sameSearch', () => {
     ['another order', { ...sale, sort: 'date' as const }, false],
     ['another filter', { ...sale, rooms: { bedrooms: 2 } }, false],
     ['the other list', emptyCriteria('rent'), false],
+    ['another view', { ...sale, view: 'map' as const }, false],
+    ['an area', { ...sale, area: AREA }, false],
   ])('%s', (_, other, same) => expect(sameSearch(sale, other)).toBe(same))
 })
 
@@ -43,7 +46,32 @@ describe('wishAddress', () => {
   })
 
   it('leaves out what a wish cannot hold', () => {
-    const criteria = parseCriteria('sale', new URLSearchParams('search=tuin&sort=price&page=3'))
+    const criteria = parseCriteria('sale', new URLSearchParams('search=tuin&sort=price&page=3&view=map'))
     expect(wishAddress(path, criteria)).toBe(`${path}?goal=sale`)
+  })
+
+  it.each([
+    ['the towns found in an area, most homes first', '', `&city=Gent%7C9000&city=Aalst%7C9300`],
+    ['the towns that are chosen in it', 'city=Deinze|9800', '&city=Deinze%7C9800'],
+    ['the sector that is chosen in it', 'sector=gent', '&sector=gent'],
+  ])('carries %s', (_, query, written) => {
+    const found = [
+      { zip: '9300', name: 'Aalst', count: 1 },
+      { zip: '9800', name: 'Deinze', count: 0 },
+      { zip: '9000', name: 'Gent', count: 7 },
+    ]
+    const criteria = { ...parseCriteria('sale', new URLSearchParams(query)), area: AREA }
+    expect(wishAddress(path, criteria, found)).toBe(`${path}?goal=sale${written}`)
+  })
+
+  it('carries a hundred towns at most, and without an area none that were not chosen', () => {
+    const found = Array.from({ length: 101 }, (_, index) => ({
+      zip: String(1000 + index),
+      name: 'A',
+      count: 101 - index,
+    }))
+    expect(wishAddress(path, { ...sale, area: AREA }, found).match(/city=/g)).toHaveLength(100)
+    expect(wishAddress(path, { ...sale, area: AREA }, found)).not.toContain('1100')
+    expect(wishAddress(path, sale, found)).toBe(`${path}?goal=sale`)
   })
 })

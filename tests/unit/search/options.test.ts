@@ -35,7 +35,7 @@ describe('matchTowns', () => {
 })
 
 describe('leanSummary', () => {
-  const summary = { total: 14, facets: { towns: TOWNS, categories: [], sectors: [] } }
+  const summary = { total: 14, facets: { towns: TOWNS, categories: [], sectors: [], around: null } }
 
   it('keeps the towns with the most homes and the chosen ones, in their order', () => {
     const lean = leanSummary(summary, [{ name: 'Sint-Gillis', zip: '1060' }], 2)

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { type FrameQuery, frameTitle, MapFramePage } from '#components/map/frame/MapFramePage.tsx'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+/** What it shows alone stands in the query. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<FrameQuery> }
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const title = await frameTitle(await searchParams, languageOfSegment((await params).locale))
+  return { title, robots: { index: false, follow: true } }
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  return <MapFramePage locale={languageOfSegment((await params).locale)} query={await searchParams} />
+}

@@ -1,0 +1,62 @@
+/** What all answers of the map have in common. */
+import { MapBusy, type MapSearch } from '#lib/catalogue/map.ts'
+import { ignoredMarquees } from '#lib/content/site.ts'
+import { parseCriteria } from '#lib/domain/criteria.ts'
+import { isLanguage, type Language, MARKETS } from '#lib/domain/listing.ts'
+import { parseIds } from '#lib/domain/map-pins.ts'
+
+const UNCACHED = { 'Cache-Control': 'no-store' }
+
+/** A refusal that says which part of the question can't be used. */
+export const refused = (error: string, status = 400): Response =>
+  Response.json({ error }, { status, headers: UNCACHED })
+
+/** The language asked for; null for one the site can't speak. */
+export function localeOf(query: URLSearchParams): Language | null {
+  const locale = query.get('locale')
+  return isLanguage(locale) ? locale : null
+}
+
+/** More ribbons than the feed knows. */
+const MOST_RIBBONS = 10
+
+/**
+ * The search whose pins are asked for, its criteria as in the address of the list; else what is wrong with it. Homes with a
+ * ribbon that the site or the question leaves out get no pin.
+ */
+export async function searchOf(query: URLSearchParams): Promise<MapSearch | Response> {
+  const locale = localeOf(query)
+  const market = MARKETS.find((known) => known === query.get('market'))
+  const listed = query.get('ignored')
+  const ignored = listed ? parseIds(listed, MOST_RIBBONS) : []
+  if (!locale) return refused('unknown locale')
+  if (!market) return refused('unknown market')
+  if (!ignored) return refused('unknown ribbons')
+  try {
+    const left = new Set([...ignored, ...(await ignoredMarquees())])
+    return { criteria: parseCriteria(market, query), locale, ignored: [...left].sort((a, b) => a - b) }
+  } catch (error) {
+    return askAgain(error)
+  }
+}
+
+/** A map too busy, or a database that is away, is to be asked again. */
+function askAgain(error: unknown): Response {
+  const busy = error instanceof MapBusy
+  if (!busy) console.error('The map could not be answered:', error)
+  return Response.json(
+    { error: busy ? 'busy' : 'unavailable' },
+    { status: 503, headers: { ...UNCACHED, 'Retry-After': busy ? '2' : '30' } },
+  )
+}
+
+/** Answers with what `load` gives; null is gone. */
+export async function answer(load: () => Promise<unknown>, cacheControl = 'no-store'): Promise<Response> {
+  try {
+    const found = await load()
+    if (found === null) return refused('gone', 410)
+    return Response.json(found, { headers: { 'Cache-Control': cacheControl } })
+  } catch (error) {
+    return askAgain(error)
+  }
+}

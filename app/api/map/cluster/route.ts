@@ -1,0 +1,17 @@
+import { clusterHomes } from '#lib/catalogue/map.ts'
+import { MAP_LIMITS, wholeWithin } from '#lib/domain/map-pins.ts'
+import { answer, refused, searchOf } from '../answer.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The homes of a cluster, newest first: `?…as for its pins&id=…&limit=50`. 410 when the search finds others by now. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const search = await searchOf(query)
+  if (search instanceof Response) return search
+  const id = query.get('id')
+  if (id === null || !/^[a-z0-9]{1,8}-\d{1,12}$/.test(id)) return refused('unknown cluster')
+  const limit = wholeWithin(query.get('limit') ?? String(MAP_LIMITS.cards), 1, MAP_LIMITS.clusterHomes)
+  if (limit === null) return refused('unknown limit')
+  return answer(() => clusterHomes(search, id, limit))
+}

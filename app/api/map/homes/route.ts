@@ -1,0 +1,19 @@
+import { mapHome } from '#components/map/mapWords.ts'
+import { chosenListings } from '#lib/catalogue/search.ts'
+import { MAP_LIMITS, type MapHome, parseIds } from '#lib/domain/map-pins.ts'
+import { answer, localeOf, refused } from '../answer.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The cards of some homes, in their order, without those that are gone: `?locale=nl&ids=1,2,3`. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const locale = localeOf(query)
+  if (!locale) return refused('unknown locale')
+  const ids = parseIds(query.get('ids') ?? '', MAP_LIMITS.cards)
+  if (!ids) return refused('unknown ids')
+  return answer(async (): Promise<{ homes: MapHome[] }> => {
+    const cards = await chosenListings(ids, locale)
+    return { homes: cards.map((card) => mapHome(card, locale)) }
+  })
+}

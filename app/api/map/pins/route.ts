@@ -1,0 +1,23 @@
+import { pinWithLabel } from '#components/map/mapWords.ts'
+import { mapPins } from '#lib/catalogue/map.ts'
+import { MAP_ZOOM, type MapPins, parseWindow, wholeWithin } from '#lib/domain/map-pins.ts'
+import { answer, refused, searchOf } from '../answer.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The results of a search as pins: `?locale=nl&market=sale&…criteria&zoom=9&box=south_west_north_east&ignored=1,3`. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const search = await searchOf(query)
+  if (search instanceof Response) return search
+  const zoom = wholeWithin(query.get('zoom'), MAP_ZOOM.min, MAP_ZOOM.max)
+  if (zoom === null) return refused('unknown zoom')
+  const asked = query.get('box')
+  const window = asked === null ? null : parseWindow(asked)
+  if (asked !== null && window === null) return refused('unknown box')
+  return answer(async (): Promise<MapPins> => {
+    const pins = await mapPins(search, zoom, window)
+    const features = pins.features.map((pin) => (pin.kind === 'home' ? pinWithLabel(pin, search.locale) : pin))
+    return { ...pins, features }
+  })
+}

@@ -1,0 +1,13 @@
+import { mapTowns } from '#lib/catalogue/map.ts'
+import { answer, localeOf, refused } from '../answer.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** A day: places don't move, and their names hardly change. */
+const KEPT = 'private, max-age=86400'
+
+/** The names that the map writes, the largest town first: `?locale=nl`. */
+export async function GET(request: Request): Promise<Response> {
+  const locale = localeOf(new URL(request.url).searchParams)
+  return locale ? answer(() => mapTowns(locale), KEPT) : refused('unknown locale')
+}

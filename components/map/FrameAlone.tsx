@@ -1,0 +1,19 @@
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './FrameAlone.module.css'
+
+type Props = { src: string; title: string; locale: Language }
+
+/** The map of one place in a page about it: loaded when it comes near, and as a page of its own for whoever wants it larger. */
+export function FrameAlone({ src, title, locale }: Props) {
+  return (
+    <>
+      <iframe src={src} title={title} loading="lazy" className={styles.frame} />
+      <p className={styles.open}>
+        <a href={src} target="_blank" rel="noopener">
+          {words(locale, 'map')('alone.open')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { searchAddress } from '#components/search/address.ts'
+import { useHydrated } from '#components/search/useHydrated.ts'
+import { SearchVisit } from '#components/search/visit.ts'
+import { parseArea } from '#lib/domain/area.ts'
+import { formatCriteria, type SearchCriteria } from '#lib/domain/criteria.ts'
+import type { MapMessage, MapPlace } from '#lib/domain/map.ts'
+import { type FrameMessage, parseFrameMessage } from '#lib/domain/map-message.ts'
+import styles from './MapPane.module.css'
+import { useCardPointing } from './useCardPointing.ts'
+
+/** Wait between the frame's load and the first message (specification 7, 9). */
+const MESSAGE_DELAY = 50
+
+type Props = {
+  /** The frame's address. */
+  src: string
+  title: string
+  noScript: string
+  criteria: SearchCriteria
+  /** Path of the list. */
+  path: string
+  /** The homes of the shown page. */
+  places: MapPlace[]
+  ignoredMarquees: number[]
+}
+
+/** The map beside the results: its frame, told what is searched, and heard when a visitor points at a pin or wants another area. */
+export function MapPane({ src, title, noScript, criteria, path, places, ignoredMarquees }: Props) {
+  const hydrated = useHydrated()
+  const visit = useContext(SearchVisit)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const [pinned, setPinned] = useState<number | null>(null)
+  const highlighted = useCardPointing(pinned)
+  const search = formatCriteria({ ...criteria, sort: null, page: 1, view: null })
+  const message = useMemo<MapMessage>(
+    () => ({
+      type: 'properties',
+      properties: places,
+      messageInfo: { market: criteria.market, search, highlighted },
+      mapType: 'search',
+      customMarker: 'price',
+      ignoredMarquees,
+    }),
+    [places, criteria.market, search, highlighted, ignoredMarquees],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that listens late, or was loaded anew, asks to be told again
+  useEffect(() => {
+    if (loaded) frame.current?.contentWindow?.postMessage(message, window.location.origin)
+  }, [loaded, asked, message])
+
+  useEffect(() => {
+    const obey = (said: FrameMessage) => {
+      if (said.type === 'ready') setAsked((count) => count + 1)
+      if (said.type === 'highlight') setPinned(said.id)
+      if (said.type !== 'area') return
+      const area = said.area === null ? null : parseArea(said.area)
+      visit?.(searchAddress(path, { ...criteria, area, page: 1 }))
+    }
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
+      const said = parseFrameMessage(data)
+      if (said) obey(said)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [criteria, path, visit])
+
+  return (
+    <div className={styles.pane}>
+      <noscript>
+        <p className={styles.noScript}>{noScript}</p>
+      </noscript>
+      {hydrated && (
+        <iframe
+          ref={frame}
+          src={src}
+          title={title}
+          className={styles.frame}
+          onLoad={() => setTimeout(() => setLoaded(true), MESSAGE_DELAY)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Language } from '#lib/domain/listing.ts'
+import type { Office } from '#lib/domain/site.ts'
+import { words } from '#lib/i18n/words.ts'
+import { mapFramePath } from '#lib/routing/paths.ts'
+import { FrameAlone } from './FrameAlone.tsx'
+import styles from './OfficeMap.module.css'
+
+/** Where an office is, for whoever opens it. */
+export function OfficeMap({ office, locale }: { office: Office; locale: Language }) {
+  const t = words(locale, 'map')
+  if (office.latitude === null || office.longitude === null) return null
+  return (
+    <details className={`${styles.map} no-print`}>
+      <summary>
+        {t('alone.show')}
+        <span className="visually-hidden">: {office.name}</span>
+      </summary>
+      <FrameAlone
+        src={mapFramePath(locale, { office: office.id })}
+        title={t('alone.office', { office: office.name })}
+        locale={locale}
+      />
+    </details>
+  )
+}

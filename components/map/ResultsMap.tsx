@@ -1,0 +1,26 @@
+import { ignoredMarquees } from '#lib/content/site.ts'
+import type { SearchCriteria } from '#lib/domain/criteria.ts'
+import type { Language, ListingCard } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { mapFramePath } from '#lib/routing/paths.ts'
+import { MapPane } from './MapPane.tsx'
+import { resultPlaces } from './resultPlaces.ts'
+
+type Props = { criteria: SearchCriteria; cards: ListingCard[]; locale: Language; path: string }
+
+/** The results of a search on the map. */
+export async function ResultsMap({ criteria, cards, locale, path }: Props) {
+  const t = words(locale, 'map')
+  const [places, ignored] = await Promise.all([resultPlaces(cards, locale), ignoredMarquees()])
+  return (
+    <MapPane
+      src={mapFramePath(locale)}
+      title={t('results')}
+      noScript={t('noScript')}
+      criteria={criteria}
+      path={path}
+      places={places}
+      ignoredMarquees={ignored}
+    />
+  )
+}

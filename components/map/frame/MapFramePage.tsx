@@ -1,0 +1,74 @@
+import { PageStatus } from '#components/layout/PageStatus.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { type AloneView, homeAlone, officeAlone, projectAlone } from './alone.ts'
+import { frameLabels } from './labels.ts'
+import { MapFrame } from './MapFrame.tsx'
+import styles from './MapFramePage.module.css'
+import { tilesOf } from './tiles.ts'
+
+const ALONE = { home: homeAlone, project: projectAlone, office: officeAlone }
+
+export type FrameQuery = Partial<Record<keyof typeof ALONE, string | string[]>>
+
+const idOf = (value: FrameQuery['home']): number =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0
+
+/** What the query names: null when it names nothing, 'missing' when that isn't there. */
+async function aloneOf(query: FrameQuery, locale: Language): Promise<AloneView | 'missing' | null> {
+  for (const [kind, find] of Object.entries(ALONE)) {
+    const value = query[kind as keyof typeof ALONE]
+    if (value !== undefined) return (await find(idOf(value), locale)) ?? 'missing'
+  }
+  return null
+}
+
+/** Title of the frame, for its tab and its heading. */
+export async function frameTitle(query: FrameQuery, locale: Language): Promise<string> {
+  const alone = await aloneOf(query, locale)
+  return alone === null || alone === 'missing' ? words(locale, 'map')('title') : alone.title
+}
+
+/** The map as a page of its own, to stand in another one (specification 7). */
+export async function MapFramePage({ locale, query }: { locale: Language; query: FrameQuery }) {
+  const t = words(locale, 'map')
+  const alone = await aloneOf(query, locale)
+  const { MAP_TILE_URL, MAP_TILE_ATTRIBUTION } = env()
+  if (alone === 'missing')
+    return (
+      <main className={styles.words}>
+        <PageStatus code={404} />
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <p>{t('missing')}</p>
+        <a href={pathTo('forSale', locale)} target="_parent">
+          {t('toList')}
+        </a>
+      </main>
+    )
+  return (
+    <main>
+      <h1 className="visually-hidden">{alone?.title ?? t('title')}</h1>
+      <noscript>
+        <div className={styles.words}>
+          <p>{t('noScriptAlone')}</p>
+          {alone && (
+            <>
+              <p>{alone.text}</p>
+              <a href={alone.path} target="_parent">
+                {alone.message.properties[0]?.label}
+              </a>
+            </>
+          )}
+        </div>
+      </noscript>
+      <MapFrame
+        locale={locale}
+        labels={frameLabels(locale)}
+        tiles={tilesOf(MAP_TILE_URL, MAP_TILE_ATTRIBUTION)}
+        alone={alone && { message: alone.message, zoom: alone.zoom, ring: alone.ring }}
+      />
+    </main>
+  )
+}

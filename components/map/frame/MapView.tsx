@@ -1,0 +1,95 @@
+import type { Map as LeafletMap, MapOptions } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { Circle, MapContainer, TileLayer } from 'react-leaflet'
+import type { Language } from '#lib/domain/listing.ts'
+import type { MapMessage } from '#lib/domain/map.ts'
+import type { MapTown } from '#lib/domain/map-pins.ts'
+import { AreaShape } from './AreaShape.tsx'
+import { BaseMap } from './BaseMap.tsx'
+import type { FrameLabels } from './labels.ts'
+import styles from './MapView.module.css'
+import { Places } from './Places.tsx'
+import { SearchPins } from './SearchPins.tsx'
+import type { Tiles } from './tiles.ts'
+import { useJson } from './useJson.ts'
+import { areaOf } from './useView.ts'
+
+export type Alone = {
+  message: MapMessage
+  /** How near its place is shown. */
+  zoom: number
+  /** What surrounds the place, in metres, where it isn't exact; null: nothing is known but the town. */
+  ring: number | null
+}
+export type MapViewProps = {
+  message: MapMessage
+  alone: Alone | null
+  tiles: Tiles | null
+  labels: FrameLabels
+  locale: Language
+}
+
+const OPTIONS: MapOptions = {
+  center: [50.6, 4.6],
+  zoom: 8,
+  minZoom: 7,
+  maxZoom: 17,
+  maxBounds: [
+    [47, -3],
+    [54, 12],
+  ],
+  maxBoundsViscosity: 0.7,
+  zoomControl: false,
+  attributionControl: false,
+}
+
+const RING = { className: styles.ring ?? '', interactive: false }
+const NO_TOWNS: MapTown[] = []
+
+/** A map that stands still under reduced motion; in a page about something else it doesn't take hold of wheel and finger. */
+function optionsFor(alone: boolean): MapOptions {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const touch = matchMedia('(pointer: coarse)').matches
+  return {
+    ...OPTIONS,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+    scrollWheelZoom: !alone,
+    dragging: !alone || !touch,
+  }
+}
+
+/** The map itself: what lies below, what is pinned, and what can be done with it. */
+export function MapView({ message, alone, tiles, labels, locale }: MapViewProps) {
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [options] = useState(() => optionsFor(alone !== null))
+  const [detailed, setDetailed] = useState(false)
+  const towns = useJson<MapTown[]>(`/api/map/towns/?locale=${locale}`) ?? NO_TOWNS
+  const { mapType, messageInfo, properties } = message
+  const ring = mapType === 'places' ? (alone?.ring ?? null) : null
+  const area = mapType === 'search' ? areaOf(messageInfo.search ?? '') : null
+
+  useEffect(() => {
+    const container = map?.getContainer()
+    container?.setAttribute('role', 'group')
+    container?.setAttribute('aria-label', labels.keys)
+  }, [map, labels])
+
+  const shared = { locale, labels, towns, tiles, detailed, onDetailed: setDetailed }
+  return (
+    <div className={styles.frame}>
+      <MapContainer ref={setMap} className={styles.map ?? ''} {...options}>
+        {detailed && tiles ? <TileLayer url={tiles.url} /> : <BaseMap />}
+        {area && <AreaShape area={area} />}
+        {ring !== null &&
+          properties.map(({ id, latitude, longitude }) => (
+            <Circle key={id} center={[latitude, longitude]} radius={ring} {...RING} />
+          ))}
+      </MapContainer>
+      {map && mapType === 'search' && <SearchPins map={map} message={message} {...shared} />}
+      {map && mapType === 'places' && <Places map={map} message={message} alone={alone} {...shared} />}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Boxes as the site and as Leaflet have them. */
+import { LatLngBounds } from 'leaflet'
+import type { Box } from '#lib/domain/area.ts'
+
+export const boxOf = (bounds: LatLngBounds): Box => ({
+  south: bounds.getSouth(),
+  west: bounds.getWest(),
+  north: bounds.getNorth(),
+  east: bounds.getEast(),
+})
+
+export const leafletBounds = ({ south, west, north, east }: Box): LatLngBounds =>
+  new LatLngBounds([south, west], [north, east])

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+export const COLOURS = ['sea', 'land', 'abroad', 'border', 'river'] as const
+export type Colours = Record<(typeof COLOURS)[number], string>
+
+/** A canvas knows no custom properties: an element shows each of them once, and its colour is read. */
+function read(container: HTMLElement): Colours {
+  const probe = container.appendChild(document.createElement('span'))
+  const entries = COLOURS.map((name) => {
+    probe.style.color = `var(--map-${name})`
+    return [name, getComputedStyle(probe).color]
+  })
+  probe.remove()
+  return Object.fromEntries(entries) as Colours
+}
+
+/** The map's colours as the style sheet has them, read anew when the system turns dark or light. */
+export function useColours(container: HTMLElement): Colours {
+  const [colours, setColours] = useState(() => read(container))
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => setColours(read(container))
+    dark.addEventListener('change', follow)
+    return () => dark.removeEventListener('change', follow)
+  }, [container])
+  return colours
+}

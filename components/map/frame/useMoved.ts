@@ -1,0 +1,28 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+
+/** What a visitor does to a map; moves without any of it are the map's own. */
+const ACTIONS = ['pointerdown', 'wheel', 'keydown'] as const
+
+/** Whether the visitor has moved the map since this search was answered. */
+export function useMoved(map: LeafletMap, search: string): boolean {
+  const [movedIn, setMovedIn] = useState<string | null>(null)
+  useEffect(() => {
+    let acted = false
+    const act = () => {
+      acted = true
+    }
+    const follow = () => {
+      if (acted) setMovedIn(search)
+    }
+    // The buttons that zoom stand beside the map's own element.
+    const frame = map.getContainer().parentElement
+    for (const action of ACTIONS) frame?.addEventListener(action, act, { passive: true })
+    map.on('moveend', follow)
+    return () => {
+      for (const action of ACTIONS) frame?.removeEventListener(action, act)
+      map.off('moveend', follow)
+    }
+  }, [map, search])
+  return movedIn === search
+}

@@ -1,0 +1,27 @@
+/** What the map says of homes, in words. */
+import { formatCardFacts, formatPrice, formatRibbon } from '#components/listing/format.ts'
+import type { HomePin } from '#lib/catalogue/map.ts'
+import type { Language, ListingCard } from '#lib/domain/listing.ts'
+import type { MapHome, MapHomePin } from '#lib/domain/map-pins.ts'
+import { formatEuro } from '#lib/domain/money.ts'
+import { words } from '#lib/i18n/words.ts'
+
+/** A pin with its price as its label. */
+export function pinWithLabel({ price, ...pin }: HomePin, locale: Language): MapHomePin {
+  return { ...pin, label: formatEuro(price) ?? words(locale, 'listing')('price.onRequest') }
+}
+
+/** What the card on a pin shows of a home. */
+export function mapHome(card: ListingCard, locale: Language): MapHome {
+  const { id, title, town, path, picture } = card
+  return {
+    id,
+    title,
+    town,
+    price: formatPrice(card, locale),
+    facts: formatCardFacts(card, locale),
+    availability: formatRibbon(card, locale),
+    path,
+    picture: picture && { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
+  }
+}

@@ -1,0 +1,16 @@
+/** The homes of a page of results as places on its map. */
+import { mapPoints } from '#lib/catalogue/map-points.ts'
+import type { Language, ListingCard } from '#lib/domain/listing.ts'
+import type { MapPlace } from '#lib/domain/map.ts'
+import { formatEuro } from '#lib/domain/money.ts'
+import { words } from '#lib/i18n/words.ts'
+
+/** Those of these homes that have a place, in the order of the list. */
+export async function resultPlaces(cards: readonly ListingCard[], locale: Language): Promise<MapPlace[]> {
+  const points = new Map((await mapPoints(cards.map(({ id }) => id))).map((point) => [point.id, point]))
+  return cards.flatMap(({ id, price, path }) => {
+    const point = points.get(id)
+    const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
+    return point ? [{ ...point, label: amount ?? words(locale, 'listing')('price.onRequest'), path }] : []
+  })
+}

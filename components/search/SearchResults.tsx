@@ -1,0 +1,37 @@
+import { ListingGrid } from '#components/listing/ListingGrid.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { SearchCriteria } from '#lib/domain/criteria.ts'
+import type { Language, Market } from '#lib/domain/listing.ts'
+import type { SearchResult } from '#lib/domain/search.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { wishAddress } from './address.ts'
+import { RESULTS_ID } from './ids.ts'
+import { NoResults } from './NoResults.tsx'
+import { Pagination } from './Pagination.tsx'
+import styles from './SearchPage.module.css'
+
+type Props = { criteria: SearchCriteria; result: SearchResult; locale: Language; paths: Record<Market, string> }
+
+/** The homes of a page of results with what narrowed them, and the ways on; other ideas where nothing was found. */
+export function SearchResults({ criteria, result, locale, paths }: Props) {
+  const path = paths[criteria.market]
+  const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
+  if (result.total === 0) return <NoResults {...common} paths={paths} />
+  return (
+    <>
+      <ActiveFilters {...common} path={path} />
+      <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
+      <Pagination criteria={criteria} pageCount={result.pageCount} locale={locale} path={path} />
+      <p className={`${styles.informed} no-print`}>
+        <ButtonLink
+          href={wishAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
+          variant="secondary"
+        >
+          {words(locale, 'wishes')('link.list')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+/** The results of a search as pins on the map: clustered once per search, then cut to what a window shows. */
+import Supercluster from 'supercluster'
+import { remember } from '../cache/tagged.ts'
+import { findMapTowns, findPlaces, type StoredPlace } from '../db/map.ts'
+import type { Box } from '../domain/area.ts'
+import { formatCriteria, type SearchCriteria } from '../domain/criteria.ts'
+import type { Language } from '../domain/listing.ts'
+import {
+  MAP_ZOOM,
+  type MapCluster,
+  type MapClusterHomes,
+  type MapHomePin,
+  type MapPins,
+  type MapTown,
+  zoomFor,
+} from '../domain/map-pins.ts'
+import { prepare } from './search.ts'
+
+/** A pin before its price is put into words. */
+export type HomePin = Omit<MapHomePin, 'label'> & { price: number | null }
+export type Pins = Omit<MapPins, 'features'> & { features: (MapCluster | HomePin)[] }
+
+/** What the pins of a search depend on. */
+export type MapSearch = {
+  criteria: SearchCriteria
+  locale: Language /** Ribbons whose homes get no pin. */
+  ignored: readonly number[]
+}
+
+/** The map is asked for more than this process can cluster just now. */
+export class MapBusy extends Error {}
+
+type Place = { place: StoredPlace }
+type Index = Pick<MapPins, 'total' | 'unplaced' | 'ignored' | 'bounds'> & {
+  clusters: Supercluster<Place, Record<string, never>>
+  /** Tells the ids of one state of the search from those of another. */
+  edition: string
+}
+
+/** Pins closer than so many pixels become one: wide enough for a price, and for a finger. */
+const PIN_PIXELS = 64
+const EVERYWHERE: Box = { south: -85, west: -180, north: 85, east: 180 }
+/** Five decimals: about a metre, and half the letters. */
+const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+/** Roughly what a place takes in memory with its share of the trees of all zooms. */
+const KILOBYTES_PER_PLACE = 0.7
+
+function boundsOf(places: readonly StoredPlace[]): Box | null {
+  const bounds = { south: 90, west: 180, north: -90, east: -180 }
+  for (const [, latitude, longitude] of places) {
+    bounds.south = Math.min(bounds.south, latitude ?? 90)
+    bounds.north = Math.max(bounds.north, latitude ?? -90)
+    bounds.west = Math.min(bounds.west, longitude ?? 180)
+    bounds.east = Math.max(bounds.east, longitude ?? -180)
+  }
+  return places.length === 0 ? null : bounds
+}
+
+/** FNV-1a over what the clusters are made of. */
+function editionOf(places: readonly StoredPlace[]): string {
+  let hash = 0x811c9dc5
+  for (const [id, latitude, longitude] of places) {
+    for (const number of [id, (latitude ?? 0) * 1e5, (longitude ?? 0) * 1e5])
+      hash = Math.imul(hash ^ number, 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}
+
+function indexOf(found: readonly StoredPlace[], ignored: readonly number[]): Index {
+  const shown = found.filter(([, , , , , , marquee]) => marquee === null || !ignored.includes(marquee))
+  const places = shown.filter(([, latitude]) => latitude !== null)
+  const clusters = new Supercluster<Place, Record<string, never>>({
+    radius: PIN_PIXELS,
+    extent: 256,
+    minZoom: MAP_ZOOM.min,
+    maxZoom: MAP_ZOOM.max,
+    map: () => ({}),
+  })
+  clusters.load(
+    places.map((place) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [place[2] ?? 0, place[1] ?? 0] },
+      properties: { place },
+    })),
+  )
+  return {
+    clusters,
+    edition: editionOf(places),
+    total: found.length,
+    ignored: found.length - shown.length,
+    unplaced: shown.length - places.length,
+    bounds: boundsOf(places),
+  }
+}
+
+/** Clustering takes the processor: so many at once, and so many waiting for it. */
+const BUILDERS = 2
+const WAITING = 40
+const queue: (() => void)[] = []
+let building = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (building >= BUILDERS) {
+    if (queue.length >= WAITING) throw new MapBusy('Too many maps are asked for at once.')
+    await new Promise<void>((resolve) => queue.push(resolve))
+  } else building++
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else building--
+  }
+}
+
+function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
+  const wanted = { ...criteria, sort: null, page: 1, view: null }
+  const key = `map ${locale} ${criteria.market} ${ignored.join()} ${formatCriteria(wanted)}`
+  return remember(
+    'catalogue',
+    key,
+    () => inTurn(async () => indexOf(await findPlaces(await prepare(wanted, locale)), ignored)),
+    ({ total }) => 4 + total * KILOBYTES_PER_PLACE,
+  )
+}
+
+/**
+ * The pins of a search within a window, at a zoom; without a window all of them.
+ * @throws MapBusy
+ */
+export async function mapPins(search: MapSearch, zoom: number, window: Box | null): Promise<Pins> {
+  const { clusters, edition, ...summary } = await indexFor(search)
+  const { south, west, north, east } = window ?? EVERYWHERE
+  const shownZoom = zoomFor(zoom, window ?? summary.bounds ?? EVERYWHERE)
+  const features = clusters.getClusters([west, south, east, north], shownZoom).map((feature): MapCluster | HomePin => {
+    const [longitude = 0, latitude = 0] = feature.geometry.coordinates.map(toMetre)
+    if ('cluster' in feature.properties) {
+      const { cluster_id, point_count } = feature.properties
+      const apart = clusters.getClusterExpansionZoom(cluster_id)
+      return { kind: 'cluster', id: `${edition}-${cluster_id}`, latitude, longitude, count: point_count, zoom: apart }
+    }
+    const [id, , , exact, price, taken, marquee] = feature.properties.place
+    return { kind: 'home', id, latitude, longitude, exact, price, taken, marquee }
+  })
+  return { ...summary, zoom: shownZoom, features }
+}
+
+/**
+ * The homes of a cluster, newest first; null when the search has changed since, or never had this one.
+ * @throws MapBusy
+ */
+export async function clusterHomes(search: MapSearch, id: string, limit: number): Promise<MapClusterHomes | null> {
+  const { clusters, edition } = await indexFor(search)
+  const [ofEdition, number] = id.split('-')
+  if (ofEdition !== edition) return null
+  try {
+    const leaves = clusters.getLeaves(Number(number), Number.POSITIVE_INFINITY)
+    const ids = leaves.map(({ properties }) => properties.place[0]).sort((a, b) => b - a)
+    return { total: ids.length, ids: ids.slice(0, limit) }
+  } catch {
+    return null
+  }
+}
+
+/** Every town that has a place, the largest first. */
+export const mapTowns = (locale: Language): Promise<MapTown[]> =>
+  remember(
+    'catalogue',
+    `map towns ${locale}`,
+    () => findMapTowns(locale),
+    (towns) => towns.length * 0.1,
+  )

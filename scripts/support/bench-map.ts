@@ -1,0 +1,94 @@
+/** How fast the map is: first pins, a pan, and searches in areas, nothing remembered. */
+import { forgetTags } from '../../lib/cache/tagged.ts'
+import { mapPins } from '../../lib/catalogue/map.ts'
+import { findCards, takeCensus } from '../../lib/db/search.ts'
+import { type Area, shapeOf } from '../../lib/domain/area.ts'
+import { emptyCriteria } from '../../lib/domain/criteria.ts'
+import { MARKETS } from '../../lib/domain/listing.ts'
+import { PAGE_SIZE } from '../../lib/domain/search.ts'
+import { randomNumbers } from './bench-criteria.ts'
+import { percentile } from './bench-load.ts'
+
+const AREAS = 200
+const PANS = 50
+const CORNERS = 100
+const BELGIUM = { south: 49.4, west: 2.4, north: 51.6, east: 6.5 }
+
+/** Areas between a village's and a province's size, anywhere in the country. */
+const AREA_KINDS = {
+  box: (south: number, west: number, size: number): Area => ({
+    kind: 'box',
+    south,
+    west,
+    north: south + size,
+    east: west + 1.6 * size,
+  }),
+  circle: (latitude: number, longitude: number, size: number): Area => ({
+    kind: 'circle',
+    latitude,
+    longitude,
+    km: Math.max(1, Math.round(size * 50)),
+  }),
+  shape: (south: number, west: number, size: number): Area | null =>
+    shapeOf(
+      Array.from({ length: CORNERS }, (_, corner) => {
+        const angle = (2 * Math.PI * corner) / CORNERS
+        const reach = (size / 2) * (1 + 0.2 * Math.sin(7 * angle))
+        return { latitude: south + reach * Math.sin(angle), longitude: west + 1.6 * reach * Math.cos(angle) }
+      }),
+    ),
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[milliseconds: number, result: T]> {
+  const begun = performance.now()
+  const result = await work()
+  return [performance.now() - begun, result]
+}
+
+/** Lines that tell how long first pins, remembered ones and pans take, and how large they are. */
+export async function timePins(): Promise<string[]> {
+  const lines: string[] = []
+  for (const market of MARKETS) {
+    const search = { criteria: emptyCriteria(market), locale: 'nl' as const, ignored: [] }
+    const cold: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      forgetTags(['catalogue'])
+      cold.push((await timed(() => mapPins(search, 8, BELGIUM)))[0])
+    }
+    const [remembered, { total, features }] = await timed(() => mapPins(search, 8, BELGIUM))
+    const random = randomNumbers(7)
+    const pans: number[] = []
+    let bytes = 0
+    for (let pan = 0; pan < PANS; pan += 1) {
+      const [south, west] = [50.2 + random(), 3 + 2 * random()]
+      const [milliseconds, pins] = await timed(() =>
+        mapPins(search, 11, { south, west, north: south + 0.4, east: west + 1 }),
+      )
+      pans.push(milliseconds)
+      bytes = Math.max(bytes, JSON.stringify(pins).length)
+    }
+    lines.push(
+      `map, ${total} homes (${market}): first pins p50 ${percentile(cold, 50)} ms, p95 ${percentile(cold, 95)} ms, remembered ${remembered.toFixed(1)} ms, ${features.length} pins in ${JSON.stringify(features).length} bytes; a pan at zoom 11 p95 ${percentile(pans, 95)} ms, at most ${bytes} bytes`,
+    )
+  }
+  return lines
+}
+
+/** Lines that tell how long searches in each kind of area take. */
+export async function timeAreas(): Promise<string[]> {
+  const random = randomNumbers(8)
+  const lines: string[] = []
+  for (const [kind, make] of Object.entries(AREA_KINDS)) {
+    const times: number[] = []
+    for (let round = 0; round < AREAS; round += 1) {
+      const area = make(49.7 + 1.5 * random(), 2.8 + 2.8 * random(), 0.02 + 0.8 * random() ** 2)
+      const search = { criteria: { ...emptyCriteria('sale'), area }, textQuery: null, locale: 'nl' as const }
+      const [milliseconds] = await timed(() => Promise.all([takeCensus(search), findCards(search, 0, PAGE_SIZE)]))
+      times.push(milliseconds)
+    }
+    lines.push(
+      `search in a ${kind}, ${AREAS} different, nothing remembered: p50 ${percentile(times, 50)} ms, p95 ${percentile(times, 95)} ms`,
+    )
+  }
+  return lines
+}

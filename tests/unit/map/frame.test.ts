@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { inReadingOrder, keyOf, type MapFeature, nearestTo, stepTo } from '../../../components/map/frame/pinOrder.ts'
+import { tilesOf } from '../../../components/map/frame/tiles.ts'
+import { townNamed, townText } from '../../../components/map/frame/townNamed.ts'
+import type { MapTown } from '../../../lib/domain/map-pins.ts'
+import { parseEnv } from '../../../lib/env.ts'
+
+const pin = (id: number, latitude: number, longitude: number): MapFeature => ({
+  kind: 'home',
+  id,
+  latitude,
+  longitude,
+  exact: true,
+  label: '',
+  taken: false,
+  marquee: null,
+})
+
+describe('the keyboard on the map', () => {
+  test('goes from north to south, and from west to east', () => {
+    const pins = [pin(1, 50, 4), pin(2, 51, 5), pin(3, 51, 3), pin(5, 50, 4)]
+    expect(inReadingOrder(pins).map(({ id }) => id)).toEqual([3, 2, 1, 5])
+  })
+
+  test.each([
+    ['ArrowRight', 0, 3, 1],
+    ['ArrowDown', 2, 3, 0],
+    ['ArrowLeft', 0, 3, 2],
+    ['ArrowUp', 1, 3, 0],
+    ['Home', 2, 3, 0],
+    ['End', 0, 3, 2],
+    ['Enter', 0, 3, null],
+    ['ArrowRight', -1, 0, null],
+  ] as const)('%s from %i of %i leads to %s', (key, from, count, to) => {
+    expect(stepTo(key, from, count)).toBe(to)
+  })
+
+  test('goes on at the pin nearest to the cluster that came apart', () => {
+    const pins = [pin(1, 50, 4), pin(2, 50.2, 4.1), pin(3, 51, 5)]
+    expect(nearestTo(pins, { latitude: 50.15, longitude: 4.1 })?.id).toBe(2)
+    expect(nearestTo([], { latitude: 50, longitude: 4 })).toBeNull()
+  })
+
+  test('tells a cluster from a home of the same number', () => {
+    expect(keyOf({ kind: 'cluster', id: '7' })).not.toBe(keyOf({ kind: 'home', id: 7 }))
+  })
+})
+
+describe('a town as a visitor writes it', () => {
+  const towns: MapTown[] = [
+    { zip: '4000', name: 'Liège', latitude: 50.6, longitude: 5.6, population: 190_000 },
+    { zip: '9000', name: 'Gent', latitude: 51, longitude: 3.7, population: 260_000 },
+    { zip: '9050', name: 'Gent', latitude: 51.1, longitude: 3.8, population: 10_000 },
+    { zip: 'L1111', name: 'Luxembourg', latitude: 49.6, longitude: 6.1, population: 100_000 },
+  ]
+  test.each([
+    ['Gent', '9000'],
+    ['gent (9050)', '9050'],
+    ['9050', '9050'],
+    [' LIEGE ', '4000'],
+    ['Luxembourg (L1111)', 'L1111'],
+    ['Luik', undefined],
+    ['Gent (1000)', undefined],
+    ['(', undefined],
+  ])('%j is %s', (text, zip) => {
+    expect(townNamed(towns, text)?.zip).toBe(zip)
+  })
+
+  test('each town is found by what is offered for it', () => {
+    expect(towns.map((town) => townNamed(towns, townText(town)))).toEqual(towns)
+  })
+})
+
+describe('tiles of a detailed map', () => {
+  test('are asked from the host that a visitor is told', () => {
+    expect(tilesOf('https://{s}.tiles.example.be/{z}/{x}/{y}.png', '© Kaart https://example.be/wij')).toEqual({
+      url: 'https://{s}.tiles.example.be/{z}/{x}/{y}.png',
+      host: 'tiles.example.be',
+      attribution: '© Kaart',
+      link: 'https://example.be/wij',
+    })
+    expect(tilesOf('https://tiles.example.be/{z}/{x}/{y}.png', '© Kaart')?.link).toBeNull()
+    expect(tilesOf(undefined, '© Kaart')).toBeNull()
+  })
+
+  test('a link is an https address only', () => {
+    const tiles = tilesOf('https://tiles.example.be/{z}/{x}/{y}.png', '© Kaart javascript:alert(1)')
+    expect(tiles).toMatchObject({ attribution: '© Kaart javascript:alert(1)', link: null })
+  })
+
+  test.each([
+    'javascript:alert("{z}{x}{y}")',
+    'https://tiles.example.be/{z}/{x}.png',
+    '/tiles/{z}/{x}/{y}.png',
+    'ftp://tiles.example.be/{z}/{x}/{y}.png',
+  ])('an address such as %s stops the start', (MAP_TILE_URL) => {
+    expect(() => parseEnv({ MAP_TILE_URL })).toThrow('MAP_TILE_URL must be')
+  })
+})
