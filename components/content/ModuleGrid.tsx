@@ -1,11 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { ProjectListView } from '#components/project/ProjectListView.tsx'
+import type { RawQuery } from '#components/search/loadSearch.ts'
 import type { Module, ModuleView } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { ArticleCards } from './ArticleCards.tsx'
 import { ArticleNews } from './ArticleNews.tsx'
 import { ContactView } from './ContactView.tsx'
 import styles from './ModuleGrid.module.css'
-import { ProjectListView } from './ProjectListView.tsx'
 import { PropertyListView } from './PropertyListView.tsx'
 import { SingleArticle } from './SingleArticle.tsx'
 import { TeamView } from './TeamView.tsx'
@@ -20,6 +21,8 @@ type Place = {
   first: boolean
   /** Links may lead into it: it is the first of its view on the page, so no id comes twice. */
   anchored: boolean
+  /** What the page's address asks for, on a page that reads it. */
+  query: RawQuery | null
 }
 type View<V extends ModuleView> = (module: Module & { view: V }, place: Place) => ReactNode
 
@@ -46,7 +49,9 @@ const VIEWS = {
   'contact-view': ({ block }, { locale, anchored }) => (
     <ContactView locale={locale} block={block} anchored={anchored} />
   ),
-  'project-list-view': ({ maxItems }, { locale }) => <ProjectListView locale={locale} maxItems={maxItems} />,
+  'project-list-view': ({ maxItems }, { locale, first, query }) => (
+    <ProjectListView locale={locale} maxItems={maxItems} first={first} query={query} />
+  ),
 } satisfies { [V in ModuleView]: View<V> }
 
 const shown = (module: Module, place: Place): ReactNode =>
@@ -59,10 +64,11 @@ type Props = {
   pageTitle?: string
   /** The grid follows something that reaches the edges of the window, such as the banner, and keeps its distance. */
   afterBanner?: boolean
+  query?: RawQuery | null
 }
 
 /** The modules of a page on a grid of twelve columns: those narrower than twelve share a row as long as they fit. */
-export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false }: Props) {
+export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false, query = null }: Props) {
   if (modules.length === 0) return null
   return (
     <div className={`page-width ${styles.grid}`} data-after-banner={afterBanner || undefined}>
@@ -79,6 +85,7 @@ export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false }: 
               pageTitle,
               first: index === 0 && !afterBanner,
               anchored: modules.find(({ view }) => view === module.view) === module,
+              query,
             })}
           </div>
         )

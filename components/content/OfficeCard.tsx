@@ -1,3 +1,4 @@
+import { OfficeMap } from '#components/map/OfficeMap.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Language } from '#lib/domain/listing.ts'
@@ -42,6 +43,7 @@ export function OfficeCard({ office, locale, heading: Heading, withAddress, with
           </span>
         </address>
       )}
+      {withAddress && <OfficeMap office={office} locale={locale} />}
       {withHours && <OpeningHours office={office} locale={locale} />}
       {withAddress && office.licenceNumber && (
         <p className={styles.licence}>{t('licence', { number: office.licenceNumber })}</p>

@@ -1,14 +1,62 @@
 /** New-build projects as pages read them: remembered until the catalogue changes. */
 import { remember } from '../cache/tagged.ts'
-import { findProjects } from '../db/projects.ts'
+import { findProject, findProjects, type ProjectSlugs, type Stored } from '../db/projects.ts'
 import type { Language } from '../domain/listing.ts'
-import type { Project } from '../domain/project.ts'
+import type { Project, ProjectDetail } from '../domain/project.ts'
+import { isRecordId } from '../domain/record-id.ts'
+import { listingPath, type ProjectAddress, projectPath, unitPath } from '../routing/paths.ts'
+
+export type ProjectLookup =
+  /** `paths`: its address in each language it can be read in. */
+  | { kind: 'found'; project: ProjectDetail; paths: Partial<Record<Language, string>> }
+  | { kind: 'withdrawn'; town: string }
+  | { kind: 'unknown' }
+
+const pathsOf = (id: number, slugs: readonly ProjectSlugs[]): Partial<Record<Language, string>> =>
+  Object.fromEntries(slugs.map(({ language, ...own }) => [language, projectPath({ id, ...own }, language)]))
+
+/** Writes the addresses of a project and its units. */
+function placed<P extends Project>(stored: Stored<P>, slugs: readonly ProjectSlugs[], locale: Language): P {
+  const own = slugs.find(({ language }) => language === locale)
+  const address: ProjectAddress = { id: stored.id, townSlug: own?.townSlug ?? '', nameSlug: own?.nameSlug ?? '' }
+  const units = stored.units.map(({ listing, ...unit }) => ({
+    ...unit,
+    path: listing ? listingPath(listing, locale) : unitPath(address, unit.id, locale),
+    listed: listing !== null,
+  }))
+  return { ...stored, units, path: projectPath(address, locale) } as unknown as P
+}
 
 /** All published projects, those that can still be had first. */
 export const projects = (locale: Language): Promise<Project[]> =>
   remember(
     'catalogue',
     `projects ${locale}`,
-    () => findProjects(locale),
+    async () => (await findProjects(locale)).map(({ project, slugs }) => placed<Project>(project, slugs, locale)),
     (found) => found.length * 4,
   )
+
+/**
+ * Looks a project up for its page.
+ * @param id any number; one that can't be an ID is unknown
+ */
+export async function lookUpProject(id: number, locale: Language): Promise<ProjectLookup> {
+  if (!isRecordId(id)) return { kind: 'unknown' }
+  return remember('catalogue', `project ${locale} ${id}`, async () => {
+    const found = await findProject(id, locale)
+    if (found.kind !== 'found') return found
+    const project = placed<ProjectDetail>(found.project, found.slugs, locale)
+    return { kind: 'found', project, paths: pathsOf(id, found.slugs) }
+  })
+}
+
+/** As many as fit beside each other. */
+const OTHERS = 4
+
+/** Projects beside this one: those of its town first, and none that is sold out as long as there are others. */
+export async function otherProjects({ id, zip }: Pick<Project, 'id' | 'zip'>, locale: Language): Promise<Project[]> {
+  const others = (await projects(locale)).filter((project) => project.id !== id)
+  const open = others.filter(({ status }) => status !== 'soldout')
+  const shown = open.length > 0 ? open : others
+  return shown.toSorted((a, b) => Number(b.zip === zip) - Number(a.zip === zip)).slice(0, OTHERS)
+}

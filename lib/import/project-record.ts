@@ -1,7 +1,20 @@
 /** A project record of the feed. */
 import { z } from 'zod'
-import { id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
-import { coordinate, count, day, decimal, flag, measure, money, text, whole } from './values.ts'
+import { documentSchema, id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
+import {
+  coordinate,
+  count,
+  day,
+  decimal,
+  flag,
+  listOf,
+  measure,
+  money,
+  name,
+  secureAddress,
+  text,
+  whole,
+} from './values.ts'
 
 const unitSchema = z.object({
   ID: id,
@@ -15,8 +28,20 @@ const unitSchema = z.object({
     .regex(/^[1-6]$/)
     .optional(),
   NumberOfBedRooms: count(),
+  NumberOfBathRooms: count(),
   SurfaceLiving: measure(),
   SurfaceTerrace: measure(),
+  /** Its floor plan. */
+  Plan: pictureSchema.pick({ Url: true, Width: true, Height: true }).optional(),
+  /** The home that it is listed as beside the project. */
+  PropertyID: id.optional(),
+})
+
+/** A part that is built or sold on its own. */
+const phaseSchema = z.object({
+  Name: name(120),
+  DeliveryDate: day(),
+  Status: z.enum(['planned', 'open', 'option', 'soldout', 'delivered']).nullish(),
 })
 
 const schema = z.object({
@@ -47,7 +72,11 @@ const schema = z.object({
     .max(2000)
     .refine((units) => new Set(units.map(({ ID }) => ID)).size === units.length, 'hold an ID twice')
     .optional(),
-  Pictures: z.array(pictureSchema).max(300).optional(),
+  Phases: z.array(phaseSchema).max(50).optional(),
+  Documents: z.array(documentSchema).max(100).optional(),
+  /** A project with a site of its own is shown there. */
+  ExternalUrl: secureAddress().optional(),
+  Pictures: listOf(pictureSchema, 'Url', 300),
 })
 
 export type FeedProject = z.output<typeof schema>

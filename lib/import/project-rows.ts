@@ -1,6 +1,6 @@
 /** From the accepted records of one project, in all its languages, to the rows that the database keeps. Pure. */
 import type { Row } from '../db/bulk.ts'
-import { BELGIUM_COUNTRY_ID } from '../domain/geo.ts'
+import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../domain/geo.ts'
 import { LANGUAGES, type Language } from '../domain/listing.ts'
 import { slug } from '../domain/slug.ts'
 import { plainText, teaser } from '../domain/teaser.ts'
@@ -13,8 +13,24 @@ import { instant } from './values.ts'
 const unitAvailability = (subStatus: number | null | undefined): string =>
   subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available'
 
+/** The plan of a unit, unless there is none or its address gives a hidden street away. */
+function planColumns(
+  plan: NonNullable<FeedProject['Units']>[number]['Plan'],
+  pictureOf: PictureOf,
+  isOpen: (url: string) => boolean,
+) {
+  const stored = plan ? pictureOf(plan.Url, { width: plan.Width ?? null, height: plan.Height ?? null }) : null
+  const shown = stored && (stored.src !== plan?.Url || isOpen(stored.src)) ? stored : null
+  return { plan_src: shown?.src ?? null, plan_width: shown?.width ?? null, plan_height: shown?.height ?? null }
+}
+
 /** Builds the rows of a project from its records per language; see propertyRows() for the parameters. */
-export function projectRows(records: Partial<Record<Language, FeedProject>>, pictureOf: PictureOf, salt: string) {
+export function projectRows(
+  records: Partial<Record<Language, FeedProject>>,
+  pictureOf: PictureOf,
+  salt: string,
+  townPlaces: ReadonlyMap<string, GeoPoint>,
+) {
   const all = LANGUAGES.flatMap((language) => records[language] ?? [])
   const first = all[0]
   if (!first) throw new Error('A project needs a record in at least one language.')
@@ -24,11 +40,12 @@ export function projectRows(records: Partial<Record<Language, FeedProject>>, pic
     { x: first.GoogleX, y: first.GoogleY },
     [first.Zip, first.Street ?? first.ID, first.HouseNumber ?? ''],
     salt,
+    townPlaces.get(first.Zip) ?? null,
   )
-  const { hide, shown, shownPosition } = privacy
+  const { hide, isOpen, shown, shownPosition } = privacy
   const project: Row = {
     id: first.ID,
-    number: first.ProjectNumber ?? String(first.ID),
+    number: first.ProjectNumber && isOpen(first.ProjectNumber) ? first.ProjectNumber : String(first.ID),
     status: first.Status,
     published: true,
     zip: first.Zip,
@@ -59,6 +76,7 @@ export function projectRows(records: Partial<Record<Language, FeedProject>>, pic
         teaser: teaser(plainText(html ?? '')),
         description_html: html,
         requirement: record.Requirement ? hide(record.Requirement) : null,
+        external_url: record.ExternalUrl && isOpen(record.ExternalUrl) ? record.ExternalUrl : null,
       }
     }),
     units: (first.Units ?? []).map(
@@ -66,16 +84,45 @@ export function projectRows(records: Partial<Record<Language, FeedProject>>, pic
         id: unit.ID,
         project_id: first.ID,
         position,
-        name: unit.Name,
+        name: hide(unit.Name),
         floor: unit.Floor ?? null,
         price: unit.Price || null,
         publish_price: unit.PublishPrice ?? true,
         availability: unitAvailability(unit.SubStatus),
         category_id: unit.WebID ?? null,
         bedrooms: unit.NumberOfBedRooms ?? null,
+        bathrooms: unit.NumberOfBathRooms ?? null,
         living_surface: unit.SurfaceLiving ?? null,
         terrace_surface: unit.SurfaceTerrace ?? null,
+        ...planColumns(unit.Plan, pictureOf, isOpen),
+        property_id: unit.PropertyID ?? null,
       }),
+    ),
+    phases: all.flatMap((record) =>
+      (record.Phases ?? []).map(
+        ({ Name, DeliveryDate, Status }, position): Row => ({
+          project_id: record.ID,
+          language: record.language,
+          position,
+          name: hide(Name),
+          delivery_date: DeliveryDate ?? null,
+          status: Status ?? null,
+        }),
+      ),
+    ),
+    documents: all.flatMap((record) =>
+      (record.Documents ?? [])
+        .filter(({ Url }) => isOpen(Url))
+        .map(
+          (document, position): Row => ({
+            project_id: record.ID,
+            language: record.language,
+            position,
+            feed_id: document.ID ?? null,
+            name: hide(document.Name),
+            url: document.Url,
+          }),
+        ),
     ),
     ...pictureRows({ project_id: first.ID }, all, pictureOf, privacy),
     town: { zip: first.Zip, names: Object.fromEntries(all.map(({ language, City }) => [language, City])) },

@@ -1,10 +1,20 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projects } from '../../lib/catalogue/projects.ts'
-import { freeCount, type Project, unitsByFloor } from '../../lib/domain/project.ts'
+import { lookUpProject, otherProjects, projects } from '../../lib/catalogue/projects.ts'
+import { sitemapProjects } from '../../lib/catalogue/sitemap.ts'
+import { findProjectDocuments } from '../../lib/db/projects.ts'
+import { freeCount, type Project, type ProjectDetail } from '../../lib/domain/project.ts'
 import { writeDemoFeed } from '../../prisma/demo/feed.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
-import { type FeedRecord, homeRecord, importFeed, projectRecord, temporaryFolder } from '../support/feed.ts'
+import {
+  type FeedRecord,
+  homePair,
+  homeRecord,
+  importFeed,
+  pictureBytes,
+  projectRecord,
+  temporaryFolder,
+} from '../support/feed.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -160,7 +170,7 @@ describe('prices', () => {
   })
 })
 
-it('keeps units in the order of the feed and puts them on their floors', async () => {
+it('keeps units in the order of the feed', async () => {
   await importProjects([
     projectRecord({
       Units: [
@@ -175,12 +185,7 @@ it('keeps units in the order of the feed and puts them on their floors', async (
   const { units } = await only()
   expect(units[1]).toMatchObject({ name: '22', floor: 0, bedrooms: 2, livingSurface: 84.5 })
   expect(units[0]).toMatchObject({ bedrooms: null, livingSurface: null })
-  expect(unitsByFloor(units).map(([floor, found]) => [floor, found.map(({ name }) => name)])).toEqual([
-    [1, ['21', '23']],
-    [0, ['22']],
-    [null, ['24']],
-    [-1, ['25']],
-  ])
+  expect(units.map(({ name }) => name)).toEqual(['21', '22', '23', '24', '25'])
 })
 
 it('shows all projects of the demo with a picture and its words, in Dutch and French', async () => {
@@ -189,13 +194,222 @@ it('shows all projects of the demo with a picture and its words, in Dutch and Fr
   await importFeed(database.url, folder)
   for (const language of ['nl', 'fr'] as const) {
     const found = await projects(language)
-    expect(found.map(({ status }) => status)).toEqual(['open', 'open', 'option', 'soldout'])
+    expect(found.map(({ status }) => status)).toEqual(['open', 'open', 'open', 'option', 'soldout'])
     for (const project of found) {
       expect(project.picture?.src).toMatch(/^\/pictures\//)
       expect(project.picture?.alt).not.toBe('')
       expect(project.teaser).not.toBe('')
-      expect(project.units.length).toBeGreaterThan(7)
+      expect(project.externalUrl !== null || project.units.length > 7).toBe(true)
     }
     expect(JSON.stringify(found)).not.toMatch(/745000|489000/)
   }
+})
+
+/** The page of a project, which must be there. */
+const detail = async (id = 901, language: 'nl' | 'fr' = 'nl'): Promise<ProjectDetail> => {
+  const found = await lookUpProject(id, language)
+  if (found.kind !== 'found') throw new Error(`The project is ${found.kind}.`)
+  return found.project
+}
+
+describe('a page', () => {
+  it('is found in the languages it has, at an address in each', async () => {
+    await importProjects(pair({ ID: 901, Name: 'Dok-zicht' }))
+    const found = await lookUpProject(901, 'nl')
+    const paths = { nl: '/nl/nieuwbouw/gent/dok-zicht/901/', fr: '/fr/projets/gand/vue-sur-les-docks/901/' }
+    expect(found).toMatchObject({ kind: 'found', paths, project: { path: paths.nl, number: 'P-01' } })
+    expect(await lookUpProject(901, 'fr')).toMatchObject({ kind: 'found', project: { path: paths.fr } })
+    expect(await lookUpProject(901, 'de')).toEqual({ kind: 'unknown' })
+    expect((await detail()).units.map(({ path }) => path)).toEqual([`${paths.nl}90101/`, `${paths.nl}90102/`])
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, 902, 99_999_999_999])('is unknown by the number %s', async (id) => {
+    await importProjects(pair())
+    expect(await lookUpProject(id, 'nl')).toEqual({ kind: 'unknown' })
+  })
+
+  it('is gone when its project is withdrawn, and there again when that comes back', async () => {
+    await importProjects(pair())
+    await importProjects([projectRecord({ ID: 902, Units: [] })])
+    expect(await lookUpProject(901, 'fr')).toEqual({ kind: 'withdrawn', town: 'Gand' })
+    await importProjects(pair())
+    expect(await lookUpProject(901, 'fr')).toMatchObject({ kind: 'found' })
+  })
+
+  it('shows phases, documents by name, plans and what else there is', async () => {
+    const Documents = [{ Name: 'Lastenboek', Url: 'https://secret.example/1.pdf' }]
+    const Phases = [{ Name: 'Fase 1', DeliveryDate: '2027-12-01', Status: 'open' }, { Name: 'Fase 2' }]
+    const files = { 'pictures/plan.png': await pictureBytes(60, 40) }
+    const Plan = { Url: 'pictures/plan.png' }
+    const Units = [
+      unit(1, { Plan, NumberOfBathRooms: 2, SurfaceTerrace: 8, WebID: '2' }),
+      unit(2, { Plan: { Url: 'none.png' } }),
+    ]
+    const records = [projectRecord({ Documents, Phases, Units, EnergyPerformance: 21 })]
+    await importFeed(database.url, { properties: [homeRecord()], projects: records, files })
+    const project = await detail()
+    expect(project).toMatchObject({
+      phases: [
+        { id: 0, name: 'Fase 1', deliveryDate: '2027-12-01', status: 'open' },
+        { id: 1, name: 'Fase 2', deliveryDate: null, status: null },
+      ],
+      documents: ['Lastenboek'],
+      energyValue: 21,
+      position: { latitude: 51.06213, longitude: 3.73574 },
+      addressHidden: false,
+    })
+    expect(project.units[0]).toMatchObject({
+      typeName: expect.stringMatching(/^Appartement/),
+      bathrooms: 2,
+      terraceSurface: 8,
+      plan: { src: expect.stringMatching(/^\/pictures\//), width: 60, height: 40 },
+    })
+    expect(project.units[1]?.plan).toBeNull()
+    expect(JSON.stringify(project)).not.toContain('secret.example')
+    expect(await findProjectDocuments(901, 'nl')).toEqual([{ name: 'Lastenboek', url: 'https://secret.example/1.pdf' }])
+  })
+
+  it('follows a plan that changes under the same name', async () => {
+    const records = [projectRecord({ Units: [unit(1, { Plan: { Url: 'pictures/plan.png' } })] })]
+    const take = async (width: number) => {
+      const files = { 'pictures/plan.png': await pictureBytes(width, 40) }
+      await importFeed(database.url, { properties: [homeRecord()], projects: records, files })
+      return (await detail()).units[0]?.plan?.width
+    }
+    expect(await take(60)).toBe(60)
+    expect(await take(300)).toBe(300)
+  })
+
+  it('tells nothing of a street that is hidden', async () => {
+    const reveals = (path: string) => `https://a.example/handelsdokkaai/${path}`
+    await importProjects(
+      pair({
+        PublicAddress: false,
+        ProjectNumber: 'Handelsdokkaai 24',
+        ExternalUrl: reveals(''),
+        Documents: [
+          { Name: 'Plan Handelsdokkaai 24', Url: 'https://a.example/1.pdf' },
+          { Name: 'Lastenboek', Url: reveals('2.pdf') },
+        ],
+        Phases: [{ Name: 'Fase 1, Handelsdokkaai' }],
+        Requirement: 'Te tekenen in Handelsdokkaai 24.',
+        Units: [unit(1, { Name: 'Handelsdokkaai 24 A', Plan: { Url: reveals('plan.png'), Width: 4, Height: 3 } })],
+        Pictures: [{ Url: reveals('1.jpg'), Width: 4, Height: 3, Name: 'De Handelsdokkaai' }],
+      }),
+    )
+    for (const language of ['nl', 'fr'] as const) {
+      const project = await detail(901, language)
+      expect(project).toMatchObject({
+        addressHidden: true,
+        position: null,
+        address: null,
+        externalUrl: null,
+        pictures: [],
+      })
+      expect(project.documents).toHaveLength(1)
+      expect(JSON.stringify(project)).not.toMatch(/handelsdokkaai|quai du commerce|"24"|51\.06/i)
+    }
+    expect(JSON.stringify(await findProjectDocuments(901, 'nl'))).not.toMatch(/handelsdokkaai/i)
+  })
+
+  it('knows the address of its own site in each language', async () => {
+    await importProjects([projectRecord({ ExternalUrl: 'https://a.example/nl' }), pair()[1] as FeedRecord])
+    expect((await detail()).externalUrl).toBe('https://a.example/nl')
+    expect((await only()).externalUrl).toBe('https://a.example/nl')
+    expect((await only('fr')).externalUrl).toBeNull()
+  })
+})
+
+describe('a unit that is a listed home', () => {
+  const listed = (Units: FeedRecord[]) => pair({ Units })
+  const pathsOf = async (language: 'nl' | 'fr' = 'nl') =>
+    (await detail(901, language)).units.map(({ path, listed }) => [path, listed])
+
+  it('leads to that home, whichever of the two came first, and to its own page once the home is gone', async () => {
+    const projects = listed([unit(1, { PropertyID: 1001 }), unit(2, { PropertyID: 4321 })])
+    await importFeed(database.url, { properties: homePair({ ID: 1002 }), projects })
+    const own = (id: number) => [`/nl/nieuwbouw/gent/dokzicht/901/${id}/`, false]
+    expect(await pathsOf()).toEqual([own(1), own(2)])
+    await importFeed(database.url, { properties: [...homePair({ ID: 1002 }), ...homePair()], projects })
+    expect(await pathsOf()).toEqual([['/nl/te-koop/gent/rijwoning/1001/', true], own(2)])
+    expect((await pathsOf('fr'))[0]).toEqual([expect.stringMatching(/^\/fr\/a-acheter\/gand\/.*\/1001\/$/), true])
+    await importFeed(database.url, { properties: homePair({ ID: 1002 }), projects }, { force: true })
+    expect(await pathsOf()).toEqual([own(1), own(2)])
+  })
+})
+
+describe('units of an import', () => {
+  const idsOf = async (id: number) => (await detail(id)).units.map((found) => found.id)
+
+  it('move to another project, go, and come back', async () => {
+    await importProjects([
+      projectRecord({ ID: 1, Units: [unit(11, {}), unit(12, {})] }),
+      projectRecord({ ID: 2, Units: [] }),
+    ])
+    await importProjects([
+      projectRecord({ ID: 1, Units: [unit(12, {})] }),
+      projectRecord({ ID: 2, Units: [unit(11, {})] }),
+    ])
+    expect([await idsOf(1), await idsOf(2)]).toEqual([[12], [11]])
+    await importProjects([
+      projectRecord({ ID: 1, Units: [unit(12, {}), unit(11, {})] }),
+      projectRecord({ ID: 2, Units: [] }),
+    ])
+    expect([await idsOf(1), await idsOf(2)]).toEqual([[12, 11], []])
+  })
+
+  it('are no loss to a project whose number another one uses as well', async () => {
+    const mine = projectRecord({ ID: 1, Units: [unit(11, { Price: 300_000 })] })
+    await importProjects([mine, projectRecord({ ID: 2, Units: [unit(11, { Price: 400_000 })] })])
+    expect(amountOf((await detail(1)).units[0] as ProjectDetail['units'][0])).toBe(300_000)
+    expect(amountOf((await detail(2)).units[0] as ProjectDetail['units'][0])).toBe(400_000)
+    await importProjects([mine, projectRecord({ ID: 2, Units: [] })])
+    expect([await idsOf(1), await idsOf(2)]).toEqual([[11], []])
+  })
+
+  it('change with their phases and documents when the record does', async () => {
+    const Documents = [1, 2].map((ID) => ({ ID, Name: `Deel ${ID}`, Url: `https://a.example/${ID}` }))
+    await importProjects([projectRecord({ Phases: [{ Name: 'Fase 1' }, { Name: 'Fase 2' }], Documents })])
+    await importProjects([
+      projectRecord({ Phases: [{ Name: 'Fase 2', Status: 'soldout' }], Documents: Documents.slice(1) }),
+    ])
+    const { phases, documents } = await detail()
+    expect(phases).toEqual([{ id: 0, name: 'Fase 2', deliveryDate: null, status: 'soldout' }])
+    expect(documents).toEqual(['Deel 2'])
+  })
+})
+
+it('shows other projects of the town first, and sold out ones only when there are no others', async () => {
+  const Units: FeedRecord[] = []
+  const at = (ID: number, Zip: string, Status: string) => projectRecord({ ID, Zip, Status, Units })
+  await importProjects([
+    at(1, '9000', 'open'),
+    at(2, '4000', 'open'),
+    at(3, '9000', 'option'),
+    at(4, '9000', 'soldout'),
+  ])
+  const idsBeside = async (id: number, zip: string) =>
+    (await otherProjects({ id, zip }, 'nl')).map((project) => project.id)
+  expect(await idsBeside(1, '9000')).toEqual([3, 2])
+  expect(await idsBeside(2, '4000')).toEqual([1, 3])
+  await importProjects([at(1, '9000', 'open'), at(4, '9000', 'soldout')])
+  expect(await idsBeside(1, '9000')).toEqual([4])
+})
+
+const unitOf = (ID: number, SubStatus: number) => ({ ID, Name: `A${ID}`, SubStatus, WebID: '2' })
+
+it('tells search engines of each project in the languages it has, but of none that has its own site', async () => {
+  await importProjects([
+    ...pair({ ID: 1, Units: [] }),
+    projectRecord({ ID: 2, Units: [], ExternalUrl: 'https://a.example/' }),
+    projectRecord({ ID: 3, Units: [unitOf(31, 2), unitOf(32, 6)] }),
+  ])
+  const nl = (id: number) => `/nl/nieuwbouw/gent/dokzicht/${id}/`
+  const paths = (await sitemapProjects(['nl', 'fr'])).map((page) => page.paths)
+  expect(paths).toContainEqual({ nl: nl(1), fr: '/fr/projets/gand/vue-sur-les-docks/1/' })
+  expect(paths).toContainEqual({ nl: nl(3) })
+  // The one that can be had, not the one that is sold.
+  expect(paths).toContainEqual({ nl: `${nl(3)}31/` })
+  expect(paths).toHaveLength(3)
+  expect(await sitemapProjects(['fr'])).toHaveLength(1)
 })

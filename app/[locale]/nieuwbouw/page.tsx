@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { ContentPage } from '#components/content/ContentPage.tsx'
+import { pageMetadata } from '#components/content/pageMetadata.ts'
+import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
+import type { RawQuery } from '#components/search/loadSearch.ts'
+import { languageUse } from '#lib/content/languages.ts'
+import { routePage } from '#lib/content/pages.ts'
+import { formatProjectCriteria, parseProjectCriteria } from '#lib/domain/project-list.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> }
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = languageOfSegment((await params).locale)
+  const [page, use, query] = await Promise.all([routePage('newBuild', locale), languageUse(), searchParams])
+  if (!page) return missingMetadata(locale)
+  const narrowed = formatProjectCriteria(parseProjectCriteria(query)) !== ''
+  return { ...pageMetadata(page, locale, use), ...(narrowed && { robots: { index: false, follow: true } }) }
+}
+
+/** The page that staff describe, whose list of projects follows its address; missing while they have none Published. */
+export default async function NewBuildPage({ params, searchParams }: Props) {
+  const locale = languageOfSegment((await params).locale)
+  const page = await routePage('newBuild', locale)
+  if (!page) return <MissingContent locale={locale} />
+  return <ContentPage page={page} locale={locale} query={await searchParams} />
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { loadProject } from '#components/project/loadProject.ts'
+import { MissingProject } from '#components/project/MissingProject.tsx'
+import { ProjectPage } from '#components/project/ProjectPage.tsx'
+import { missingMetadata, projectMetadata } from '#components/project/projectMetadata.ts'
+import type { RawQuery } from '#components/search/loadSearch.ts'
+import { otherProjects } from '#lib/catalogue/projects.ts'
+import { languageUse } from '#lib/content/languages.ts'
+import { brand } from '#lib/content/site.ts'
+import { parseUnitCriteria } from '#lib/domain/project-units.ts'
+import { env } from '#lib/env.ts'
+import { recipientIn } from '#lib/requests/subject.ts'
+import { pathsInUse } from '#lib/routing/alternates.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Params = { locale: string; id: string; list: string; town: string; name: string }
+type Props = { params: Promise<Params>; searchParams: Promise<RawQuery> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ locale, found }, use] = await Promise.all([params.then(loadProject), languageUse()])
+  return found.kind === 'found'
+    ? projectMetadata(found.project, pathsInUse(found.paths, use), locale, use)
+    : missingMetadata(locale)
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const { locale, found, requested } = await loadProject(await params)
+  if (found.kind !== 'found') return <MissingProject found={found} locale={locale} />
+  const { project, paths } = found
+  if (requested !== project.path) permanentRedirect(project.path)
+  const [others, contact, agency] = await Promise.all([
+    otherProjects(project, locale),
+    recipientIn(project.zip, locale),
+    brand(locale),
+  ])
+  return (
+    <ProjectPage
+      project={project}
+      paths={paths}
+      criteria={parseUnitCriteria(await searchParams)}
+      others={others}
+      contact={contact}
+      agency={agency.name}
+      origin={env().SITE_URL}
+      locale={locale}
+    />
+  )
+}

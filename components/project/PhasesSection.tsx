@@ -1,0 +1,35 @@
+import type { Language } from '#lib/domain/listing.ts'
+import type { ProjectDetail } from '#lib/domain/project.ts'
+import { words } from '#lib/i18n/words.ts'
+import { formatMonth } from './format.ts'
+import styles from './PhasesSection.module.css'
+
+/** The parts in which a project is built and sold; nothing when it is done in one. */
+export function PhasesSection({ project: { name, phases }, locale }: { project: ProjectDetail; locale: Language }) {
+  const t = words(locale, 'project')
+  if (phases.length === 0) return null
+  return (
+    <section>
+      <h2>{t('phases.title')}</h2>
+      <table className={`${styles.table} figures`}>
+        <caption className="visually-hidden">{t('phases.caption', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('phases.name')}</th>
+            <th scope="col">{t('phases.delivery')}</th>
+            <th scope="col">{t('phases.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {phases.map((phase) => (
+            <tr key={phase.id} data-status={phase.status ?? undefined}>
+              <th scope="row">{phase.name}</th>
+              <td>{phase.deliveryDate ? formatMonth(phase.deliveryDate, locale) : '–'}</td>
+              <td>{phase.status ? t(`phases.states.${phase.status}`) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

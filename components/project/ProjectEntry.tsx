@@ -1,0 +1,73 @@
+import { EnergyBadge } from '#components/listing/EnergyBadge.tsx'
+import { Picture } from '#components/media/Picture.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { formatNumber } from '#lib/domain/money.ts'
+import { freeCount, type Project } from '#lib/domain/project.ts'
+import { words } from '#lib/i18n/words.ts'
+import { formatMonth, formatPlace, formatSurfaces, hostOf } from './format.ts'
+import styles from './ProjectEntry.module.css'
+import { ProjectLink } from './ProjectLink.tsx'
+import { ProjectPrices } from './ProjectPrices.tsx'
+
+type Props = {
+  project: Project
+  locale: Language /** Above the fold: its picture is loaded at once. */
+  priority: boolean
+}
+
+/** What can be said of it in a line. */
+function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
+  const t = words(locale, 'project')
+  return [
+    deliveryDate && t('delivery', { month: formatMonth(deliveryDate, locale) }),
+    units.length > 0 && status !== 'soldout' && t('available', { count: freeCount(units), total: units.length }),
+    formatSurfaces(units, locale),
+    eLevel !== null && t('eLevel', { level: formatNumber(eLevel, locale) ?? '' }),
+  ].filter((fact) => typeof fact === 'string')
+}
+
+/** A project in the list: picture, facts and prices. Its title leads to its page, or to the site of its own. */
+export function ProjectEntry({ project, locale, priority }: Props) {
+  const t = words(locale, 'project')
+  const { name, status, picture, town, energy, externalUrl } = project
+  const sold = status === 'soldout'
+  return (
+    <article className={styles.entry} data-status={status}>
+      <div className={styles.media}>
+        {picture && (
+          <Picture
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt || t('pictureAlt', { name, town })}
+            sizes="(min-width: 64rem) 560px, 92vw"
+            priority={priority}
+            className={styles.picture ?? ''}
+          />
+        )}
+        <span className={styles.status}>{t(`status.${status}`)}</span>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.place}>{formatPlace(project, locale)}</p>
+        <h2>
+          <ProjectLink project={project} locale={locale} className={styles.link}>
+            {name}
+          </ProjectLink>
+        </h2>
+        <ul className={`${styles.facts} figures`}>
+          {factsOf(project, locale).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
+        {externalUrl && <p className={styles.external}>{t('external.note', { host: hostOf(externalUrl) })}</p>}
+        {(!sold || energy) && (
+          <div className={styles.foot}>
+            {!sold && <ProjectPrices project={project} locale={locale} />}
+            {energy && <EnergyBadge energy={energy} locale={locale} />}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

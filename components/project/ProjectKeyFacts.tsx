@@ -1,0 +1,51 @@
+import { EnergyBadge } from '#components/listing/EnergyBadge.tsx'
+import styles from '#components/listing/KeyFacts.module.css'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { formatNumber } from '#lib/domain/money.ts'
+import { freeCount, type ProjectDetail } from '#lib/domain/project.ts'
+import { words } from '#lib/i18n/words.ts'
+import { formatMonth, formatRange, formatSurfaces } from './format.ts'
+
+type KeyFact = { icon?: 'check' | 'bed' | 'surface'; value: string | null; label: string }
+
+function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale: Language): KeyFact[] {
+  const t = words(locale, 'project')
+  const bedrooms = units.map((unit) => unit.bedrooms)
+  const most = Math.max(0, ...bedrooms.map((count) => count ?? 0))
+  const free = units.length > 0 && status !== 'soldout' ? formatNumber(freeCount(units), locale) : null
+  return [
+    { icon: 'check', value: free, label: t('key.free', { total: units.length }) },
+    {
+      icon: 'bed',
+      value: formatRange(bedrooms, (count) => formatNumber(count, locale), locale),
+      label: t('key.bedrooms', { most }),
+    },
+    { icon: 'surface', value: formatSurfaces(units, locale), label: t('key.surface') },
+    { value: deliveryDate && formatMonth(deliveryDate, locale), label: t('key.delivery') },
+    { value: formatNumber(eLevel, locale), label: t('key.eLevel') },
+  ]
+}
+
+/** The strip of first facts under the photographs; nothing when none is known. */
+export function ProjectKeyFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
+  const facts = keyFacts(project, locale).filter(({ value }) => value !== null)
+  if (facts.length === 0 && project.energy === null) return null
+  return (
+    <ul className={styles.strip} aria-label={words(locale, 'project')('key.title')}>
+      {facts.map(({ icon, value, label }) => (
+        <li key={label}>
+          {icon && <Icon name={icon} />}
+          <span>
+            <strong className="figures">{value}</strong> {label}
+          </span>
+        </li>
+      ))}
+      {project.energy && (
+        <li>
+          <EnergyBadge energy={project.energy} locale={locale} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import notice from '#components/listing/Notice.module.css'
+import type { Language } from '#lib/domain/listing.ts'
+import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/project.ts'
+import { ALL_UNITS } from '#lib/domain/project-units.ts'
+import { words } from '#lib/i18n/words.ts'
+import { unitsAddress } from './projectPaths.ts'
+
+type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
+
+/** Says that a unit is taken or under option, with the way to what is free; nothing for one that can be had. */
+export function UnitNotice({ project: { name, path }, unit: { availability }, locale }: Props) {
+  const t = words(locale, 'project')
+  if (availability === 'available') return null
+  const taken = isTaken(availability)
+  return (
+    <div className={notice.notice}>
+      <p>
+        <strong>{t(taken ? 'unit.taken' : 'unit.optionTitle')}</strong>
+      </p>
+      <p>{taken ? t('unit.takenText', { name }) : t('unit.optionText')}</p>
+      <p className="no-print">
+        <a href={unitsAddress(path, { ...ALL_UNITS, status: 'available' })}>{t('unit.free')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { FactList } from '#components/listing/FactList.tsx'
+import type { ContactPoint } from '#components/listing/Interest.tsx'
+import layout from '#components/listing/PropertyPage.module.css'
+import { ShareBar } from '#components/listing/ShareBar.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import type { ProjectDetail, ProjectUnit } from '#lib/domain/project.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { LanguagePaths } from '#lib/routing/alternates.ts'
+import { crumbsOf } from './crumbs.ts'
+import { unitTitle } from './format.ts'
+import { ProjectContact } from './ProjectContact.tsx'
+import { Requirement } from './Requirement.tsx'
+import { UnitHeading } from './UnitHeading.tsx'
+import { UnitNotice } from './UnitNotice.tsx'
+import { UnitPlan } from './UnitPlan.tsx'
+import { UnitSteps } from './UnitSteps.tsx'
+import { unitRows } from './unitRows.ts'
+
+type Props = {
+  project: ProjectDetail
+  unit: ProjectUnit
+  /** The page's public path in each language it exists in. */
+  paths: LanguagePaths
+  contact: ContactPoint
+  /** Origin of the site, without a slash at its end. */
+  origin: string
+  locale: Language
+}
+
+/** One unit of a project: what it is, its plan, what it costs and whom to ask. */
+export function UnitPage({ project, unit, paths, contact, origin, locale }: Props) {
+  const title = unitTitle(unit, locale)
+  return (
+    <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(project, locale, title)}>
+      <article className={`${layout.property} page-width`}>
+        <UnitHeading project={project} unit={unit} locale={locale} />
+        <UnitNotice project={project} unit={unit} locale={locale} />
+        <div className={layout.columns}>
+          <div className={layout.story}>
+            <UnitPlan project={project} unit={unit} locale={locale} />
+          </div>
+          <div className={layout.side}>
+            <ProjectContact project={project} unit={unit} contact={contact} locale={locale} />
+            <ShareBar title={`${title} – ${project.name}`} url={origin + unit.path} locale={locale} />
+          </div>
+          <div className={layout.facts}>
+            <section>
+              <h2>{words(locale, 'project')('unit.facts')}</h2>
+              <FactList rows={unitRows(project, unit, locale)} />
+            </section>
+            <Requirement text={project.requirement} locale={locale} />
+            <UnitSteps project={project} unit={unit} locale={locale} />
+          </div>
+        </div>
+        <p className={layout.printed}>{origin + unit.path}</p>
+      </article>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useTransition } from 'react'
+
+type Props = { className?: string | undefined; children: ReactNode }
+
+/** The address a GET form leads to, without what is left empty. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') query.set(name, value)
+  }
+  const text = query.toString()
+  return new URL(form.action).pathname + (text && `?${text}`)
+}
+
+/** Puts the choices of a form to what an address says, for a link that changes them. */
+function showChoices(form: HTMLFormElement | null, address: URL): void {
+  for (const select of form?.querySelectorAll('select') ?? [])
+    select.value = address.searchParams.get(select.name) ?? ''
+}
+
+/**
+ * Filters and orders followed without a new page: a GET form inside goes where it leads as soon as a choice is made, and so do
+ * links marked `data-in-place`. `data-focus` names where to go on from a link that goes away. Without JavaScript both work by themselves.
+ */
+export function InPlace({ className, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+
+  useEffect(() => {
+    const box = place.current
+    if (!box) return
+    const controller = new AbortController()
+    const visit = (address: string) => startTransition(() => router.replace(address, { scroll: false }))
+    const submit = (event: Event) => {
+      const form = (event.target as Element).closest('form')
+      if (!form) return
+      if (event.type === 'submit') event.preventDefault()
+      visit(addressOf(form))
+    }
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-in-place]')
+      const asked = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!link || asked) return
+      event.preventDefault()
+      const address = new URL(link.href)
+      showChoices(box.querySelector('form'), address)
+      visit(address.pathname + address.search)
+      if (link.dataset.focus) document.getElementById(link.dataset.focus)?.focus({ preventScroll: true })
+    }
+    const { signal } = controller
+    box.addEventListener('change', submit, { signal })
+    box.addEventListener('submit', submit, { signal })
+    box.addEventListener('click', follow, { signal })
+    return () => controller.abort()
+  }, [router])
+
+  return (
+    <div ref={place} className={className} aria-busy={pending}>
+      {children}
+    </div>
+  )
+}
