@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
+import { Carousel } from '#components/media/carousel/Carousel.tsx'
+import { carouselWords } from '#components/media/carousel/carouselWords.ts'
 import { Picture } from '#components/media/Picture.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import type { Words } from '#lib/domain/content.ts'
 import type { Banner as BannerContent } from '#lib/domain/layout.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
 import styles from './Banner.module.css'
 
 type Props = {
   banner: BannerContent
-  /** What a screen reader calls the pictures of a gallery. */
-  galleryLabel: string
+  locale: Language
   /** The page's h1 when the banner stands at its top; without it the banner's own title is one heading among others. */
   pageTitle?: Words
   /** The search box. */
   children?: ReactNode
 }
 
-function Media({ media, galleryLabel }: { media: BannerContent['media']; galleryLabel: string }) {
+function Media({ media, locale }: { media: BannerContent['media']; locale: Language }) {
   switch (media.kind) {
     case 'none':
       return null
@@ -35,29 +39,36 @@ function Media({ media, galleryLabel }: { media: BannerContent['media']; gallery
       )
     case 'image':
     case 'gallery': {
-      const [first, ...others] = media.kind === 'gallery' ? media.images : media.images.slice(0, 1)
-      if (!first) return null
+      const pictures = media.images.map((image, index) => (
+        <Picture key={image.src} {...image} className={styles.picture} sizes="100vw" priority={index === 0} />
+      ))
+      if (pictures.length < 2) return pictures
       return (
-        <section className={styles.gallery} aria-label={others.length > 0 ? galleryLabel : undefined}>
-          <Picture {...first} className={styles.picture} sizes="100vw" priority />
-          {others.map((image) => (
-            <Picture key={image.src} {...image} className={styles.picture} sizes="100vw" />
-          ))}
-        </section>
+        <Carousel
+          label={words(locale, 'layout')('gallery')}
+          words={carouselWords(locale)}
+          slides={pictures}
+          icons={{
+            previous: <Icon name="chevron-left" />,
+            next: <Icon name="chevron-right" />,
+            stop: <Icon name="pause" />,
+            start: <Icon name="play" />,
+          }}
+        />
       )
     }
   }
 }
 
 /** Picture, gallery, video or colour with a title (specification 2.3); at the top of the home page with the search box. */
-export function Banner({ banner, galleryLabel, pageTitle, children }: Props) {
+export function Banner({ banner, locale, pageTitle, children }: Props) {
   const { description, media } = banner
   const title = banner.title.text === '' && pageTitle ? pageTitle : banner.title
   const Heading = pageTitle ? 'h1' : 'h2'
   return (
     <div className={styles.banner} data-media={media.kind} data-search={children ? '' : undefined}>
       <div className={styles.media}>
-        <Media media={media} galleryLabel={galleryLabel} />
+        <Media media={media} locale={locale} />
       </div>
       {title.text && (
         <div className={styles.words}>

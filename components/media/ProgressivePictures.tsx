@@ -3,16 +3,23 @@ import { useEffect } from 'react'
 
 /** How far below the window a picture starts to load at the latest (specification 9). */
 const ROOT_MARGIN = '0% 0% 25%'
-const WAITING = 'img[data-progressive=""]'
+const PICTURES = 'img[data-progressive]'
+const WAITING = ''
+
+const isBroken = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth === 0
+
+/** A picture that came or never will; the style sheet draws something in the place of the latter. */
+function settle(picture: HTMLImageElement): void {
+  picture.dataset.progressive = isBroken(picture) ? 'broken' : 'done'
+}
 
 function bringIn(picture: HTMLImageElement): void {
-  if (picture.complete && picture.naturalWidth > 0) {
-    picture.dataset.progressive = 'done'
+  if (picture.complete) {
+    settle(picture)
     return
   }
   picture.dataset.progressive = 'near'
   picture.loading = 'eager'
-  picture.addEventListener('load', () => (picture.dataset.progressive = 'done'), { once: true })
 }
 
 /** One watcher for all pictures of the site, also for those that come into the page later. Shows nothing itself. */
@@ -28,23 +35,35 @@ export function ProgressivePictures() {
       },
       { rootMargin: ROOT_MARGIN },
     )
-    const watch = (root: ParentNode) => {
-      for (const picture of root.querySelectorAll(WAITING)) near.observe(picture)
+    const watch = (picture: HTMLImageElement) => {
+      if (isBroken(picture)) settle(picture)
+      else if (picture.dataset.progressive === WAITING) near.observe(picture)
+    }
+    const watchAll = (root: ParentNode) => {
+      for (const picture of root.querySelectorAll<HTMLImageElement>(PICTURES)) watch(picture)
     }
     const changes = new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue
-          if (node.matches(WAITING)) near.observe(node)
-          else watch(node)
+          if (node instanceof HTMLImageElement && node.matches(PICTURES)) watch(node)
+          else watchAll(node)
         }
       }
     })
-    watch(document)
+    const outcome = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement && target.matches(PICTURES)) settle(target)
+    }
+    // These events don't bubble; on their way down they pass here.
+    document.addEventListener('load', outcome, true)
+    document.addEventListener('error', outcome, true)
+    watchAll(document)
     changes.observe(document.body, { childList: true, subtree: true })
     return () => {
       near.disconnect()
       changes.disconnect()
+      document.removeEventListener('load', outcome, true)
+      document.removeEventListener('error', outcome, true)
     }
   }, [])
   return null

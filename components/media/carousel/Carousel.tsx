@@ -1,0 +1,95 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CAROUSEL_TIMING, type CarouselTiming } from '#lib/domain/carousel.ts'
+import styles from './Carousel.module.css'
+import type { CarouselWords } from './carouselWords.ts'
+
+type Motion = typeof import('./CarouselMotion.tsx')['CarouselMotion']
+
+/** Calls back in the browser's next quiet moment after the page has loaded; returns how to call it off. */
+function whenQuiet(then: () => void): () => void {
+  let timer = 0
+  const quiet = () => {
+    timer = window.requestIdleCallback ? window.requestIdleCallback(then) : window.setTimeout(then)
+  }
+  if (document.readyState === 'complete') quiet()
+  else window.addEventListener('load', quiet, { once: true })
+  return () => {
+    window.removeEventListener('load', quiet)
+    window.cancelIdleCallback?.(timer)
+    window.clearTimeout(timer)
+  }
+}
+
+type Props = {
+  /** What the pictures are of. */
+  label: string
+  words: CarouselWords
+  /** One for each picture. */
+  slides: ReactNode[]
+  icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
+  /** Where this carousel's times differ from the usual ones. */
+  timing?: Partial<CarouselTiming>
+}
+
+/**
+ * Pictures one after the other. Without JavaScript a strip that scrolls sideways and snaps; what moves it by itself is
+ * fetched once the page is there and the strip in view, or as soon as somebody turns to it.
+ */
+export function Carousel({ label, words, slides, icons, timing }: Props) {
+  const root = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<{ Motion: Motion } | null>(null)
+  const total = slides.length
+
+  useEffect(() => {
+    const place = root.current
+    if (!place || total < 2) return
+    // Where it can't be fetched, the strip stays what it is.
+    const wake = () =>
+      import('./CarouselMotion.tsx').then(
+        ({ CarouselMotion }) => setLoaded({ Motion: CarouselMotion }),
+        () => undefined,
+      )
+    let callOff = () => {}
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      callOff = whenQuiet(wake)
+    })
+    seen.observe(place)
+    const turnedTo = ['pointerenter', 'focusin'] as const
+    for (const event of turnedTo) place.addEventListener(event, wake, { once: true })
+    return () => {
+      seen.disconnect()
+      callOff()
+      for (const event of turnedTo) place.removeEventListener(event, wake)
+    }
+  }, [total])
+
+  return (
+    <section ref={root} className={styles.carousel} aria-label={label} aria-roledescription={words.role}>
+      {loaded && (
+        <loaded.Motion
+          root={root}
+          viewport={viewport}
+          total={total}
+          words={words}
+          icons={icons}
+          timing={{ ...CAROUSEL_TIMING, ...timing }}
+        />
+      )}
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.track}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a banner don't change places
+            <li key={index} className={styles.slide}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

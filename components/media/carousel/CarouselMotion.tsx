@@ -1,0 +1,118 @@
+'use client'
+
+import useEmblaCarousel from 'embla-carousel-react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { positionIn } from '#components/media/position.ts'
+import { type CarouselTiming, carouselState, emblaDuration } from '#lib/domain/carousel.ts'
+import styles from './Carousel.module.css'
+import type { CarouselWords } from './carouselWords.ts'
+import { useAttention } from './useAttention.ts'
+import { useCalm, useUnseen } from './useSurroundings.ts'
+
+type Props = {
+  root: RefObject<HTMLElement | null>
+  viewport: RefObject<HTMLDivElement | null>
+  total: number
+  words: CarouselWords
+  icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
+  timing: CarouselTiming
+}
+
+/** The picture at which a strip that was scrolled by hand stands. */
+const scrolledTo = ({ scrollLeft, clientWidth }: HTMLElement): number => Math.round(scrollLeft / (clientWidth || 1))
+
+/** Fetches the pictures on either side of the shown one. */
+function fetchNeighbours(slides: HTMLElement[], index: number): void {
+  for (const neighbour of [index - 1, index + 1]) {
+    const slide = slides[(neighbour + slides.length) % slides.length]
+    for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager'
+  }
+}
+
+/** What moves a carousel: Embla, the clock, and the buttons; tells the style sheet its state on the carousel's root. */
+export function CarouselMotion({ root, viewport, total, words, icons, timing }: Props) {
+  const calm = useCalm()
+  const hidden = useUnseen(root)
+  const { hovered, focused, release } = useAttention(root)
+  const [stopped, setStopped] = useState(false)
+  const [dragging, setDragging] = useState(false)
+  const [moving, setMoving] = useState(false)
+  const [index, setIndex] = useState(0)
+  const [startIndex] = useState(() => (viewport.current ? scrolledTo(viewport.current) : 0))
+  const duration = calm ? 0 : emblaDuration(timing.slide)
+  const [attach, embla] = useEmblaCarousel({ loop: true, startIndex, duration })
+  const state = carouselState({ dragging, stopped, calm, hidden, focused, hovered })
+
+  useEffect(() => {
+    const strip = viewport.current
+    if (!strip) return
+    strip.dataset.moved = ''
+    strip.scrollLeft = 0
+    attach(strip)
+    return () => {
+      delete strip.dataset.moved
+    }
+  }, [attach, viewport])
+
+  useEffect(() => {
+    if (!embla) return
+    const select = () => setIndex(embla.selectedScrollSnap())
+    select()
+    embla
+      .on('select', select)
+      .on('reInit', select)
+      .on('pointerDown', () => setDragging(true))
+      .on('pointerUp', () => setDragging(false))
+      .on('scroll', () => setMoving(true))
+      .on('settle', () => setMoving(false))
+  }, [embla])
+
+  useEffect(() => {
+    const place = root.current
+    if (!place) return
+    place.dataset.state = state
+    place.toggleAttribute('data-moving', moving)
+  }, [root, state, moving])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture stands as long, however it came
+  useEffect(() => {
+    if (!embla || state !== 'playing') return
+    const timer = setTimeout(() => embla.scrollNext(), timing.autoplay)
+    return () => clearTimeout(timer)
+  }, [embla, state, index, timing.autoplay])
+
+  useEffect(() => {
+    if (!embla) return
+    const timer = setTimeout(() => fetchNeighbours(embla.slideNodes(), index), timing.lazyLoad)
+    return () => clearTimeout(timer)
+  }, [embla, index, timing.lazyLoad])
+
+  const toggle = () => {
+    setStopped(!stopped)
+    if (stopped) release()
+  }
+  return (
+    <div className={styles.controls}>
+      {!calm && (
+        <button type="button" data-motion="" onClick={toggle}>
+          {stopped ? icons.start : icons.stop}
+          <span className="visually-hidden">{stopped ? words.start : words.stop}</span>
+        </button>
+      )}
+      <button type="button" onClick={() => embla?.scrollPrev()}>
+        {icons.previous}
+        <span className="visually-hidden">{words.previous}</span>
+      </button>
+      <p className="figures" aria-live={state === 'playing' ? 'off' : 'polite'}>
+        <span className="visually-hidden">{positionIn(words.position, index, total)}</span>
+        <span aria-hidden="true">
+          {index + 1}/{total}
+        </span>
+      </p>
+      <button type="button" onClick={() => embla?.scrollNext()}>
+        {icons.next}
+        <span className="visually-hidden">{words.next}</span>
+      </button>
+    </div>
+  )
+}

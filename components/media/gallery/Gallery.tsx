@@ -1,0 +1,35 @@
+import { Lightbox } from '#components/media/lightbox/Lightbox.tsx'
+import { lightboxWords } from '#components/media/lightbox/lightboxWords.ts'
+import { sortPictures } from '#lib/domain/gallery.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './Gallery.module.css'
+import { GalleryTabs } from './GalleryTabs.tsx'
+import { GALLERY_ID, PHOTOS_ID, PLANS_ID } from './ids.ts'
+import { NoPhotos } from './NoPhotos.tsx'
+import { Photos } from './Photos.tsx'
+import { Plans } from './Plans.tsx'
+
+type Props = { pictures: readonly ListingPicture[]; locale: Language }
+
+/**
+ * The pictures of a home: its photographs, and its floor plans behind a tab of their own. Without JavaScript the tabs are
+ * links to the two parts and every picture leads to its large size; with it, pictures open in the lightbox.
+ */
+export function Gallery({ pictures, locale }: Props) {
+  const t = words(locale, 'gallery')
+  const { photos, plans } = sortPictures(pictures)
+  if (photos.length === 0 && plans.length === 0) return <NoPhotos text={t('none')} />
+  const parts = [
+    { id: PHOTOS_ID, count: photos.length, label: t('tabs.photos', { count: photos.length }) },
+    { id: PLANS_ID, count: plans.length, label: t('tabs.plans', { count: plans.length }) },
+  ].filter(({ count }) => count > 0)
+  return (
+    <section id={GALLERY_ID} className={styles.gallery} aria-label={t('title')}>
+      {parts.length > 1 && <GalleryTabs label={t('title')} tabs={parts.map(({ id, label }) => ({ id, label }))} />}
+      {photos.length > 0 && <Photos photos={photos} locale={locale} />}
+      {plans.length > 0 && <Plans plans={plans} locale={locale} />}
+      <Lightbox within={GALLERY_ID} words={lightboxWords(locale)} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react'
+import { Picture } from '#components/media/Picture.tsx'
+import { pictureAddress } from '#components/media/pictureAddress.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import { LARGEST_WIDTH, type Mosaic, mosaicOf, slideRatio } from '#lib/domain/gallery.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { GalleryControls } from './GalleryControls.tsx'
+import { ALL_PHOTOS_ID, PHOTOS_ID } from './ids.ts'
+import styles from './Photos.module.css'
+
+type Props = { photos: readonly ListingPicture[]; locale: Language }
+
+/** Percent of the page's width that the large tile and each other one take in the mosaic, by the number of tiles; as in the style sheet. */
+const SHARES = {
+  wide: [100, 100, 50, 50, 67, 33, 75, 25, 50, 25],
+  tall: [100, 100, 40, 60, 40, 60, 34, 67, 34, 34],
+} as const satisfies Record<Mosaic['lead'], readonly number[]>
+
+/** How wide a photograph stands on the page: in the mosaic of a wide screen, else in the strip. */
+function sizesOf({ tiles, lead }: Mosaic, index: number): string {
+  const share = SHARES[lead][2 * (tiles - 1) + (index === 0 ? 0 : 1)] ?? 100
+  return `(min-width: 86rem) ${Math.round(share * 0.8)}rem, (min-width: 48rem) ${share}vw, 92vw`
+}
+
+/**
+ * The photographs of a home: on a wide screen a mosaic of the first ones, on a narrow one a strip that scrolls sideways and
+ * snaps. Both work without JavaScript: each picture leads to its large size, and "all photographs" unfolds the mosaic.
+ */
+export function Photos({ photos, locale }: Props) {
+  const t = words(locale, 'gallery')
+  const mosaic = mosaicOf(photos)
+  const total = photos.length
+  return (
+    <div id={PHOTOS_ID} className={styles.photos} data-pictures="photos">
+      <ul
+        className={styles.strip}
+        id={ALL_PHOTOS_ID}
+        data-tiles={mosaic.tiles}
+        data-lead={mosaic.lead}
+        aria-label={t('photos')}
+      >
+        {photos.map(({ id, src, width, height, alt }, index) => (
+          <li
+            key={id}
+            className={styles.slide}
+            style={{ '--ratio': slideRatio({ width, height }).toFixed(3) } as CSSProperties}
+          >
+            <a href={pictureAddress(src, LARGEST_WIDTH)} className={styles.link} data-plain="" data-picture={alt}>
+              <Picture
+                src={src}
+                width={width}
+                height={height}
+                alt={alt || t('position', { index: index + 1, total })}
+                sizes={sizesOf(mosaic, index)}
+                priority={index === 0}
+                className={styles.photo}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > mosaic.tiles && (
+        <a href={`#${ALL_PHOTOS_ID}`} className={styles.all} data-plain="" data-all-pictures="">
+          <Icon name="camera" />
+          {t('all', { count: total })}
+        </a>
+      )}
+      {total > 1 && (
+        <GalleryControls
+          stripId={ALL_PHOTOS_ID}
+          labels={{
+            previous: t('previous'),
+            next: t('next'),
+            position: t('position', { index: '{index}', total: '{total}' }),
+          }}
+          total={total}
+          previousIcon={<Icon name="chevron-left" />}
+          nextIcon={<Icon name="chevron-right" />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Picture } from '#components/media/Picture.tsx'
+import { pictureAddress } from '#components/media/pictureAddress.ts'
+import { LARGEST_WIDTH } from '#lib/domain/gallery.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { PLANS_ID } from './ids.ts'
+import styles from './Plans.module.css'
+
+type Props = { plans: readonly ListingPicture[]; locale: Language }
+
+/** The floor plans of a home, whole and on white; each leads to its large size. */
+export function Plans({ plans, locale }: Props) {
+  const t = words(locale, 'gallery')
+  const total = plans.length
+  return (
+    <div id={PLANS_ID} className={styles.panel} data-pictures="plans">
+      <ul className={styles.plans} aria-label={t('plans')}>
+        {plans.map(({ id, src, width, height, alt }, index) => (
+          <li key={id}>
+            <a href={pictureAddress(src, LARGEST_WIDTH)} data-plain="" data-picture={alt}>
+              <Picture
+                src={src}
+                width={width}
+                height={height}
+                alt={alt || t('plan', { index: index + 1, total })}
+                sizes="(min-width: 60rem) 26rem, 92vw"
+                className={styles.plan}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import YetAnotherLightbox from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { CAROUSEL_TIMING } from '#lib/domain/carousel.ts'
+import styles from './LightboxView.module.css'
+import type { LightboxWords } from './lightboxWords.ts'
+import type { PictureSlide } from './slides.ts'
+
+/** Pictures kept ready on either side of the shown one, and thumbnails: the number never grows with that of pictures. */
+const NEIGHBOURS = 4
+/** Of the neighbours, those whose large picture is fetched ahead. */
+const AHEAD = 1
+/** How far zooming goes beyond a picture's own pixels. */
+const ZOOM = 3
+
+const labelsOf = (words: LightboxWords) => ({
+  Lightbox: words.title,
+  'Photo gallery': words.pictures,
+  Carousel: words.carousel,
+  Slide: words.slide,
+  '{index} of {total}': words.position,
+  Previous: words.previous,
+  Next: words.next,
+  Close: words.close,
+  'Zoom in': words.zoomIn,
+  'Zoom out': words.zoomOut,
+  Play: words.play,
+  Pause: words.pause,
+  Thumbnails: words.thumbnails,
+  Caption: words.caption,
+  'Enter Fullscreen': words.enterFullscreen,
+  'Exit Fullscreen': words.exitFullscreen,
+})
+
+type Props = {
+  slides: PictureSlide[]
+  /** Of the picture it opens with. */
+  index: number
+  /** Floor plans: drawn for white paper. */
+  plans: boolean
+  words: LightboxWords
+  onClose: () => void
+}
+
+/** The lightbox itself, with its library and styles: comes when it is first opened. */
+export function LightboxView({ slides, index, plans, words, onClose }: Props) {
+  const several = slides.length > 1
+  // A show that moves by itself isn't offered to those who ask for less motion.
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const plugins = [Captions, Counter, Fullscreen, Zoom, ...(several ? [Thumbnails, ...(calm ? [] : [Slideshow])] : [])]
+  return (
+    <YetAnotherLightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={plugins}
+      labels={labelsOf(words)}
+      className={plans ? `${styles.lightbox} ${styles.plans}` : styles.lightbox}
+      carousel={{ finite: true, preload: NEIGHBOURS, padding: 0 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      animation={{ swipe: CAROUSEL_TIMING.slide }}
+      slideshow={{ delay: CAROUSEL_TIMING.autoplay }}
+      thumbnails={{ width: 84, height: 56, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
+      zoom={{ maxZoomPixelRatio: ZOOM, scrollToZoom: true }}
+      render={{
+        // Beyond the next picture there is a place only: without this, each step would fetch far ahead.
+        slide: ({ offset }) => (Math.abs(offset) > AHEAD ? <span /> : undefined),
+        iconError: () => <Missing text={words.broken} />,
+        ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  )
+}
+
+/** In the place of a picture that didn't come. */
+function Missing({ text }: { text: string }) {
+  return (
+    <div className={styles.missing}>
+      <svg viewBox="140 140 320 160" aria-hidden="true">
+        <path d="M150 290h300M190 290v-96l58-54 58 54v96M306 290V176h22v-16h20v-16h26v16h20v16h22v114M232 290v-44h30v44M216 204h22v22h-22zM258 204h22v22h-22zM332 198h20v24h-20zM372 198h20v24h-20zM346 290v-40h30v40" />
+      </svg>
+      <p role="status">{text}</p>
+    </div>
+  )
+}
