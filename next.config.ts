@@ -21,6 +21,10 @@ export default {
     deviceSizes: [400, 600, 1360],
     qualities: [75],
     minimumCacheTTL: 2_678_400,
+    // Without JavaScript a picture's link shows it in the browser instead of saving it; none of them can run anything.
+    contentDispositionType: 'inline',
+    // As large as the import takes a picture of a feed's folder.
+    maximumResponseBody: 40 * 1024 * 1024,
     localPatterns: [
       { pathname: '/pictures/**', search: '' },
       { pathname: '/demo/**', search: '' },

@@ -11,32 +11,16 @@ export type HomeRows = {
   documents: Row[]
   media: Row[]
 }
-export type ProjectRows = { project: Row; texts: Row[]; units: Row[]; pictures: Row[]; pictureTexts: Row[] }
-export type TownNames = { zip: string; names: Partial<Record<string, string>> }
-export type StoredRecord = { id: number; language: string; hash: string; raw: unknown }
-
-/** Adds towns that the kept table lacks, under the names the feed uses, in the sector their postcode lies in. */
-export async function addMissingTowns(client: ClientBase, towns: readonly TownNames[]): Promise<void> {
-  const byZip = new Map(towns.map((town) => [town.zip, town]))
-  const rows = [...byZip.values()].map(({ zip, names }) => {
-    const any = names.nl ?? names.fr ?? names.en ?? names.de ?? zip
-    return {
-      zip,
-      name_nl: names.nl ?? any,
-      name_fr: names.fr ?? any,
-      name_en: names.en ?? any,
-      name_de: names.de ?? any,
-    }
-  })
-  await client.query(
-    `insert into towns (zip, name_nl, name_fr, name_en, name_de, sector_id)
-     select r.zip, r.name_nl, r.name_fr, r.name_en, r.name_de,
-       (select s.sector_id from sector_ranges s where r.zip between s.from_zip and s.to_zip limit 1)
-     from jsonb_to_recordset($1::jsonb) as r (zip text, name_nl text, name_fr text, name_en text, name_de text)
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  )
+export type ProjectRows = {
+  project: Row
+  texts: Row[]
+  units: Row[]
+  phases: Row[]
+  documents: Row[]
+  pictures: Row[]
+  pictureTexts: Row[]
 }
+export type StoredRecord = { id: number; language: string; hash: string; raw: unknown }
 
 async function replacePictures(
   client: ClientBase,
@@ -86,6 +70,30 @@ const withdrawalMark = (table: string) => `
   from jsonb_to_recordset($1::jsonb) as r (id int, published boolean)
   where o.id = r.id and (o.published <> r.published or (r.published and o.withdrawn_at is not null))`
 
+/** What belongs to a home or a project and is replaced whole: its table, its rows, and what tells one from another. */
+const HOME_PARTS = [
+  ['property_texts', 'texts', ['language']],
+  ['documents', 'documents', ['language', 'position']],
+  ['media', 'media', ['position']],
+] as const
+const PROJECT_PARTS = [
+  ['project_texts', 'texts', ['language']],
+  ['project_units', 'units', ['id']],
+  ['project_phases', 'phases', ['language', 'position']],
+  ['project_documents', 'documents', ['language', 'position']],
+] as const
+
+async function replaceParts<Part extends string>(
+  client: ClientBase,
+  owner: string,
+  ids: readonly number[],
+  parts: readonly (readonly [table: string, part: Part, key: readonly string[]])[],
+  rowsOf: (part: Part) => Row[],
+): Promise<void> {
+  for (const [table, part, key] of parts)
+    await replaceChildren(client, table, owner, ids, [owner, ...key], rowsOf(part))
+}
+
 /** Writes homes with everything that belongs to them, and the feed records they were made from. */
 export async function writeHomes(
   client: ClientBase,
@@ -109,36 +117,13 @@ export async function writeHomes(
     homes.map(({ details }) => details),
     ['property_id'],
   )
-  await replaceChildren(
-    client,
-    'property_texts',
-    'property_id',
-    ids,
-    ['property_id', 'language'],
-    homes.flatMap(({ texts }) => texts),
-  )
+  await replaceParts(client, 'property_id', ids, HOME_PARTS, (part) => homes.flatMap((home) => home[part]))
   await replacePictures(
     client,
     'property_id',
     ids,
     homes.flatMap(({ pictures }) => pictures),
     homes.flatMap(({ pictureTexts }) => pictureTexts),
-  )
-  await replaceChildren(
-    client,
-    'documents',
-    'property_id',
-    ids,
-    ['property_id', 'language', 'position'],
-    homes.flatMap(({ documents }) => documents),
-  )
-  await replaceChildren(
-    client,
-    'media',
-    'property_id',
-    ids,
-    ['property_id', 'position'],
-    homes.flatMap(({ media }) => media),
   )
   await storeRecords(client, 'property', ids, records)
 }
@@ -160,17 +145,7 @@ export async function writeProjects(
     ['id'],
     { created_at: 'now()' },
   )
-  await replaceChildren(
-    client,
-    'project_texts',
-    'project_id',
-    ids,
-    ['project_id', 'language'],
-    projects.flatMap(({ texts }) => texts),
-  )
-  // A unit belongs to one project; when two of them name it, the last one has it.
-  const units = new Map(projects.flatMap((project) => project.units).map((unit) => [unit.id, unit]))
-  await replaceChildren(client, 'project_units', 'project_id', ids, ['id'], [...units.values()])
+  await replaceParts(client, 'project_id', ids, PROJECT_PARTS, (part) => projects.flatMap((project) => project[part]))
   await replacePictures(
     client,
     'project_id',

@@ -24,7 +24,7 @@ export function pictureRows(
   const kept = (records[0]?.Pictures ?? []).flatMap((picture) => {
     const stored = pictureOf(picture.Url, { width: picture.Width ?? null, height: picture.Height ?? null })
     // A picture of the folder is stored under a name that tells nothing.
-    return stored && (stored.src !== picture.Url || privacy.isOpen(stored.src)) ? [{ picture, stored }] : []
+    return stored && (stored.src.startsWith('/pictures/') || privacy.isOpen(stored.src)) ? [{ picture, stored }] : []
   })
   return {
     pictures: kept.map(({ picture, stored }, position) => ({

@@ -1,17 +1,33 @@
-/** Pictures of a feed folder: checked, and kept under DATA_DIR by the hash of what they hold. */
+/** Pictures of a feed: those of its folder are checked and kept under DATA_DIR, those on the web shown from the hosts that are allowed. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { readPicture } from './picture-file.ts'
 import type { StoredPicture } from './picture-rows.ts'
 
-const KINDS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif' }
 const MAX_BYTES = 40 * 1024 * 1024
-const MAX_PIXELS = 100_000_000
+/** Part of every kept file's name: raise it when pictures are made in another way. */
+const PICTURE_VERSION = 2
+/** Taken for a picture on the web of which the feed doesn't tell the size. */
+const USUAL_SIZE = { width: 1360, height: 907 }
 
 /** Whether a picture's address lies on the web rather than in the feed's folder. */
 const isRemote = (url: string): boolean => /^https?:\/\//i.test(url)
+
+/**
+ * The address from which a picture on the web is shown: by https, from a host that the image pipeline fetches from.
+ * @param hosts PICTURE_HOSTS: names, or `*.` for all below one
+ * @returns null when it can't be shown
+ */
+export function shownAddress(url: string, hosts: readonly string[]): string | null {
+  if (!URL.canParse(url)) return null
+  const address = new URL(url.replace(/^http:/i, 'https:'))
+  const { hostname, port, username, password } = address
+  const allowed = hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host))
+  return allowed && `${port}${username}${password}` === '' ? address.href : null
+}
 
 /** The file a feed address names inside its folder; null for one that leads out of it (`..`, links, absolute paths). */
 function fileInFolder(folder: string, url: string): string | null {
@@ -22,31 +38,30 @@ function fileInFolder(folder: string, url: string): string | null {
   return inside.startsWith('..') || isAbsolute(inside) || !statSync(path).isFile() ? null : path
 }
 
-/** Tells the state of a record's local pictures, so that a picture that arrives later changes the record's hash. */
-export function pictureState(folder: string, urls: readonly string[]): string {
+/** Tells the state of a record's pictures: one that arrives later, or whose host is allowed later, changes the record's hash. */
+export function pictureState(folder: string, urls: readonly string[], hosts: readonly string[]): string {
   return urls
-    .filter((url) => !isRemote(url))
     .map((url) => {
+      if (isRemote(url)) return shownAddress(url, hosts) === null ? `${url}:refused` : ''
       const file = fileInFolder(folder, url)
       return `${url}:${file ? statSync(file).size : 'none'}`
     })
+    .filter(Boolean)
     .join('|')
 }
-
-/** The picture turned upright and without what its camera wrote beside it. */
-const withoutMetadata = (picture: Sharp, ending: string): Promise<Buffer> =>
-  (ending === 'jpg' ? picture.rotate().jpeg({ quality: 92 }) : picture.rotate()).toBuffer()
 
 /** Keeps pictures while homes are written; remembers what it has kept, so that a picture used twice is read once. */
 export class PictureStore {
   readonly #folder: string
   readonly #target: string
+  readonly #hosts: readonly string[]
   readonly #kept = new Map<string, StoredPicture | null>()
   missing = 0
 
-  constructor(feedFolder: string, dataDir: string) {
+  constructor(feedFolder: string, dataDir: string, hosts: readonly string[]) {
     this.#folder = feedFolder
     this.#target = join(dataDir, 'pictures')
+    this.#hosts = hosts
     mkdirSync(this.#target, { recursive: true })
   }
 
@@ -54,39 +69,41 @@ export class PictureStore {
     const file = fileInFolder(this.#folder, url)
     if (!file || statSync(file).size > MAX_BYTES) return null
     const bytes = await readFile(file)
-    try {
-      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      const { format, width, height, orientation, exif, xmp, iptc } = await picture.metadata()
-      const ending = KINDS[format ?? '']
-      if (!ending || !width || !height) return null
-      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${ending}`
-      const path = join(this.#target, name)
-      if (!existsSync(path)) {
-        // What a camera writes beside a photograph often tells where it was taken, and originals can be fetched.
-        const telling = exif || xmp || iptc
-        await writeFile(`${path}.${process.pid}`, telling ? await withoutMetadata(picture, ending) : bytes)
-        await rename(`${path}.${process.pid}`, path)
-      }
-      const turned = (orientation ?? 1) >= 5
-      return { src: `/pictures/${name}`, width: turned ? height : width, height: turned ? width : height }
-    } catch {
-      return null
+    const hash = createHash('sha256').update(`${PICTURE_VERSION}\n`).update(bytes).digest('hex').slice(0, 24)
+    const [before] = globSync(`${hash}.{jpg,png,webp,avif}`, { cwd: this.#target })
+    if (before) {
+      const { width, height } = await sharp(join(this.#target, before)).metadata()
+      return { src: `/pictures/${before}`, width, height }
     }
+    const picture = await readPicture(bytes)
+    if (!picture) return null
+    const name = `${hash}.${picture.ending}`
+    const path = join(this.#target, name)
+    await writeFile(`${path}.${process.pid}`, picture.bytes)
+    await rename(`${path}.${process.pid}`, path)
+    return { src: `/pictures/${name}`, width: picture.width, height: picture.height }
   }
 
-  /** Keeps the local pictures of these addresses; call it before `find`. */
+  #shown(url: string): StoredPicture | null {
+    const src = shownAddress(url, this.#hosts)
+    return src === null ? null : { src, ...USUAL_SIZE }
+  }
+
+  /** Keeps the local pictures of these addresses, and checks where the others lie; call it before `find`. */
   async keepAll(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
-      if (isRemote(url) || this.#kept.has(url)) continue
-      const kept = await this.#keep(url)
+      if (this.#kept.has(url)) continue
+      const kept = isRemote(url) ? this.#shown(url) : await this.#keep(url)
       if (!kept) this.missing++
       this.#kept.set(url, kept)
     }
   }
 
-  /** The kept picture of an address; a remote one stays where it is, with the size the feed gives. */
+  /** The kept picture of an address; one on the web stays where it is, with the size the feed gives. */
   find = (url: string, size: { width: number | null; height: number | null }): StoredPicture | null => {
-    if (!isRemote(url)) return this.#kept.get(url) ?? null
-    return URL.canParse(url) ? { src: url, width: size.width ?? 1360, height: size.height ?? 907 } : null
+    const kept = this.#kept.get(url) ?? null
+    return kept && isRemote(url) && size.width && size.height
+      ? { ...kept, width: size.width, height: size.height }
+      : kept
   }
 }

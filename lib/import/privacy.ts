@@ -3,7 +3,7 @@
  * place, also where people typed them into titles, descriptions, captions and document names.
  */
 import { createHmac } from 'node:crypto'
-import { type GeoPoint, movePoint, positionInBelgium } from '../domain/geo.ts'
+import { type GeoPoint, isNearTown, movePoint, positionInBelgium } from '../domain/geo.ts'
 
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value
@@ -98,6 +98,7 @@ export type AddressPrivacy = {
  * @param coordinates GoogleX and GoogleY
  * @param place what the homes of one building have in common
  * @param salt secret of this database, so that a moved point can't be moved back
+ * @param town the middle of the town; a point too far from it counts as none
  */
 export function addressPrivacy(
   flags: readonly (boolean | null | undefined)[],
@@ -105,10 +106,12 @@ export function addressPrivacy(
   coordinates: { x: unknown; y: unknown },
   place: readonly (string | number)[],
   salt: string,
+  town: GeoPoint | null,
 ): AddressPrivacy {
   const shown = addressIsShown(flags)
   const hide = shown ? (text: string) => text : streetRemover(streets)
-  const position = positionOf(coordinates.x, coordinates.y)
+  const told = positionOf(coordinates.x, coordinates.y)
+  const position = told && isNearTown(told, town) ? told : null
   return {
     shown,
     hide,

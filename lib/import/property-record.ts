@@ -1,11 +1,33 @@
 /** A property record of the feed: what it may hold, besides the single values of `property-columns.ts`. */
 import { z } from 'zod'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-columns.ts'
-import { id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
-import { code, coordinate, decimal, flag, measure, money, name, text, textList, webAddress, whole } from './values.ts'
+import { documentSchema, id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
+import {
+  code,
+  coordinate,
+  decimal,
+  fileAddress,
+  flag,
+  listOf,
+  measure,
+  money,
+  name,
+  text,
+  textList,
+  webAddress,
+  whole,
+} from './values.ts'
 
-const documentSchema = z.object({ ID: id.optional(), Name: z.string().min(1).max(200), Url: webAddress() })
 const pointSchema = z.object({ Name: z.string().max(200), Distance: measure(), Category: text(60) })
+/** A film is an address, or one with the captions that belong to it. */
+const videoSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? { Url: value } : value),
+  z.object({
+    Url: fileAddress(),
+    Captions: listOf(z.object({ Language: language, Url: fileAddress() }), 'Url', 10),
+  }),
+)
+const asList = (value: unknown): unknown => (value === undefined || Array.isArray(value) ? value : [value])
 const MOBILITY_SCORE = decimal(0, 10)
 const viagerSchema = z.object({
   Persons: z
@@ -42,13 +64,11 @@ const schema = z.object({
   GoogleY: coordinate(),
   CreatedDate: text(60),
   LastChangedDate: text(60),
-  Pictures: z.array(pictureSchema).max(300).optional(),
+  Pictures: listOf(pictureSchema, 'Url', 300),
   Documents: z.array(documentSchema).max(100).optional(),
-  Videos: z
-    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(webAddress()).max(20))
-    .optional(),
+  Videos: z.preprocess(asList, listOf(videoSchema, 'Url', 20)),
   VirtualTour: webAddress().optional(),
-  PointsOfInterest: z.array(pointSchema).max(100).optional(),
+  PointsOfInterest: listOf(pointSchema, 'Name', 100),
   Neighbourhoods: textList(),
   MobilityScores: z.record(z.string(), MOBILITY_SCORE).optional(),
   Viager: viagerSchema.optional(),

@@ -2,11 +2,13 @@
 import type { Row } from '../db/bulk.ts'
 import { availabilityOf, isPublished, stripTitleMarker } from '../domain/availability.ts'
 import { energyLabel } from '../domain/energy.ts'
-import { BELGIUM_COUNTRY_ID } from '../domain/geo.ts'
+import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../domain/geo.ts'
 import { categoryMask, type Goal, LANGUAGES, type Language, MOBILITY_CATEGORIES, marketOf } from '../domain/listing.ts'
 import { slug } from '../domain/slug.ts'
 import { plainText, teaser } from '../domain/teaser.ts'
 import { descriptionHtml } from './description.ts'
+import { lifeAnnuityOf } from './life-annuity.ts'
+import { mediaRows } from './media-rows.ts'
 import { type PictureOf, pictureRows } from './picture-rows.ts'
 import { type AddressPrivacy, addressPrivacy } from './privacy.ts'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-columns.ts'
@@ -51,21 +53,6 @@ function mobilityOf(scores: Record<string, number | null | undefined> | null): R
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-function lifeAnnuityOf(viager: FeedProperty['Viager'] | null): Row | null {
-  if (!viager) return null
-  const persons = (viager.Persons ?? []).flatMap(({ Age, Gender }) =>
-    typeof Age === 'number'
-      ? [{ age: Age, gender: /^[fv]/i.test(Gender ?? '') ? 'f' : /^[mh]/i.test(Gender ?? '') ? 'm' : null }]
-      : [],
-  )
-  return {
-    persons,
-    annuity: viager.Annuity ?? null,
-    survival: viager.SurvivalAnnuity ?? null,
-    indexed: viager.IndexedAnnuity ?? null,
-  }
-}
-
 function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
   const hideIn = (value: unknown): unknown =>
     typeof value === 'string' ? hide(value) : Array.isArray(value) ? value.map(hideIn) : value
@@ -104,8 +91,14 @@ function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
  * Builds the rows of a home.
  * @param records the accepted record of each language; at least one
  * @param salt secret of this database, by which points of hidden addresses are moved
+ * @param townPlaces the middle of each town by postcode
  */
-export function propertyRows(records: Records, pictureOf: PictureOf, salt: string): PropertyRows {
+export function propertyRows(
+  records: Records,
+  pictureOf: PictureOf,
+  salt: string,
+  townPlaces: ReadonlyMap<string, GeoPoint>,
+): PropertyRows {
   const all = inOrder(records)
   const first = all[0]
   if (!first) throw new Error('A home needs a record in at least one language.')
@@ -117,6 +110,7 @@ export function propertyRows(records: Records, pictureOf: PictureOf, salt: strin
     { x: known(all, 'GoogleX'), y: known(all, 'GoogleY') },
     [first.Zip, first.Street ?? id, first.HouseNumber ?? ''],
     salt,
+    townPlaces.get(first.Zip) ?? null,
   )
   const { hide, isOpen, position, shownPosition } = privacy
   const countryId = known(all, 'CountryID') ?? BELGIUM_COUNTRY_ID
@@ -133,12 +127,6 @@ export function propertyRows(records: Records, pictureOf: PictureOf, salt: strin
   )
   const changed = known(all, 'LastChangedDate')
   const created = known(all, 'CreatedDate')
-
-  const links = [...new Set(all.flatMap((record) => record.Videos ?? []))]
-    .filter(isOpen)
-    .map((url) => ({ kind: 'video', url }))
-  const tour = known(all, 'VirtualTour')
-  if (tour && isOpen(tour)) links.push({ kind: 'tour', url: tour })
 
   return {
     property: {
@@ -192,7 +180,7 @@ export function propertyRows(records: Records, pictureOf: PictureOf, salt: strin
           url: document.Url,
         })),
     ),
-    media: links.map((link, position) => ({ property_id: id, position, ...link })),
+    media: mediaRows(id, all, isOpen),
     town: { zip: first.Zip, names: Object.fromEntries(all.map(({ language, City }) => [language, City])) },
   }
 }

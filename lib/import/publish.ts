@@ -1,9 +1,10 @@
 /** Second half of an import: what was noted is applied, some homes at a time, each batch in one transaction. */
 import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/bulk.ts'
-import { addMissingTowns, type HomeRows, type ProjectRows, writeHomes, writeProjects } from '../db/import-apply.ts'
+import { type HomeRows, type ProjectRows, writeHomes, writeProjects } from '../db/import-apply.ts'
 import type { ImportCounts } from '../db/import-runs.ts'
 import { idsToApply, type RecordKind, type RecordToApply, recordsToApply } from '../db/import-staging.ts'
+import { addMissingTowns, townPlaces } from '../db/import-towns.ts'
 import type { Language } from '../domain/listing.ts'
 import type { PictureStore } from './pictures.ts'
 import { type FeedProject, readProjectRecord } from './project-record.ts'
@@ -38,18 +39,22 @@ function byId<T extends Readable>(records: readonly RecordToApply[], read: (valu
 
 const pictureAddresses = (homes: ById<Readable>): string[] =>
   [...homes.values()].flatMap((records) =>
-    Object.values(records).flatMap((record) => (record.Pictures ?? []).map(({ Url }) => Url)),
+    Object.values(records).flatMap((record) => [
+      ...(record.Pictures ?? []).map(({ Url }) => Url),
+      ...('Units' in record ? (record.Units ?? []) : []).flatMap(({ Plan }) => Plan?.Url ?? []),
+    ]),
   )
 
 async function publishBatch(publishing: Publishing, kind: RecordKind, ids: readonly number[]): Promise<void> {
   const { client, pictures, salt, counts, complete } = publishing
+  const places = await townPlaces(client)
   const records = await recordsToApply(client, kind, ids, complete)
   const read = kind === 'property' ? byId(records, readPropertyRecord) : byId(records, readProjectRecord)
   await pictures.keepAll(pictureAddresses(read as ById<Readable>))
   await inTransaction(client, async () => {
     if (kind === 'property') {
       const homes = [...(read as ById<FeedProperty>).values()].map((languages) =>
-        propertyRows(languages, pictures.find, salt),
+        propertyRows(languages, pictures.find, salt, places),
       )
       await addMissingTowns(
         client,
@@ -58,7 +63,7 @@ async function publishBatch(publishing: Publishing, kind: RecordKind, ids: reado
       await writeHomes(client, homes satisfies HomeRows[], records)
     } else {
       const projects = [...(read as ById<FeedProject>).values()].map((languages) =>
-        projectRows(languages, pictures.find, salt),
+        projectRows(languages, pictures.find, salt, places),
       )
       await addMissingTowns(
         client,

@@ -1,19 +1,22 @@
 /** What property and project records have in common, and how a parsed line is held against its schema. */
 import { z } from 'zod'
 import { LANGUAGES } from '../domain/listing.ts'
-import { flag, known, text, whole } from './values.ts'
+import { flag, known, text, webAddress, whole } from './values.ts'
 
 export const id = z.coerce.number().int().min(1).max(999_999_999)
-const optionalSize = whole(1, 100_000)
+/** A size that can't be one is only not known: the picture itself may be fine. */
+const optionalSize = () => whole(1, 100_000).catch(null)
 
 export const pictureSchema = z.object({
   ID: id.optional(),
   Url: z.string().min(1).max(2000),
-  Width: optionalSize,
-  Height: optionalSize,
+  Width: optionalSize(),
+  Height: optionalSize(),
   Name: text(400),
   Plan: flag(),
 })
+
+export const documentSchema = z.object({ ID: id.optional(), Name: z.string().min(1).max(200), Url: webAddress() })
 
 export const language = z.enum(LANGUAGES)
 

@@ -22,6 +22,8 @@ export type ImportOptions = {
   folder: string
   databaseUrl: string
   dataDir: string
+  /** From which pictures on the web may be shown, as in PICTURE_HOSTS; those of other hosts are left out. */
+  pictureHosts?: readonly string[]
   /** Apply a feed that would otherwise be refused whole. */
   force?: boolean
   onProgress?: (message: string) => void
@@ -31,7 +33,7 @@ export type ImportReport = {
   reason: string | null
   runId: number
   counts: ImportCounts
-  /** Pictures of the feed that weren't there or were no pictures. */
+  /** Pictures of the feed that weren't there, were no pictures, or lie on a host that isn't allowed. */
   missingPictures: number
 }
 
@@ -137,8 +139,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     if (!(await lockImports(client))) throw new FeedRefused('Another import is running.')
     const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
     const runId = await openRun(client, folder, force)
-    const staging: Staging = { client, runId, folder, counts, onProgress, unidentified: false }
-    const pictures = new PictureStore(folder, options.dataDir)
+    const pictureHosts = options.pictureHosts ?? []
+    const staging: Staging = { client, runId, folder, pictureHosts, counts, onProgress, unidentified: false }
+    const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
     try {
       const { categories, hasProjects } = await stageFeed(staging, force)
       await publishFeed(staging, pictures, categories, hasProjects)

@@ -16,7 +16,7 @@ import { type FeedProperty, readPropertyRecord } from './property-record.ts'
 const BATCH = 1000
 const BATCH_CHARACTERS = 4 * 1024 * 1024
 /** Part of every hash: raise it when the mapping changes, and the next run rebuilds every home from its record. */
-const MAPPING_VERSION = 2
+const MAPPING_VERSION = 3
 
 const READERS = { property: readPropertyRecord, project: readProjectRecord } satisfies Record<RecordKind, unknown>
 
@@ -24,6 +24,8 @@ export type Staging = {
   client: ClientBase
   runId: number
   folder: string
+  /** From which pictures on the web may be shown. */
+  pictureHosts: readonly string[]
   counts: ImportCounts
   onProgress: (message: string) => void
   /** Set when a refused line doesn't even tell its ID: what is missing may be that line, so no home and no language goes. */
@@ -65,18 +67,28 @@ function parse(line: FeedLine): Parsed {
   }
 }
 
-function hashOf({ line, value }: Parsed, folder: string): string {
-  const pictures = (value as { Pictures?: unknown } | null)?.Pictures
-  const urls = Array.isArray(pictures)
-    ? pictures.map((picture) => (picture as { Url?: unknown } | null)?.Url).filter((url) => typeof url === 'string')
-    : []
+const listIn = (value: unknown, field: string): unknown[] => {
+  const list = (value as Record<string, unknown> | null)?.[field]
+  return Array.isArray(list) ? list : []
+}
+
+/** The addresses of all pictures a record names, before anybody has checked it. */
+const pictureUrls = (value: unknown): string[] =>
+  [...listIn(value, 'Pictures'), ...listIn(value, 'Units').map((unit) => (unit as { Plan?: unknown } | null)?.Plan)]
+    .map((picture) => (picture as { Url?: unknown } | null)?.Url)
+    .filter((url) => typeof url === 'string')
+
+function hashOf({ line, value }: Parsed, { folder, pictureHosts }: Staging): string {
+  const urls = pictureUrls(value)
   return createHash('sha256')
-    .update(`${MAPPING_VERSION}\n${line.text.trim()}\n${urls.length > 0 ? pictureState(folder, urls) : ''}`)
+    .update(
+      `${MAPPING_VERSION}\n${line.text.trim()}\n${urls.length > 0 ? pictureState(folder, urls, pictureHosts) : ''}`,
+    )
     .digest('hex')
 }
 
 async function stageBatch(staging: Staging, kind: RecordKind, file: string, lines: readonly FeedLine[]): Promise<void> {
-  const { client, counts, folder } = staging
+  const { client, counts } = staging
   const parsed = lines.map(parse)
   const candidates = parsed.flatMap((item): (SeenRecord & { item: Parsed })[] =>
     item.id === null
@@ -86,7 +98,7 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
             id: item.id,
             language: item.language,
             line: item.line.number,
-            hash: item.error ? '' : hashOf(item, folder),
+            hash: item.error ? '' : hashOf(item, staging),
             raw: null,
             published: null,
             item,

@@ -73,6 +73,16 @@ export const year = () =>
     )
     .nullish()
 
+/** A list of objects; an entry that lacks what makes it one (a picture without its address) is left out, not a reason to refuse. */
+export const listOf = <T extends z.ZodType>(item: T, key: string, max: number) =>
+  z.preprocess(
+    (value) =>
+      Array.isArray(value)
+        ? value.filter((entry) => typeof entry !== 'object' || entry === null || key in entry).slice(0, max)
+        : value,
+    z.array(item).optional(),
+  )
+
 const score = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value)
 /** G- or P-score. */
 export const floodScore = () => z.preprocess(score, z.enum(['A', 'B', 'C', 'D'])).nullish()
@@ -95,13 +105,24 @@ export const day = () =>
     .nullish()
 
 const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value)
-/** An address with its scheme in small letters, as the database wants it. */
-export const webAddress = () =>
+const address = () =>
   z
     .string()
     .max(2000)
     .transform((value) => value.trim().replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-    .refine(isWebAddress, 'is no http(s) address')
+/** An address with its scheme in small letters, as the database wants it. */
+export const webAddress = () => address().refine(isWebAddress, 'is no http(s) address')
+/** A web address, or a path on the site itself. */
+export const fileAddress = () =>
+  address().refine((value) => isWebAddress(value) || /^\/[^/\\\s]\S*$/.test(value), 'is no http(s) address and no path')
+
+/** An address to which visitors are sent: encrypted, of a named host, and without a name and password before it. */
+function isSecureAddress(value: string): boolean {
+  const { protocol, hostname, username, password } = new URL(value)
+  return protocol === 'https:' && /\.[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
+}
+export const secureAddress = () =>
+  webAddress().refine((value) => URL.canParse(value) && isSecureAddress(value), 'is no https address of a named host')
 
 /** An instant as ISO text; null for one that can't be read or that only stands for "no date" (the first day of year 1, of 1970 …). */
 export function instant(text: string | null | undefined): string | null {

@@ -57,7 +57,13 @@ async function versions(): Promise<Record<string, number>> {
 
 function startImport(folder: string): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/import.ts', folder], {
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: database.url, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PICTURE_HOSTS: 'cdn.example',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)
@@ -153,7 +159,13 @@ describe('npm run import', () => {
     [['/nowhere/at/all'], 'There is no folder /nowhere/at/all'],
   ])('%j tells what is wrong in one sentence', async (words, expected) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/import.ts', ...words], {
-      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: database.url, DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PICTURE_HOSTS: 'cdn.example',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     children.add(child)

@@ -61,11 +61,21 @@ const hidden = (overrides: FeedRecord = {}): FeedRecord[] =>
         { ID: 2, Name: 'EPC', Url: 'https://docs.example/epc-zilverpapierlaan-4711.pdf' },
         { ID: 3, Name: 'Keuring', Url: 'https://docs.example/%5Ailverpapierlaan%204711.pdf' },
       ],
-      Videos: ['https://films.example/zilverpapierlaan4711', 'https://films.example/77'],
+      Videos: [
+        'https://films.example/zilverpapierlaan4711',
+        {
+          Url: 'https://films.example/77.mp4',
+          Captions: [
+            { Language: 'nl', Url: 'https://films.example/zilverpapierlaan-4711.vtt' },
+            { Language: 'fr', Url: 'https://films.example/77.fr.vtt' },
+          ],
+        },
+      ],
       VirtualTour: 'https://tours.example/Zilverpapierlaan_4711',
       Pictures: [
         { Url: 'zilverpapierlaan-4711.png', Name: 'Voorgevel Zilverpapierlaan 4711' },
         { Url: 'https://cdn.example/zilverpapierlaan-4711.jpg', Name: 'Tuin' },
+        { Url: 'http://cdn.example/zilverpapierlaan-4711.jpg' },
         { Url: 'https://cdn.example/5512.jpg', Name: 'Living' },
       ],
       ...overrides,
@@ -117,7 +127,13 @@ describe('a hidden address', () => {
     const home = await listing(2001)
     expect(home.address).toEqual({ zip: '9000', town: 'Gent', countryId: 10, country: 'België', hidden: true })
     expect(home.documents).toEqual([{ id: 1, name: 'Plan …', url: 'https://docs.example/9f3a.pdf' }])
-    expect(home.media).toEqual([{ kind: 'video', url: 'https://films.example/77' }])
+    expect(home.media).toEqual([
+      {
+        kind: 'video',
+        url: 'https://films.example/77.mp4',
+        captions: [{ language: 'fr', url: 'https://films.example/77.fr.vtt' }],
+      },
+    ])
     expect(home.pictures).toMatchObject([
       { src: expect.stringMatching(/^\/pictures\/[0-9a-f]+\.png$/), alt: 'Voorgevel …' },
       { src: 'https://cdn.example/5512.jpg', alt: 'Living' },
@@ -187,7 +203,7 @@ describe('a hidden address', () => {
   })
 
   it('lies at least 300 m from the point shown, the same one every time and for every flat of the building', async () => {
-    const flats = Array.from({ length: 12 }, (_, index) => ({ GoogleX: 50.9 + index / 100, GoogleY: 4 + index / 100 }))
+    const flats = Array.from({ length: 12 }, (_, index) => ({ GoogleX: 51 + index / 100, GoogleY: 3.7 + index / 100 }))
     const building = { Street: 'Hoogbouw', HouseNumber: '9', GoogleX: 51.05, GoogleY: 3.72, PublishAddress: false }
     const properties = [
       ...flats.map((place, index) =>

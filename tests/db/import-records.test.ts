@@ -1,5 +1,6 @@
 import { symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
 import { searchListings } from '../../lib/catalogue/search.ts'
@@ -121,6 +122,10 @@ describe('a field', () => {
   it.each<[what: string, x: unknown, y: unknown, expected: object | null]>([
     ['right', 51.05, 3.72, { latitude: 51.05, longitude: 3.72, exact: true }],
     ['swapped', 3.72, 51.05, { latitude: 51.05, longitude: 3.72, exact: true }],
+    ['in another town nearby', 51.16, 3.99, { latitude: 51.16, longitude: 3.99, exact: true }],
+    ['in another part of the country', 51.2037695, 4.4112637, null],
+    ['in the sea', 51.4, 2.6, null],
+    ['abroad, though east and south of the coast', 50.63, 3.06, null],
     ['outside the country', 48.85, 2.35, null],
     ['zero', 0, 0, null],
     ['half', 51.05, null, null],
@@ -216,7 +221,10 @@ describe('a record that the database could not hold', () => {
     ['EPCValidUntil', { EPCValidUntil: '2026-02-30' }],
     ['AsbestosCertificateDate', { AsbestosCertificateDate: '0000-01-01' }],
     ['VirtualTour', { VirtualTour: 'javascript:alert(1)' }],
-    ['Videos.0', { Videos: ['https:a.example'] }],
+    ['Videos.0.Url', { Videos: ['https:a.example'] }],
+    ['Videos.0.Url', { Videos: ['//a.example/film.mp4'] }],
+    ['Videos.0.Url', { Videos: { Url: 'javascript:alert(1)' } }],
+    ['Videos.0.Captions.0.Url', { Videos: [{ Url: '/a.mp4', Captions: [{ Language: 'nl', Url: 'data:text/vtt,' }] }] }],
     ['Documents.0.Url', { Documents: [{ Name: 'Plan', Url: 'ftp://a.example/plan.pdf' }] }],
     ['Price', { Price: 10_000_000_000 }],
     ['NumberOfToilets', { NumberOfToilets: 1.5 }],
@@ -313,16 +321,72 @@ describe('pictures', () => {
     expect(await pictures()).toMatchObject([{ src: KEPT, width: 40, height: 30 }])
   })
 
-  it('on the web stay there', async () => {
+  it('that only call themselves so are left out, and the others mended, whatever the feed says of their size', async () => {
+    const photograph = sharp(await pictureBytes(60, 40)).withMetadata({ orientation: 6 })
+    const files = {
+      'sideways.jpg': await photograph.jpeg().toBuffer(),
+      'svg.jpg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      'html.jpg': '<!doctype html><script>alert(1)</script>',
+      'cut.png': (await pictureBytes(300, 300)).subarray(0, 200),
+      'huge.jpg': await sharp(await pictureBytes(10, 3000))
+        .jpeg()
+        .toBuffer(),
+    }
+    const sizes = [{}, { Width: 0, Height: -1 }, { Width: 'wide' }, { Width: 1e9, Height: 3 }, { Width: null }]
+    const Pictures = Object.keys(files).map((Url, index) => ({ Url, ...sizes[index] }))
+    const report = await importFeed(database.url, {
+      properties: [homeRecord({ Pictures: [{ Name: 'Zonder adres' }, ...Pictures, { Url: '' }, null] })],
+      files,
+    })
+    expect(report).toMatchObject({ status: 'finished', missingPictures: 3, counts: { refused: 0 } })
+    expect(await pictures()).toMatchObject([
+      { src: expect.stringMatching(/\.jpg$/), width: 40, height: 60 },
+      { src: expect.stringMatching(/\.jpg$/), width: 9, height: 2720 },
+    ])
+    const again = await importFeed(database.url, {
+      properties: [homeRecord({ ID: 1002, Pictures: [{ Url: 'again.jpg' }] }), homeRecord({ Pictures: [] })],
+      files: { 'again.jpg': files['sideways.jpg'] },
+    })
+    expect(again.counts.refused).toBe(0)
+    expect((await listing(1002)).pictures).toMatchObject([{ width: 40, height: 60 }])
+  })
+
+  it('may be 200, and of more than 300 the first are shown', async () => {
+    const Pictures = Array.from({ length: 301 }, (_, index) => ({ Url: `https://cdn.example/${index}.jpg` }))
+    await made({ Pictures: Pictures.slice(0, 200) })
+    expect(await pictures()).toHaveLength(200)
+    await made({ Pictures })
+    expect(await pictures()).toHaveLength(300)
+  })
+
+  it('on the web stay there, by https and from hosts that are allowed', async () => {
     const Pictures = [
       { Url: 'https://cdn.example/a.jpg', Width: '800', Height: 600 },
       { Url: 'https://cdn.example/b.jpg' },
+      { Url: 'HTTP://cdn.example/c.jpg', Width: 800 },
+      { Url: 'https://pictures.b.example/d.jpg?size=large' },
+      { Url: 'https://b.example/no.jpg' },
+      { Url: 'https://evilcdn.example/no.jpg' },
+      { Url: 'https://cdn.example.evil.be/no.jpg' },
+      { Url: 'https://cdn.example:8443/no.jpg' },
+      { Url: 'https://user@cdn.example/no.jpg' },
+      { Url: 'https://cdn.example@evil.be/no.jpg' },
+      { Url: 'https://' },
     ]
-    await made({ Pictures })
-    expect(await pictures()).toMatchObject([
+    const folder = feedFolder({ properties: [homeRecord({ Pictures })] })
+    const report = await importFeed(database.url, folder, { pictureHosts: ['cdn.example', '*.b.example'] })
+    expect(report).toMatchObject({ missingPictures: 7, counts: { added: 1 } })
+    const shown = [
       { src: 'https://cdn.example/a.jpg', width: 800, height: 600 },
       { src: 'https://cdn.example/b.jpg', width: 1360, height: 907 },
-    ])
+      { src: 'https://cdn.example/c.jpg', width: 1360, height: 907 },
+      { src: 'https://pictures.b.example/d.jpg?size=large', width: 1360, height: 907 },
+    ]
+    expect(await pictures()).toMatchObject(shown)
+    // Hosts that are allowed later bring their pictures with the same feed.
+    const fewer = await importFeed(database.url, folder, { pictureHosts: ['cdn.example'] })
+    expect(fewer.counts).toMatchObject({ changed: 1 })
+    expect(await pictures()).toMatchObject(shown.slice(0, 3))
   })
 
   it('that arrive later are taken in though the line is the same, and so is one that goes', async () => {
@@ -380,11 +444,36 @@ describe('documents and films', () => {
     })
     expect(home.documents).toEqual([{ id: 7, name: 'EPC', url: 'https://docs.example/epc.pdf' }])
     expect(home.media).toEqual([
-      { kind: 'video', url: 'https://films.example/1' },
-      { kind: 'tour', url: 'https://tours.example/1' },
+      { kind: 'video', url: 'https://films.example/1', captions: [] },
+      { kind: 'tour', url: 'https://tours.example/1', captions: [] },
     ])
     const without = await made({ VirtualTour: 'https://tours.example/1' })
     expect(without.documents).toEqual([])
-    expect(without.media).toEqual([{ kind: 'tour', url: 'https://tours.example/1' }])
+    expect(without.media).toEqual([{ kind: 'tour', url: 'https://tours.example/1', captions: [] }])
+  })
+
+  it('bring the captions that any of the records gives, one a language, and may lie on the site itself', async () => {
+    const film = (...captions: string[]) => ({
+      Url: '/demo/film.mp4',
+      Captions: captions.map((Language, index) => ({ Language, Url: `/demo/${index}.${Language}.vtt` })),
+    })
+    const properties = homePair(
+      { Videos: [film('nl', 'nl'), 'HTTPS://films.example/2'] },
+      { Videos: ['https://films.example/2', film('fr', 'nl')] },
+    )
+    expect((await importFeed(database.url, { properties })).counts.refused).toBe(0)
+    const media = [
+      {
+        kind: 'video',
+        url: '/demo/film.mp4',
+        captions: [
+          { language: 'nl', url: '/demo/0.nl.vtt' },
+          { language: 'fr', url: '/demo/0.fr.vtt' },
+        ],
+      },
+      { kind: 'video', url: 'https://films.example/2', captions: [] },
+    ]
+    expect((await listing()).media).toEqual(media)
+    expect((await listing(1001, 'fr')).media).toEqual(media)
   })
 })

@@ -9,6 +9,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
       'content-type': picture.type,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      // Whatever a file should turn out to be, opened by itself it is nothing but a picture.
+      'content-security-policy': "default-src 'none'; sandbox",
     },
   })
 }

@@ -1,0 +1,36 @@
+'use client'
+
+import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
+import { beginning, THIRD_PARTIES, type ThirdPartyId } from '#lib/domain/third-parties.ts'
+
+type FrameProps = { party: ThirdPartyId; address: string; title: string; byClick: boolean }
+
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
+/** A frame with only what its owner needs to work; the focus follows a click into it. */
+export function Frame({ party, address, title, byClick }: FrameProps) {
+  const { sandbox, allow } = THIRD_PARTIES[party]
+  return (
+    <iframe
+      ref={byClick ? focus : undefined}
+      src={byClick ? beginning(party, address) : address}
+      title={title}
+      sandbox={sandbox}
+      allow={allow}
+      allowFullScreen
+      referrerPolicy="strict-origin"
+      loading={byClick ? 'eager' : 'lazy'}
+    />
+  )
+}
+
+type Props = Omit<ThirdPartyProps, 'category'> & Omit<FrameProps, 'byClick'>
+
+/** A player or tour of a third party, behind its poster. */
+export function EmbeddedFrame({ party, address, title, ...behind }: Props) {
+  return (
+    <ThirdParty category={THIRD_PARTIES[party].category} {...behind}>
+      {(byClick) => <Frame party={party} address={address} title={title} byClick={byClick} />}
+    </ThirdParty>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
+import styles from './embeds.module.css'
+import { type FilmTrack, FilmTracks } from './FilmTracks.tsx'
+
+type Film = { address: string; title: string; tracks: readonly FilmTrack[]; failed: string }
+
+const focus = (film: HTMLVideoElement | null) => film?.focus()
+
+/** The browser's own player. Captions of another site ask that site's leave (CORS); where it gives none, the film plays without. */
+function Player({ address, title, tracks, failed, byClick }: Film & { byClick: boolean }) {
+  const [attempt, setAttempt] = useState<'captioned' | 'plain' | 'failed'>(tracks.length > 0 ? 'captioned' : 'plain')
+  if (attempt === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        {failed}
+      </p>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are shown when the feed gives them
+    <video
+      key={attempt}
+      ref={byClick ? focus : undefined}
+      src={address}
+      aria-label={title}
+      controls
+      autoPlay={byClick}
+      playsInline
+      preload={byClick ? 'auto' : 'none'}
+      crossOrigin={attempt === 'captioned' ? 'anonymous' : undefined}
+      onError={() => setAttempt(attempt === 'captioned' ? 'plain' : 'failed')}
+    >
+      {attempt === 'captioned' && <FilmTracks tracks={tracks} />}
+    </video>
+  )
+}
+
+type Props = Omit<ThirdPartyProps, 'category'> & Film
+
+/** A film file on another site: its server, too, learns who watches. */
+export function FilmElsewhere({ address, title, tracks, failed, ...behind }: Props) {
+  return (
+    <ThirdParty category="unclassified" {...behind}>
+      {(byClick) => <Player address={address} title={title} tracks={tracks} failed={failed} byClick={byClick} />}
+    </ThirdParty>
+  )
+}

@@ -1,0 +1,37 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './embeds.module.css'
+import type { ShownMedia } from './MediaSection.tsx'
+
+type Props = { media: readonly ShownMedia[]; locale: Language }
+
+/** What can't be shown on the page: films in formats that no browser plays, and addresses of sites that aren't known. */
+export function MediaLinks({ media, locale }: Props) {
+  const t = words(locale, 'embeds')
+  if (media.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {media.map(({ kind, video }) =>
+        video.kind === 'file' ? (
+          <li key={video.address}>
+            <Icon name="document" />
+            <Anchor href={video.address} download="" data-plain="">
+              {t('download', { format: video.format.toUpperCase() })}
+            </Anchor>
+            <span className={styles.hint}>{t('unplayable')}</span>
+          </li>
+        ) : video.kind === 'link' ? (
+          <li key={video.address}>
+            <Icon name="external" />
+            <Anchor href={video.address} data-plain="">
+              {t(`elsewhere.${kind}`, { name: video.host })}
+            </Anchor>
+            <span className={styles.hint}>{t('external')}</span>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}

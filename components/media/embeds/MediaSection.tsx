@@ -1,0 +1,45 @@
+import type { Language, ListingDetail, MediaLink } from '#lib/domain/listing.ts'
+import { type Video, videoOf } from '#lib/domain/video.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './embeds.module.css'
+import { MediaLinks } from './MediaLinks.tsx'
+import { MediaStage } from './MediaStage.tsx'
+
+export type ShownMedia = MediaLink & { video: Video }
+
+/** Whether it is shown on the page itself, instead of by a link. */
+const isStaged = ({ video }: ShownMedia): boolean => video.kind === 'embed' || (video.kind === 'file' && video.playable)
+
+type Props = { listing: Pick<ListingDetail, 'media' | 'pictures' | 'title'>; locale: Language }
+
+/** Films and the virtual tour. Of a third party nothing is loaded before a click; what isn't recognised is a link at most. */
+export function MediaSection({ listing, locale }: Props) {
+  const t = words(locale, 'embeds')
+  const shown = listing.media.flatMap((media): ShownMedia[] => {
+    const video = videoOf(media.url)
+    return video ? [{ ...media, video }] : []
+  })
+  if (shown.length === 0) return null
+  const kinds = new Set(shown.map(({ kind }) => kind))
+  const staged = shown.filter(isStaged)
+  const posters = listing.pictures.filter(({ plan }) => !plan)
+  return (
+    <section className="no-print" data-section="media">
+      <h2>{t(`title.${kinds.size > 1 ? 'both' : shown[0]?.kind === 'tour' ? 'tour' : 'video'}`)}</h2>
+      {staged.length > 0 && (
+        <div className={styles.media}>
+          {staged.map((media, index) => (
+            <MediaStage
+              key={media.url}
+              media={media}
+              poster={posters[index % posters.length] ?? null}
+              title={t(`frame.${media.kind}`, { title: listing.title })}
+              locale={locale}
+            />
+          ))}
+        </div>
+      )}
+      <MediaLinks media={shown.filter((media) => !isStaged(media))} locale={locale} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingDetail } from '#lib/domain/listing.ts'
+import { streetViewAt } from '#lib/domain/street-view.ts'
+import { THIRD_PARTIES } from '#lib/domain/third-parties.ts'
+import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './embeds.module.css'
+import { StreetViewFrame } from './StreetViewFrame.tsx'
+
+type Props = { listing: Pick<ListingDetail, 'position' | 'title'>; locale: Language }
+
+/** A look around in the street. Nothing unless a provider is configured and the exact address is published. */
+export function StreetViewSection({ listing: { position, title }, locale }: Props) {
+  const { STREET_VIEW, STREET_VIEW_KEY = '' } = env()
+  if (STREET_VIEW === 'off' || !position?.exact) return null
+  const t = words(locale, 'embeds')
+  const { latitude, longitude } = position
+  const view = streetViewAt(STREET_VIEW, { latitude, longitude }, STREET_VIEW_KEY)
+  const { name, company } = THIRD_PARTIES[STREET_VIEW]
+  const receiver = company === null || name.startsWith(company) ? name : `${name} (${company})`
+  return (
+    <section className="no-print">
+      <h3>{t('street.title')}</h3>
+      <StreetViewFrame
+        view={view}
+        title={t('frame.street', { title })}
+        messages={{ searching: t('street.searching'), nothing: t('street.nothing') }}
+        poster={null}
+        icon={<Icon name="pin" />}
+        labels={{
+          begin: t('begin.street'),
+          notice: t('notice.street', { receiver }),
+        }}
+        elsewhere={
+          <Anchor className={styles.elsewhere} href={view.page} data-plain="">
+            {t('elsewhere.street', { name })}
+            <Icon name="external" />
+          </Anchor>
+        }
+      />
+    </section>
+  )
+}

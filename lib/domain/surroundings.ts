@@ -1,0 +1,43 @@
+/** Places near a home, in groups. Feeds write the category as they like, in the language of the record. */
+import type { MobilityCategory, PointOfInterest } from './listing.ts'
+
+export type SurroundingsGroup = Exclude<MobilityCategory, 'nearby'> | 'other'
+
+/** In the order they are shown; the first that fits counts. Without accents. */
+const GROUPS: readonly (readonly [group: SurroundingsGroup, words: RegExp])[] = [
+  ['publicTransport', /transport|vervoer|station|gare|trein|train|tram|\bbus|metro|halte|\barrets?\b|verkehr|bahn/],
+  ['education', /educat|onderwijs|school|ecole|enseign|creche|opvang|universit|bildung|schule/],
+  ['shops', /shop|winkel|commerc|magasin|super ?mar|bakker|boulanger|handel|geschaft|store/],
+  [
+    'health',
+    /health|gezondheid|sante|dokter|arts\b|artsen|medecin|apothe|pharma|ziekenhuis|hopita|hospital|gesundheit/,
+  ],
+  ['leisure', /leisure|ontspanning|vrije tijd|sport|loisir|cultu|horeca|restaurant|cafe|cinema|bioscoop|freizeit/],
+  [
+    'environment',
+    /environ|natu|groen(?!t)|\bparken?\b|\bparcs?\b|\bparks?\b|verdure|\bbos|foret|green|grun|umwelt|milieu|strand|plage/,
+  ],
+]
+
+/** The group of a category as a feed writes it: 'Openbaar vervoer', 'écoles', 'shops' … */
+export function surroundingsGroup(category: string | null): SurroundingsGroup {
+  const plain = (category ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return GROUPS.find(([, words]) => words.test(plain))?.[0] ?? 'other'
+}
+
+/** Unknown distances come last. */
+const distanceOf = ({ distance }: PointOfInterest): number =>
+  distance !== null && Number.isFinite(distance) && distance > 0 ? distance : Number.MAX_VALUE
+
+/** The places by group, nearest first, each once; groups without places and places without a name are left out. */
+export function groupSurroundings(
+  points: readonly PointOfInterest[],
+): { group: SurroundingsGroup; points: PointOfInterest[] }[] {
+  const sorted = points.filter(({ name }) => name.trim() !== '').sort((a, b) => distanceOf(a) - distanceOf(b))
+  const once = sorted.filter(({ name }, index) => sorted.findIndex((point) => point.name === name) === index)
+  const order: SurroundingsGroup[] = [...GROUPS.map(([group]) => group), 'other']
+  return order.flatMap((group) => {
+    const own = once.filter(({ category }) => surroundingsGroup(category) === group)
+    return own.length > 0 ? [{ group, points: own }] : []
+  })
+}

@@ -1,0 +1,26 @@
+/** Rows of the films and the virtual tour of a home. Pure. */
+import type { Row } from '../db/bulk.ts'
+import type { Caption } from '../domain/listing.ts'
+import type { FeedProperty } from './property-record.ts'
+
+/**
+ * Builds the rows: every film once, with the captions that any language's record gives, then the tour.
+ * @param records the records of all languages, the deciding one first
+ * @param isOpen whether an address tells nothing that is hidden
+ */
+export function mediaRows(id: number, records: readonly FeedProperty[], isOpen: (url: string) => boolean): Row[] {
+  const films = new Map<string, Map<string, Caption>>()
+  for (const { Url, Captions = [] } of records.flatMap(({ Videos }) => Videos ?? [])) {
+    if (!isOpen(Url)) continue
+    const captions = films.get(Url) ?? new Map<string, Caption>()
+    for (const { Language: language, Url: url } of Captions) {
+      if (isOpen(url) && !captions.has(language)) captions.set(language, { language, url })
+    }
+    films.set(Url, captions)
+  }
+  const tour = records.find(({ VirtualTour }) => VirtualTour)?.VirtualTour
+  return [
+    ...[...films].map(([url, captions]) => ({ kind: 'video', url, captions: [...captions.values()] })),
+    ...(tour && isOpen(tour) ? [{ kind: 'tour', url: tour, captions: [] }] : []),
+  ].map((row, position) => ({ property_id: id, position, ...row }))
+}
