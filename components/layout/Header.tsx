@@ -1,9 +1,11 @@
+import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { header } from '#lib/content/layout.ts'
 import { brand } from '#lib/content/site.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
 import type { Alternates } from './alternates.ts'
 import { Drawer } from './Drawer.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
@@ -28,6 +30,12 @@ export async function Header({ locale, alternates }: { locale: Language; alterna
           </div>
           <MainMenu locale={locale} entries={menu} present={present} />
           <div className={styles.actions}>
+            <FavouritesLink
+              path={pathTo('favourites', locale)}
+              label={words(locale, 'favourites')('link')}
+              icon={<Icon name="heart" />}
+              className={styles.favourites}
+            />
             {phone && (
               <PhoneLink phone={phone} className={styles.call} aria-label={t('callUs', { phone })}>
                 <Icon name="phone" />

@@ -1,12 +1,21 @@
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { formatDate } from './format.ts'
+import sheet from './PrintSheet.module.css'
 import styles from './PropertyPage.module.css'
+import { QrCode } from './QrCode.tsx'
 
-type Props = { listing: ListingDetail /** Absolute address of the page. */; url: string; locale: Language }
+type Props = {
+  listing: ListingDetail
+  /** Absolute address of the page. */
+  url: string
+  /** One that leads there and makes a smaller code. */
+  shortUrl: string
+  locale: Language
+}
 
-/** Reference and dates; on paper also the address of the page. */
-export function Colophon({ listing, url, locale }: Props) {
+/** Reference and dates; on paper also the address of the page, to read and to scan. */
+export function Colophon({ listing, url, shortUrl, locale }: Props) {
   const t = words(locale, 'property')
   const rows = [
     { label: t('colophon.reference'), value: listing.reference },
@@ -27,6 +36,7 @@ export function Colophon({ listing, url, locale }: Props) {
           <dd>{url}</dd>
         </div>
       </dl>
+      <QrCode text={shortUrl} label={t('colophon.address')} className={sheet.code} />
     </footer>
   )
 }

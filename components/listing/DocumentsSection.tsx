@@ -6,11 +6,11 @@ import styles from './DocumentsSection.module.css'
 
 type Props = { listing: ListingDetail; locale: Language }
 
-/** Documents to read and, for now as plain links, video and virtual tour. */
+/** Documents to read; nothing when there are none. */
 export function DocumentsSection({ listing, locale }: Props) {
   const t = words(locale, 'property')
-  const { documents, media } = listing
-  if (documents.length + media.length === 0) return null
+  const { documents } = listing
+  if (documents.length === 0) return null
   return (
     <section className="no-print">
       <h2>{t('sections.documents')}</h2>
@@ -20,14 +20,6 @@ export function DocumentsSection({ listing, locale }: Props) {
             <Icon name="document" />
             <Anchor href={url} data-plain="">
               {name}
-            </Anchor>
-          </li>
-        ))}
-        {media.map(({ kind, url }) => (
-          <li key={url}>
-            <Icon name={kind === 'video' ? 'play' : 'external'} />
-            <Anchor href={url} data-plain="">
-              {t(`documents.${kind}`)}
             </Anchor>
           </li>
         ))}

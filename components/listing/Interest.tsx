@@ -66,8 +66,8 @@ export function Interest({ listing, contact, locale }: Props) {
   )
 }
 
-/** The office that knows this home: name, address, phone, mail and licence number. */
-function OfficeCard({ office, locale }: { office: Office; locale: Language }) {
+/** The office that knows a home or project: name, address, phone, mail and licence number. */
+export function OfficeCard({ office, locale }: { office: Office; locale: Language }) {
   const t = words(locale, 'property')
   return (
     <address className={styles.office}>

@@ -1,26 +1,13 @@
+import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import type { ListingCard as Card, Language } from '#lib/domain/listing.ts'
-import { formatSurface } from '#lib/domain/money.ts'
 import { words } from '#lib/i18n/words.ts'
 import { EnergyBadge } from './EnergyBadge.tsx'
+import { formatCardFacts, formatRibbon, SEPARATOR } from './format.ts'
 import styles from './ListingCard.module.css'
 import { PriceText } from './PriceText.tsx'
 
 const SIZES = '(min-width: 80rem) 304px, (min-width: 42rem) 46vw, 92vw'
-const SEPARATOR = '\u2002·\u2002'
-
-/** What is known of the rooms and surfaces, in a line; the plot stands in where nothing is built or measured. */
-function factsOf({ bedrooms, bathrooms, livingSurface, groundSurface }: Card, locale: Language): string {
-  const t = words(locale, 'listing')
-  const ground = formatSurface(groundSurface, locale)
-  return [
-    bedrooms && t('bedrooms', { count: bedrooms }),
-    bathrooms && t('bathrooms', { count: bathrooms }),
-    formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
-  ]
-    .filter(Boolean)
-    .join(SEPARATOR)
-}
 
 type Props = { card: Card; locale: Language /** Above the fold: loaded at once. */; priority?: boolean }
 
@@ -28,12 +15,12 @@ type Props = { card: Card; locale: Language /** Above the fold: loaded at once. 
 export function ListingCard({ card, locale, priority = false }: Props) {
   const t = words(locale, 'listing')
   const { availability, picture, title, typeName, town } = card
-  const ribbon = card.ribbon ?? (availability === 'available' ? null : t(`availability.${availability}`))
+  const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
   const place = `${card.zip} ${town}${SEPARATOR}${kind}`
-  const facts = factsOf(card, locale)
+  const facts = formatCardFacts(card, locale)
   return (
-    <article className={styles.card} data-availability={availability}>
+    <article className={styles.card} data-availability={availability} data-home={card.id}>
       <div className={styles.media}>
         {picture && (
           <Picture
@@ -47,6 +34,7 @@ export function ListingCard({ card, locale, priority = false }: Props) {
           />
         )}
         {ribbon && <span className={styles.ribbon}>{ribbon}</span>}
+        <FavouriteButton id={card.id} title={title} locale={locale} />
       </div>
       <div className={styles.text}>
         <p className={styles.place}>{place}</p>

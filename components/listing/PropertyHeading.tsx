@@ -1,3 +1,4 @@
+import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { formatEuro } from '#lib/domain/money.ts'
@@ -34,12 +35,15 @@ export function PropertyHeading({ listing, locale }: Props) {
           </span>
         </p>
       </div>
-      <p className={`${styles.price} figures`}>
-        <strong>{formatPrice(listing, locale)}</strong>
-        {lifeAnnuity && <span>{t('price.bouquet')}</span>}
-        {annuity && <span>{t('price.annuity', { amount: t('price.perMonth', { amount: annuity }) })}</span>}
-        {charges && <span>{t('price.charges', { amount: charges })}</span>}
-      </p>
+      <div className={styles.asked}>
+        <p className={`${styles.price} figures`}>
+          <strong>{formatPrice(listing, locale)}</strong>
+          {lifeAnnuity && <span>{t('price.bouquet')}</span>}
+          {annuity && <span>{t('price.annuity', { amount: t('price.perMonth', { amount: annuity }) })}</span>}
+          {charges && <span>{t('price.charges', { amount: charges })}</span>}
+        </p>
+        <FavouriteWordsButton id={listing.id} locale={locale} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { JsonLd } from '#components/layout/JsonLd.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
-import { Gallery } from '#components/media/Gallery.tsx'
-import { Plans } from '#components/media/Plans.tsx'
+import { HomeMap } from '#components/map/HomeMap.tsx'
+import { MediaSection } from '#components/media/embeds/MediaSection.tsx'
+import { Gallery } from '#components/media/gallery/Gallery.tsx'
 import { emptyCriteria, formatCriteria } from '#lib/domain/criteria.ts'
 import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -17,6 +18,7 @@ import { type ContactPoint, Interest } from './Interest.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { CertificatesSection, PlanningSection } from './LegalSections.tsx'
 import { listingJsonLd } from './listingJsonLd.ts'
+import { PrintPictures } from './PrintPictures.tsx'
 import { PropertyHeading } from './PropertyHeading.tsx'
 import styles from './PropertyPage.module.css'
 import { ShareBar } from './ShareBar.tsx'
@@ -67,13 +69,16 @@ export function PropertyPage({ listing, paths, similar, contact, agency, origin,
           similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : null}
           locale={locale}
         />
-        <Gallery pictures={pictures} locale={locale} />
+        <div className="no-print">
+          <Gallery pictures={pictures} locale={locale} />
+        </div>
+        <PrintPictures pictures={pictures} />
         <KeyFacts listing={listing} locale={locale} />
         {taken && similarHomes}
         <div className={styles.columns}>
           <div className={styles.story}>
             <Description title={t('description.title')} html={listing.descriptionHtml} />
-            <Plans pictures={pictures} locale={locale} />
+            <MediaSection listing={listing} locale={locale} />
           </div>
           <div className={styles.side}>
             <Interest listing={listing} contact={contact} locale={locale} />
@@ -82,15 +87,23 @@ export function PropertyPage({ listing, paths, similar, contact, agency, origin,
           <div className={styles.facts}>
             <DetailsSection section="cost" listing={listing} locale={locale} />
             <DetailsSection section="details" listing={listing} locale={locale} />
-            <EnergySection listing={listing} dutyYears={dutyYears} locale={locale} />
-            <FloodSection listing={listing} locale={locale} />
-            <CertificatesSection listing={listing} locale={locale} />
-            <PlanningSection listing={listing} locale={locale} />
+            <div className={styles.papers}>
+              <EnergySection listing={listing} dutyYears={dutyYears} locale={locale} />
+              <FloodSection listing={listing} locale={locale} />
+              <CertificatesSection listing={listing} locale={locale} />
+              <PlanningSection listing={listing} locale={locale} />
+            </div>
+            <HomeMap id={listing.id} locale={locale} />
             <SurroundingsSection listing={listing} locale={locale} />
             <DocumentsSection listing={listing} locale={locale} />
           </div>
         </div>
-        <Colophon listing={listing} url={url} locale={locale} />
+        <Colophon
+          listing={listing}
+          url={url}
+          shortUrl={`${origin}/${locale}/property/${listing.id}/`}
+          locale={locale}
+        />
         {!taken && similarHomes}
       </article>
     </PageFrame>

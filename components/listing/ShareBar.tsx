@@ -6,12 +6,19 @@ import styles from './ShareBar.module.css'
 import { CopyLink, NativeShare, PrintPage } from './ShareButtons.tsx'
 import { mailAddress, whatsappAddress } from './share.ts'
 
-type Props = { title: string /** Absolute address of the page. */; url: string; locale: Language }
+type Props = {
+  title: string
+  /** What a mail or message says; without it that this is a home to look at. */
+  text?: string
+  /** Absolute address of the page. */
+  url: string
+  locale: Language
+}
 
 /** Ways to keep or pass on the page. Mail and WhatsApp are links; the rest needs JavaScript and is hidden without it. */
-export function ShareBar({ title, url, locale }: Props) {
+export function ShareBar({ title, text: given, url, locale }: Props) {
   const t = words(locale, 'property')
-  const text = t('share.mailBody', { title, url })
+  const text = given ?? t('share.mailBody', { title, url })
   return (
     <ul className={`${styles.share} no-print`} aria-label={t('share.title')}>
       <li>

@@ -175,3 +175,19 @@ export function factGroups(home: ListingDetail, locale: Language, keys: readonly
     })
     .filter(({ rows }) => rows.length > 0)
 }
+
+export type FactRow = { key: string; label: string; values: (string | null)[] }
+
+/** The facts of these groups for several homes, a value per home; null where one isn't known, and no row where none is. */
+export function factTable(homes: readonly ListingDetail[], locale: Language, keys: readonly FactGroupKey[]): FactRow[] {
+  const write = factFormat(locale)
+  return keys
+    .flatMap((group) =>
+      Object.entries(FACTS[group] as Record<string, Writer>).map(([key, writer]) => ({
+        key: `${group}.${key}`,
+        label: write.t(`facts.${group}.${key}` as 'facts.rooms.bedrooms'),
+        values: homes.map((home) => writer(home, write, locale)),
+      })),
+    )
+    .filter(({ values }) => values.some((value) => value !== null))
+}

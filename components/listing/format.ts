@@ -1,7 +1,7 @@
 /** How a fact of a listing is written for a reader. Each gives null when there is nothing to say. */
 
 import { formatDay } from '#lib/domain/dates.ts'
-import type { Availability, Language, ListingDetail } from '#lib/domain/listing.ts'
+import type { Availability, Language, ListingCard, ListingDetail } from '#lib/domain/listing.ts'
 import { formatEuro, formatNumber, formatSurface } from '#lib/domain/money.ts'
 import { words } from '#lib/i18n/words.ts'
 
@@ -33,6 +33,28 @@ export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Lan
   if (price.kind === 'onRequest' || amount === null) return words(locale, 'listing')('price.onRequest')
   const whole = price.per === 'month' ? t('price.perMonth', { amount }) : amount
   return price.from ? t('price.from', { amount: whole }) : whole
+}
+
+/** Between facts that stand in one line. */
+export const SEPARATOR = '\u2002·\u2002'
+
+/** What is known of the rooms and surfaces, in a line; the plot stands in where nothing is built or measured. */
+export function formatCardFacts(card: ListingCard, locale: Language): string {
+  const { bedrooms, bathrooms, livingSurface, groundSurface } = card
+  const t = words(locale, 'listing')
+  const ground = formatSurface(groundSurface, locale)
+  return [
+    bedrooms && t('bedrooms', { count: bedrooms }),
+    bathrooms && t('bathrooms', { count: bathrooms }),
+    formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
+  ]
+    .filter(Boolean)
+    .join(SEPARATOR)
+}
+
+/** The agency's own word on a home's picture, else what has become of it; null while it can simply be had. */
+export function formatRibbon({ ribbon, availability }: ListingCard, locale: Language): string | null {
+  return ribbon ?? (availability === 'available' ? null : words(locale, 'listing')(`availability.${availability}`))
 }
 
 /** Whether the home can still be had: 'Beschikbaar', 'Onder optie', 'Verkocht', 'Verhuurd'. */

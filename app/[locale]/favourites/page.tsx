@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { FavouritesPage } from '#components/favourites/FavouritesPage.tsx'
+import { type FavouritesQuery, favouritesMetadata, loadFavourites } from '#components/favourites/loadFavourites.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+/** Which homes it shows stands in its query. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<FavouritesQuery> }
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return favouritesMetadata(languageOfSegment((await params).locale), await searchParams)
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = languageOfSegment((await params).locale)
+  return <FavouritesPage shown={await loadFavourites(locale, await searchParams)} locale={locale} />
+}

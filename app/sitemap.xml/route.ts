@@ -1,0 +1,9 @@
+import { sitemapIndex } from '#components/layout/sitemap.ts'
+import { xmlAnswer } from '#components/layout/sitemapAnswer.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The sitemap's files and when something in them last changed. */
+export function GET(): Promise<Response> {
+  return xmlAnswer(sitemapIndex())
+}

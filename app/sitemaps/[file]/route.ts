@@ -1,0 +1,9 @@
+import { sitemapFile } from '#components/layout/sitemap.ts'
+import { xmlAnswer } from '#components/layout/sitemapAnswer.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** A file of the sitemap: the addresses of pages in their languages. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  return xmlAnswer(sitemapFile((await params).file))
+}

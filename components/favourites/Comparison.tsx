@@ -1,0 +1,109 @@
+import notice from '#components/listing/Notice.module.css'
+import { ShareBar } from '#components/listing/ShareBar.tsx'
+import { favouritesAddress } from '#lib/domain/favourites.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import styles from './Comparison.module.css'
+import { ComparisonHead } from './ComparisonHead.tsx'
+import { type ComparedRow, compareHomes } from './comparison.ts'
+import type { ShownFavourites } from './loadFavourites.ts'
+
+/** One feature of all homes. That they differ is said by a sign and by words, not by colour alone. */
+function FeatureRow({ row, locale }: { row: ComparedRow; locale: Language }) {
+  const t = words(locale, 'favourites')
+  return (
+    <tr data-same={row.differs ? undefined : ''}>
+      <th scope="row">
+        {row.label}
+        {row.differs && (
+          <span className={styles.differs}>
+            <span aria-hidden="true"> ≠</span>
+            <span className="visually-hidden">, {t('compare.differs')}</span>
+          </span>
+        )}
+      </th>
+      {row.values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the homes keep their places
+        <td key={index} className="figures">
+          {value ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">{t('compare.unknown')}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type Props = { shown: ShownFavourites; locale: Language }
+
+/** Two to four homes side by side: a table whose columns are the homes. */
+export function Comparison({ shown: { asked, compared, gone, tooMany }, locale }: Props) {
+  const t = words(locale, 'favourites')
+  const path = pathTo('favourites', locale)
+  const ids = compared.map(({ id }) => id)
+  const url = env().SITE_URL + favouritesAddress(path, [], ids)
+  const sections = compareHomes(compared, locale)
+  const remarks = [
+    gone > 0 && t('gone', { count: gone }),
+    tooMany && t('compare.tooMany'),
+    compared.length === 1 && t('compare.tooFew'),
+  ].filter(Boolean)
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <p className={`${styles.bar} no-print`}>
+        <a href={favouritesAddress(path, asked.length > 0 ? asked : ids)}>{t('compare.back')}</a>
+        {compared.length > 1 && (
+          <label className={styles.only}>
+            <input type="checkbox" />
+            {t('compare.onlyDifferences')}
+          </label>
+        )}
+      </p>
+      {remarks.map((remark) => (
+        <p key={String(remark)} className={notice.quiet}>
+          {remark}
+        </p>
+      ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={styles.scroller} aria-label={t('compare.title')} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('compare.caption', { count: compared.length })}</caption>
+          <ComparisonHead homes={compared} addressWithout={(id) => withoutHome(path, asked, ids, id)} locale={locale} />
+          {sections.map(({ key, title, rows }) => (
+            <tbody key={key}>
+              <tr className={styles.section}>
+                <th scope="rowgroup" colSpan={compared.length + 1}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <FeatureRow key={row.key} row={row} locale={locale} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      {compared.length > 1 && (
+        <p className={styles.legend}>
+          <span aria-hidden="true">≠</span> {t('compare.differsLegend')}
+        </p>
+      )}
+      <div className={styles.share}>
+        <ShareBar title={t('compare.title')} text={t('share.comparison', { url })} url={url} locale={locale} />
+      </div>
+    </div>
+  )
+}
+
+/** The comparison without one of its homes; the list when it is the last. */
+const withoutHome = (path: string, asked: readonly number[], compared: readonly number[], id: number): string =>
+  favouritesAddress(
+    path,
+    asked.length > 0 ? asked : compared,
+    compared.filter((other) => other !== id),
+  )

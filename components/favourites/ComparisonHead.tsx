@@ -1,0 +1,61 @@
+import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
+import { formatAvailability } from '#components/listing/format.ts'
+import { Picture } from '#components/media/Picture.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingDetail } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './Comparison.module.css'
+
+type Props = {
+  homes: readonly ListingDetail[]
+  /** Address of the comparison without a home. */
+  addressWithout: (id: number) => string
+  locale: Language
+}
+
+/** The homes as heads of their columns: picture, title with the way to its page, and the way out of the comparison. */
+export function ComparisonHead({ homes, addressWithout, locale }: Props) {
+  const t = words(locale, 'favourites')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{t('compare.feature')}</span>
+        </th>
+        {homes.map(({ id, title, path, pictures, ribbon, availability }) => {
+          const picture = pictures.find(({ plan }) => !plan)
+          const state = ribbon ?? (availability === 'available' ? null : formatAvailability(availability, locale))
+          return (
+            <th key={id} scope="col">
+              <div className={styles.media}>
+                {picture && (
+                  <Picture
+                    src={picture.src}
+                    width={picture.width}
+                    height={picture.height}
+                    alt={picture.alt}
+                    sizes="(min-width: 64rem) 17rem, 11rem"
+                    priority
+                  />
+                )}
+                <FavouriteButton id={id} title={title} locale={locale} />
+              </div>
+              <a href={path} className={styles.title}>
+                {title}
+              </a>
+              {state && <span className={styles.state}>{state}</span>}
+              <a
+                href={addressWithout(id)}
+                className={`${styles.remove} no-print`}
+                aria-label={t('compare.removeHome', { title })}
+              >
+                <Icon name="close" />
+                {t('compare.remove')}
+              </a>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

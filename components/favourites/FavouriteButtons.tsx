@@ -1,0 +1,65 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { FavouriteMessage, type Message } from './FavouriteMessage.tsx'
+import { addFavourite, areKept, favourites, onFavourites, removeFavourite } from './favouritesStore.ts'
+import type { FavouriteLabels } from './labels.ts'
+
+const BUTTON = 'button[data-favourite]'
+const idOf = (button: HTMLElement): number => Number(button.dataset.favourite)
+
+function paint(root: ParentNode): void {
+  const own = favourites()
+  for (const button of root.querySelectorAll<HTMLElement>(BUTTON)) {
+    button.ariaPressed = String(own.includes(idOf(button)))
+  }
+}
+
+/**
+ * Makes the buttons of cards and pages work that put a home into the visitor's list: one listener for the whole document, so
+ * that cards stay server components. Says what happened and lets it be undone.
+ */
+export function FavouriteButtons({ labels }: { labels: FavouriteLabels }) {
+  const [message, setMessage] = useState<Message | null>(null)
+
+  useEffect(() => {
+    const changes = new MutationObserver((records) => {
+      if (records.some(({ addedNodes }) => addedNodes.length > 0)) paint(document)
+    })
+    paint(document)
+    changes.observe(document.body, { childList: true, subtree: true })
+    const stop = onFavourites(() => paint(document))
+    return () => {
+      changes.disconnect()
+      stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    const say = (text: string, more: Omit<Message, 'text' | 'key'> = {}) =>
+      setMessage({ text: areKept() ? text : `${text} ${labels.notKept}`, key: Date.now(), ...more })
+    const toggle = (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null
+      if (!button) return
+      const id = idOf(button)
+      if (!favourites().includes(id)) {
+        if (addFavourite(id)) say(labels.added, { linked: true })
+        else say(labels.full, { linked: true })
+        return
+      }
+      const place = removeFavourite(id)
+      say(labels.removed, {
+        undo: () => {
+          addFavourite(id, place)
+          say(labels.added, { focused: true })
+        },
+        // On the list's own page the card goes away, and the focus with it.
+        focused: button.closest('[data-own-list]') !== null,
+      })
+    }
+    document.addEventListener('click', toggle)
+    return () => document.removeEventListener('click', toggle)
+  }, [labels])
+
+  const dismiss = useCallback(() => setMessage(null), [])
+  return <FavouriteMessage message={message} labels={labels} onDismiss={dismiss} />
+}

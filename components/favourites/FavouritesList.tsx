@@ -1,0 +1,109 @@
+import { ListingCard } from '#components/listing/ListingCard.tsx'
+import grid from '#components/listing/ListingGrid.module.css'
+import notice from '#components/listing/Notice.module.css'
+import { ShareBar } from '#components/listing/ShareBar.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { COMPARE_PARAMETER, favouritesAddress, HOMES_PARAMETER, MOST_COMPARED } from '#lib/domain/favourites.ts'
+import type { ListingCard as Card, Language } from '#lib/domain/listing.ts'
+import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import styles from './FavouritesList.module.css'
+import type { ShownFavourites } from './loadFavourites.ts'
+import { OwnList } from './OwnList.tsx'
+
+/** The homes with a box each; a plain form, so that comparing needs no scripts. */
+function ChooseForm({ cards, asked, locale }: { cards: Card[]; asked: number[]; locale: Language }) {
+  const t = words(locale, 'favourites')
+  // So few that they will all be meant.
+  const chosen = cards.length > 1 && cards.length <= MOST_COMPARED
+  return (
+    <form action={pathTo('favourites', locale)} method="get">
+      <input type="hidden" name={HOMES_PARAMETER} value={asked.join(',')} />
+      <ul className={grid.grid}>
+        {cards.map((card, index) => (
+          <li key={card.id} className={styles.home}>
+            <ListingCard card={card} locale={locale} priority={index === 0} />
+            {cards.length > 1 && (
+              <label className={`${styles.choice} no-print`}>
+                <input
+                  type="checkbox"
+                  name={COMPARE_PARAMETER}
+                  value={card.id}
+                  defaultChecked={chosen}
+                  aria-label={t('compare.chooseHome', { title: card.title })}
+                />
+                <span aria-hidden="true">{t('compare.choose')}</span>
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+      {cards.length > 1 && (
+        <div className={`${styles.compare} no-print`}>
+          <p>{t('compare.hint')}</p>
+          <Button type="submit">{t('compare.submit')}</Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** What stands where no home can be shown: how the list works and the way to the homes. */
+function EmptyList({ locale }: { locale: Language }) {
+  const t = words(locale, 'favourites')
+  return (
+    <div className={styles.empty}>
+      <p>{t('empty.text')}</p>
+      <noscript>
+        <p>{t('empty.noScript')}</p>
+      </noscript>
+      <p className={styles.ways}>
+        <ButtonLink href={pathTo('forSale', locale)}>{t('empty.sale')}</ButtonLink>
+        <ButtonLink href={pathTo('forRent', locale)} variant="secondary">
+          {t('empty.rent')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+type Props = { shown: ShownFavourites; locale: Language }
+
+/** The homes of a list, how many of them are gone, and the ways to compare and to share them. */
+export function FavouritesList({ shown: { asked, cards, gone }, locale }: Props) {
+  const t = words(locale, 'favourites')
+  const path = pathTo('favourites', locale)
+  const ids = cards.map(({ id }) => id)
+  const url = env().SITE_URL + favouritesAddress(path, ids)
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <OwnList
+        asked={asked}
+        gone={asked.filter((id) => !ids.includes(id))}
+        path={path}
+        heading={asked.length > 0 && <h2 className={styles.count}>{t('count', { count: cards.length })}</h2>}
+        notice={gone > 0 && <p className={notice.quiet}>{t('gone', { count: gone })}</p>}
+        labels={{
+          add: t('shared.add'),
+          own: t('message.toList'),
+          clean: t('clean'),
+          loading: t('empty.loading'),
+        }}
+      >
+        {cards.length > 0 ? (
+          <>
+            <ChooseForm cards={cards} asked={ids} locale={locale} />
+            <div className={styles.share}>
+              <h2>{t('share.title')}</h2>
+              <ShareBar title={t('share.subject')} text={t('share.body', { url })} url={url} locale={locale} />
+            </div>
+          </>
+        ) : (
+          <EmptyList locale={locale} />
+        )}
+      </OwnList>
+    </div>
+  )
+}

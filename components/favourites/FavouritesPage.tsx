@@ -1,0 +1,32 @@
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import { favouritesAddress } from '#lib/domain/favourites.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { routeAlternates } from '#lib/routing/alternates.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { routeOf } from '#lib/routing/table.ts'
+import { Comparison } from './Comparison.tsx'
+import { FavouritesList } from './FavouritesList.tsx'
+import type { ShownFavourites } from './loadFavourites.ts'
+
+type Props = { shown: ShownFavourites; locale: Language }
+
+/** A list of homes that somebody chose, or some of them side by side. */
+export async function FavouritesPage({ shown, locale }: Props) {
+  const t = words(locale, 'favourites')
+  const alternates = routeAlternates('favourites', await languageUse())
+  const path = pathTo('favourites', locale)
+  const list = { name: routeOf('favourites').title[locale], href: favouritesAddress(path, shown.asked) }
+  const comparing = shown.compared.length > 0
+  return (
+    <PageFrame
+      locale={locale}
+      alternates={alternates}
+      title={{ text: comparing ? t('compare.title') : t('title') }}
+      crumbs={comparing ? [list, { name: t('compare.title') }] : [list]}
+    >
+      {comparing ? <Comparison shown={shown} locale={locale} /> : <FavouritesList shown={shown} locale={locale} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { COMPARE_PARAMETER, favouritesAddress, MOST_COMPARED, sameHomes } from '#lib/domain/favourites.ts'
+import styles from './FavouritesList.module.css'
+import { addFavourites, removeFavourites, useFavourites } from './favouritesStore.ts'
+
+type Props = {
+  /** The IDs of the address. */
+  asked: number[]
+  /** Those of them that can't be shown any more. */
+  gone: number[]
+  path: string
+  heading: ReactNode
+  notice: ReactNode
+  labels: { add: string; own: string; clean: string; loading: string }
+  children: ReactNode
+}
+
+/**
+ * The lists that were the visitor's own since the site was opened: what is shown may be one of them when the list changes, here,
+ * in another tab, or on a home's page that leads back here.
+ */
+const followed = new Set<string>()
+
+/** No more boxes can be ticked than homes stand side by side. */
+function limitChoice({ currentTarget }: FormEvent<HTMLElement>): void {
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${COMPARE_PARAMETER}"]`)]
+  const full = boxes.filter(({ checked }) => checked).length >= MOST_COMPARED
+  for (const box of boxes) box.disabled = full && !box.checked
+}
+
+/**
+ * Keeps a page that shows the visitor's own list in step with it: the homes stand in the address, so that the server draws them
+ * and the list can be shared as it is. A list of somebody else can be added to one's own.
+ */
+export function OwnList({ asked, gone, path, heading, notice, labels, children }: Props) {
+  const router = useRouter()
+  const own = useFavourites()
+  const [mine, setMine] = useState(false)
+
+  useEffect(() => {
+    if (own === null) return
+    const same = sameHomes(asked, own)
+    const agrees = same || asked.length === 0 || followed.has(asked.join())
+    setMine(agrees)
+    if (!agrees) return
+    followed.add(asked.join()).add(own.join())
+    if (!same) router.replace(favouritesAddress(path, own), { scroll: false })
+  }, [own, asked, path, router])
+
+  const strange = own !== null && !mine
+  const news = strange && asked.some((id) => !own.includes(id) && !gone.includes(id))
+  const arriving = own !== null && own.length > 0 && asked.length === 0
+  if (arriving) return <p role="status">{labels.loading}</p>
+  return (
+    <div data-own-list={mine ? '' : undefined} onChange={limitChoice}>
+      {asked.length > 0 && (
+        <div className={styles.head}>
+          {heading}
+          {news && (
+            <Button variant="secondary" onClick={() => addFavourites(asked.filter((id) => !gone.includes(id)))}>
+              {labels.add}
+            </Button>
+          )}
+          {strange && own.length > 0 && (
+            <a href={favouritesAddress(path, own)} className={styles.own}>
+              {labels.own}
+            </a>
+          )}
+        </div>
+      )}
+      {notice && (
+        <div className={styles.gone}>
+          {notice}
+          {mine && gone.length > 0 && (
+            <Button variant="quiet" onClick={() => removeFavourites(gone)}>
+              {labels.clean}
+            </Button>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import {
+  FAVOURITES_KEY,
+  joinFavourites,
+  readFavourites,
+  withFavourite,
+  withoutFavourite,
+  writeFavourites,
+} from '#lib/domain/favourites.ts'
+
+const NONE: readonly number[] = []
+let ids: readonly number[] | null = null
+/** Whether the browser keeps anything: not in some private windows, nor where the visitor forbade it. */
+let kept = true
+const listeners = new Set<() => void>()
+
+/** The list as it is in the browser now: another tab may have changed it. What can't be read there stays as this page has it. */
+function load(): readonly number[] {
+  try {
+    if (kept) ids = readFavourites(window.localStorage.getItem(FAVOURITES_KEY))
+  } catch {
+    kept = false
+  }
+  ids ??= NONE
+  return ids
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function put(next: readonly number[]): void {
+  ids = next
+  try {
+    window.localStorage.setItem(FAVOURITES_KEY, writeFavourites(next))
+  } catch {
+    kept = false
+  }
+  tell()
+}
+
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key !== FAVOURITES_KEY && key !== null) return
+  load()
+  tell()
+}
+
+/** Calls back at each change, whichever tab makes it. */
+export function onFavourites(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The visitor's list, the latest first. */
+export const favourites = (): readonly number[] => ids ?? load()
+
+/** Whether the list outlives this page. */
+export const areKept = (): boolean => kept
+
+/** Puts a home into the list; false when it is full. */
+export function addFavourite(id: number, at?: number): boolean {
+  const next = withFavourite(load(), id, at)
+  if (next) put(next)
+  return next !== null
+}
+
+/** Takes a home out of the list; gives the place it had. */
+export function removeFavourite(id: number): number {
+  const present = load()
+  put(withoutFavourite(present, id))
+  return present.indexOf(id)
+}
+
+/** Puts another list behind one's own. */
+export const addFavourites = (others: readonly number[]): void => put(joinFavourites(load(), others))
+
+/** Takes several homes out of the list. */
+export const removeFavourites = (gone: readonly number[]): void => put(load().filter((id) => !gone.includes(id)))
+
+/** The visitor's list; null until the browser is asked. */
+export const useFavourites = (): readonly number[] | null =>
+  useSyncExternalStore<readonly number[] | null>(onFavourites, favourites, () => null)

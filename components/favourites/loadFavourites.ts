@@ -1,0 +1,66 @@
+/** What the address of a list shows: its homes, or some of them beside each other. */
+import type { Metadata } from 'next'
+import { lookUpListing } from '#lib/catalogue/listing.ts'
+import { chosenListings } from '#lib/catalogue/search.ts'
+import { languageUse } from '#lib/content/languages.ts'
+import {
+  COMPARE_PARAMETER,
+  HOMES_PARAMETER,
+  homesInAddress,
+  MOST_COMPARED,
+  MOST_FAVOURITES,
+} from '#lib/domain/favourites.ts'
+import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
+
+export type FavouritesQuery = Record<string, string | string[] | undefined>
+
+export type ShownFavourites = {
+  /** The IDs of the address, those of homes that are gone too. */
+  asked: number[]
+  cards: ListingCard[]
+  /** How many of the address can't be shown: gone, or no IDs. */
+  gone: number
+  /** The homes to compare; none for the list itself. */
+  compared: ListingDetail[]
+  /** More were asked for than stand side by side. */
+  tooMany: boolean
+}
+
+/** Reads the homes that the address names, of a comparison only those it compares. */
+export async function loadFavourites(locale: Language, query: FavouritesQuery): Promise<ShownFavourites> {
+  const listed = homesInAddress(query[HOMES_PARAMETER], MOST_FAVOURITES)
+  const wanted = homesInAddress(query[COMPARE_PARAMETER], MOST_FAVOURITES)
+  // A comparison that is shared has no list beside it: when all of it is gone, it is the list that is gone.
+  const homes = listed.ids.length === 0 ? wanted : listed
+  const compared = wanted.ids.slice(0, MOST_COMPARED)
+  if (compared.length > 0) {
+    const found = await Promise.all(compared.map((id) => lookUpListing(id, locale)))
+    const listings = found.flatMap((home) => (home.kind === 'found' ? [home.listing] : []))
+    const gone = compared.length - listings.length + wanted.refused
+    const tooMany = wanted.ids.length > MOST_COMPARED
+    if (listings.length > 0) return { asked: listed.ids, cards: [], gone, compared: listings, tooMany }
+  }
+  const cards = await chosenListings(homes.ids, locale)
+  return {
+    asked: homes.ids,
+    cards,
+    gone: homes.ids.length - cards.length + homes.refused,
+    compared: [],
+    tooMany: false,
+  }
+}
+
+/** Head of the page: for nobody but who has the address. */
+export async function favouritesMetadata(locale: Language, query: FavouritesQuery): Promise<Metadata> {
+  const t = words(locale, 'favourites')
+  const use = await languageUse()
+  const comparing = homesInAddress(query[COMPARE_PARAMETER], 1).ids.length > 0
+  return {
+    title: comparing ? t('compare.title') : t('title'),
+    description: t('description'),
+    alternates: metadataAlternates(routeAlternates('favourites', use), locale, use),
+    robots: { index: false, follow: true },
+  }
+}

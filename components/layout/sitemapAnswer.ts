@@ -1,0 +1,40 @@
+/** How files for search engines are answered. */
+
+const HOUR = 'public, max-age=3600'
+
+type Parts = AsyncIterator<string> | Iterator<string>
+
+/** A stream that asks for the next part when there is room for it, and stops asking when nobody reads on. */
+function streamOf(parts: Parts): ReadableStream<string> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await parts.return?.()
+    },
+  })
+}
+
+/**
+ * XML as it is made: a file of 10,000 addresses never stands in memory as a whole.
+ * @param text its parts in order, the first of them made already; null answers 404
+ */
+export async function xmlAnswer(text: Promise<Parts | null>): Promise<Response> {
+  let parts: Parts | null
+  try {
+    parts = await text
+  } catch (error) {
+    console.error('A part of the sitemap could not be made:', error)
+    return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
+  }
+  if (!parts) return new Response(null, { status: 404 })
+  return new Response(streamOf(parts).pipeThrough(new TextEncoderStream()), {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': HOUR,
+    },
+  })
+}

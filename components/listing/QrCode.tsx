@@ -1,0 +1,19 @@
+import { qrPath } from './qr.ts'
+
+type Props = { /** What a phone opens. */ text: string; label: string; className?: string | undefined }
+
+/** A QR code, black on white. The free margin it needs is for whoever shows it. */
+export function QrCode({ text, label, className }: Props) {
+  const { path, size } = qrPath(text)
+  return (
+    <svg
+      className={className}
+      viewBox={`0 -.5 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} stroke="#000" />
+    </svg>
+  )
+}
