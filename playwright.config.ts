@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores they are meant for: tests wait for pages too.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 45_000,
@@ -40,6 +41,7 @@ export default defineConfig({
       DATA_DIR: resolve('.data/e2e'),
       FORM_MINIMUM_SECONDS: '0',
       PROXIES: '1',
+      STREET_VIEW: 'panoramax',
     },
   },
 })

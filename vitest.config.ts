@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Also on two cores, where one would be kept free: database tests wait more than they work.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than there are cores: database tests wait for PostgreSQL and for processes more than they work.
+    maxWorkers: availableParallelism() + 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      // Rules without a state: files may share their modules, which are then read once.
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false } },
       {
         test: {
           name: 'db',

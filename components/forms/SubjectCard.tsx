@@ -4,8 +4,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Language, Picture as PictureData } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
-import type { Recipient, Subject } from '#lib/requests/subject.ts'
-import { pathTo } from '#lib/routing/paths.ts'
+import { type Recipient, type Subject, subjectLine } from '#lib/requests/subject.ts'
 import styles from './SubjectCard.module.css'
 
 type Props = { subject: Subject; locale: Language }
@@ -23,8 +22,8 @@ export function SubjectCard({ subject, locale }: Props) {
       {subject.kind === 'property' && <Home listing={subject.listing} locale={locale} />}
       {subject.kind === 'project' && (
         <Entry
-          href={`${pathTo('newBuild', locale)}#project-${subject.project.id}`}
-          title={subject.project.name}
+          href={(subject.unit ?? subject.project).path}
+          title={subjectLine(subject)}
           place={`${subject.project.zip} ${subject.project.town}`}
           picture={subject.project.picture}
         />

@@ -1,17 +1,26 @@
-/** The browser for browser tests: Debian's chromium where there is one or apt can bring it, else Playwright's own. */
+/**
+ * The browser for browser tests: chromium's headless shell, which draws no window and so takes a quarter less time; Debian's where
+ * apt can bring it, else any chromium, else the shell that Playwright brings.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The program itself: Debian's /usr/bin/chromium-headless-shell would stay between it and the signals that end it. */
+const SHELL = '/usr/lib/chromium/chromium-headless-shell'
 const PLACES = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const APT = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
 
 const find = (): string | undefined => PLACES.find((path) => existsSync(path))
 const succeeds = (program: string, ...words: string[]): boolean =>
   spawnSync(program, words, { stdio: 'ignore' }).status === 0
+const aptInstalls = (name: string): boolean =>
+  succeeds('apt-get', ...APT, 'install', '-y', '--no-install-recommends', name)
 
 /**
  * Finds or installs a browser.
@@ -19,14 +28,15 @@ const succeeds = (program: string, ...words: string[]): boolean =>
  * @throws Error when there is none and none could be installed
  */
 export function ensureChromium(say: (message: string) => void): string | undefined {
+  if (!existsSync(SHELL) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing chromium-headless-shell (apt)')
+    // What apt knows from before may do; a Debian without the shell has the whole browser.
+    if (!aptInstalls('chromium-headless-shell') && succeeds('apt-get', ...APT, 'update'))
+      void (aptInstalls('chromium-headless-shell') || find() || aptInstalls('chromium'))
+  }
   const found = find()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing chromium (apt)')
-    if (succeeds('apt-get', 'update') && succeeds('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'))
-      return find()
-  }
   say('Installing chromium (Playwright)')
-  if (succeeds('playwright', 'install', 'chromium')) return undefined
+  if (succeeds('playwright', 'install', '--only-shell', 'chromium')) return undefined
   throw new Error('No browser was found for the browser tests, and none could be installed. Install chromium.')
 }

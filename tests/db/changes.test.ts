@@ -74,6 +74,16 @@ describe('a change with plain SQL', () => {
     [`update projects set status = 'soldout'`, 'catalogue'],
     [`update project_texts set name = 'a'`, 'catalogue'],
     ['update project_units set bedrooms = 1', 'catalogue'],
+    [
+      `insert into project_phases (project_id, language, position, name) select id, 'nl', 0, 'a' from projects`,
+      'catalogue',
+    ],
+    ['update project_phases set position = 1', 'catalogue'],
+    [
+      `insert into project_documents (project_id, language, position, name, url) select id, 'nl', 0, 'a', 'https://a' from projects`,
+      'catalogue',
+    ],
+    ['delete from project_documents', 'catalogue'],
     ['update categories set show_order = show_order + 1', 'catalogue'],
     [`update category_texts set name = name || '.'`, 'catalogue'],
     [`update towns set name_nl = 'Ghendt' where zip = '9000'`, 'catalogue'],

@@ -466,6 +466,8 @@ describe('a banner', () => {
     [`delete from banner_images; update banners set kind = 'gallery'`, 'gallery'],
     [`update banners set kind = 'video', video = '/demo/a.mp4'`, 'video'],
     [`update banners set kind = 'video', poster = '/demo/a.webp'`, 'video'],
+    [`update banners set kind = 'video', poster = '/demo/a.webp', video = '/demo/a.wmv'`, 'video'],
+    [`update banners set kind = 'video', poster = '/demo/a.webp', video = '/demo/a.html'`, 'video'],
     [`update banners set kind = 'color'`, 'color'],
     [`update banners set kind = 'song'`, 'song'],
   ])('after %s is one of words, told once', async (sql, kind) => {

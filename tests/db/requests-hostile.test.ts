@@ -13,7 +13,7 @@ import { viewOf } from '../../lib/requests/words/labels.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, projectRecord } from '../support/feed.ts'
-import { SAMPLE_FORMS, SAMPLES } from '../support/form-samples.ts'
+import { PLAIN_FORMS, SAMPLES } from '../support/form-samples.ts'
 import { bodyOf, type Fields } from '../support/form-site.ts'
 
 const SITE = 'https://www.lindehof.example'
@@ -212,7 +212,7 @@ const ATTACKS: Record<string, (value: string) => string> = {
   'a number that is none': () => 'NaN',
 }
 
-describe.each(SAMPLE_FORMS)('%s with hostile values', (form) => {
+describe.each(PLAIN_FORMS)('%s with hostile values', (form) => {
   const sample: Record<string, string> = SAMPLES[form]
   /** Whether anything may be written into a field. */
   const isFree = (field: string): boolean => {

@@ -17,12 +17,15 @@ import { type Envelope, type Outcome, submit } from '../../lib/requests/intake/s
 import { linkToken, readLinkToken } from '../../lib/requests/links/token.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, projectRecord } from '../support/feed.ts'
-import { SAMPLE_FORMS, SAMPLES, type SampleForm } from '../support/form-samples.ts'
+import { PLAIN_FORMS, type PlainForm, SAMPLES } from '../support/form-samples.ts'
 import { sendForm } from '../support/requests.ts'
 
 const NOW = new Date()
 const SECONDS = Math.floor(NOW.getTime() / 1000)
 const at = (seconds: number): Date => new Date((SECONDS + seconds) * 1000)
+
+/** Of the project: only the office is told where it lies. */
+const LASTENBOEK = { Name: 'Lastenboek', Url: 'https://documents.example/lastenboek.pdf' }
 
 let database: TestDatabase
 let stamp: string
@@ -31,7 +34,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await importFeed(database.url, {
     properties: homePair(),
-    projects: [projectRecord(), projectRecord({ language: 'fr', Name: 'Vue sur les docks' })],
+    projects: [
+      projectRecord({ Documents: [LASTENBOEK] }),
+      projectRecord({ language: 'fr', Name: 'Vue sur les docks' }),
+    ],
   })
   stamp = await pageStamp(SECONDS - 60)
   // The first request makes the tables of jobs.
@@ -60,7 +66,7 @@ const envelope = (rest: Partial<Envelope> = {}): Envelope => ({
   visitor: `visitor ${visitors++}`,
   ...rest,
 })
-const send = (form: SampleForm, rest: Partial<Envelope> = {}, values: RawValues = {}): Promise<Outcome> =>
+const send = (form: PlainForm, rest: Partial<Envelope> = {}, values: RawValues = {}): Promise<Outcome> =>
   submit(
     form,
     { ...SAMPLES[form], ...values },
@@ -132,7 +138,7 @@ it.each([
   expect(await leads()).toMatchObject([{ source_path: path }])
 })
 
-describe.each(SAMPLE_FORMS)('a right request by %s', (form) => {
+describe.each(PLAIN_FORMS)('a right request by %s', (form) => {
   // A friend alone; or the agency and the visitor, who confirms the newsletter where its box is ticked.
   const mailCount = form === 'sendToFriend' ? 1 : 'newsletter' in SAMPLES[form] ? 3 : 2
 
@@ -199,6 +205,24 @@ describe('whom a request reaches', () => {
   it('the office of the project’s', async () => {
     await send('construction')
     expect((await leads())[0]).toMatchObject({ property_id: null, project_id: 901, office: expect.any(String) })
+  })
+
+  it('the office of the project’s, with the unit it is about and where the documents lie', async () => {
+    await send('construction', { query: { project: '901', unit: '90101' } }, { wish: 'documentation', newsletter: '' })
+    expect((await leads())[0]?.subject).toBe('Dokzicht – A1')
+    const [confirmation, agency] = (await mails()).sort((a, b) => a.recipient.localeCompare(b.recipient))
+    for (const mail of [confirmation, agency]) {
+      expect(mail?.subject).toContain('Dokzicht – A1')
+      expect(mail?.text).toContain('https://www.lindehof.example/nl/nieuwbouw/gent/dokzicht/901/90101/')
+    }
+    expect(agency?.text).toContain(LASTENBOEK.Url)
+    expect(confirmation?.text).not.toContain(LASTENBOEK.Url)
+  })
+
+  it('the office of the project’s, without documents nobody asked for or a unit that isn’t there', async () => {
+    await send('construction', { query: { project: '901', unit: '1' } }, { wish: 'question', newsletter: '' })
+    expect((await leads())[0]?.subject).toBe('Dokzicht')
+    for (const { text } of await mails()) expect(text).not.toContain(LASTENBOEK.Url)
   })
 
   it('the office of the postcode that the visitor’s own property lies in', async () => {

@@ -83,6 +83,8 @@ describe('what the rows must keep', () => {
       insert into property_texts (property_id, language, title, type_name, town_name, town_slug, leaf_slug)
         values (1, 'nl', 'Huis', 'Huis', 'Gent', 'gent', 'huis');
       insert into projects (id, number, status, published, zip, created_at) values (1, 'P-1', 'open', true, '9000', now());
+      insert into project_texts (project_id, language, name, slug, town_name) values (1, 'nl', 'a', 'a', 'a');
+      insert into project_units (id, project_id, position, name, availability) values (1, 1, 0, 'a', 'available');
       insert into pictures (property_id, position, src, width, height) values (1, 0, '/pictures/a.jpg', 4, 3);
       insert into languages (code, in_use, is_default, sort_order) values ('nl', true, true, 0), ('fr', true, false, 1);
       insert into site_info default values;
@@ -171,6 +173,10 @@ describe('what the rows must keep', () => {
     ['sector_ranges_order', `insert into sector_ranges values ('90', '9000', 1)`],
     ['sector_texts_language', language('sector_texts', 'sector_id, name', `1, 'a'`)],
     ['category_texts_language', language('category_texts', 'category_id, name', `'1', 'a'`)],
+    ['towns_position', 'update towns set latitude = 51, longitude = null'],
+    ['towns_position', 'update towns set latitude = null, longitude = 4'],
+    ['towns_position', 'update towns set latitude = 91'],
+    ['towns_position', 'update towns set longitude = -181'],
     ['properties_market', `update properties set market = 'rent'`],
     ['properties_market', `update properties set goal = 'rent'`],
     ['properties_withdrawn', 'update properties set withdrawn_at = now()'],
@@ -203,6 +209,17 @@ describe('what the rows must keep', () => {
     ['media_url', `insert into media values (1, 0, 'tour', 'ftp://a')`],
     ['projects_withdrawn', 'update projects set withdrawn_at = now()'],
     ['project_texts_language', language('project_texts', 'project_id, name, slug, town_name', `1, 'a', 'a', 'a'`)],
+    ['project_texts_external', `update project_texts set external_url = 'http://a.example/'`],
+    ['project_texts_external', `update project_texts set external_url = 'https://a@b.example/'`],
+    ['project_texts_external', `update project_texts set external_url = 'javascript:alert(1)'`],
+    ['project_units_plan', `update project_units set plan_src = '/pictures/a.webp'`],
+    ['project_units_plan', `update project_units set plan_src = 'a', plan_width = 0, plan_height = 3`],
+    ['project_phases_language', language('project_phases', 'project_id, position, name', `1, 0, 'a'`)],
+    [
+      'project_documents_language',
+      language('project_documents', 'project_id, position, name, url', `1, 0, 'a', 'https://a'`),
+    ],
+    ['project_documents_url', `insert into project_documents values (1, 'nl', 0, null, 'a', 'javascript:alert(1)')`],
     ['leads_form_is_a_name', `update leads set form = 'Contact me'`],
     ['leads_language_is_known', `update leads set language = 'it'`],
     ['leads_values_are_named', `update leads set "values" = '[]'`],
@@ -300,6 +317,12 @@ describe('what the rows must keep', () => {
     ['banners_color', `update banners set color = 'red'`],
     ['banners_color', `update banners set color = '#12345'`],
     ['banners_color', `update banners set color = '#1234567'`],
+    ['media_url', `insert into media (property_id, position, kind, url) values (1, 9, 'video', '//a.example/a.mp4')`],
+    ['media_url', `insert into media (property_id, position, kind, url) values (1, 9, 'tour', '/tour')`],
+    [
+      'media_captions',
+      `insert into media (property_id, position, kind, url, captions) values (1, 9, 'video', '/a.mp4', '{}')`,
+    ],
     ['banners_video', `update banners set video = 'https://a.example/a.mp4'`],
     ['banners_video', `update banners set poster = '//a.example/a.webp'`],
     ['menu_entries_segment', `update menu_entries set path = '' where id = 3`],
@@ -455,6 +478,7 @@ describe('what the rows must keep', () => {
     ['a postcode of Luxembourg', town('L1234')],
     ['a sold home off the site', 'update properties set published = false, withdrawn_at = now()'],
     ['a takeover among the sales', `update properties set goal = 'takeover'`],
+    ['a town without a place', 'update towns set latitude = null, longitude = null'],
     ['a place', 'update properties set shown_latitude = 51, shown_longitude = 4'],
     ['one flood score of two', `update property_details set flood_g_score = 'A'`],
     ['a home in two categories', 'update properties set category_mask = 3'],

@@ -36,23 +36,6 @@ test('documents come by mail as links, and again only to who says so', async ({ 
   await expect(page).toHaveURL('/nl/bedankt/documenten/')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('none chosen is told, and what was typed is kept', async ({ page }) => {
-    const email = newAddress()
-    await page.goto(pageOf(withDocuments))
-    await fillPerson(page, email)
-    await send(page, { scripts: false })
-    await expect(page.locator('#form-problem')).toContainText('Kies minstens één document')
-    await expect(page.locator('[name="firstName"]')).toHaveValue('An')
-    await page.getByLabel(DOCUMENTS[0]?.Name ?? '', { exact: true }).check()
-    await send(page, { scripts: false })
-    await expect(page).toHaveURL('/nl/bedankt/documenten/')
-    expect(linksIn(await lastMail(email, 'sender'), 'documents')).toHaveLength(1)
-  })
-})
-
 test('a home without documents says so and leads to its office', async ({ page }) => {
   await page.goto(pageOf(without))
   await expect(page.getByRole('status')).toContainText('Er werden geen documenten gevonden')

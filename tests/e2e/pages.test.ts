@@ -7,8 +7,7 @@ import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
 import { awaitScripts, expect, test } from '../support/browser-test.ts'
 
-const NOT_LISTED = ['feedback', 'login']
-const isListed = (name: RouteName) => !NOT_LISTED.includes(routeOf(name).type)
+const isListed = (name: RouteName) => routeOf(name).indexed
 
 const htmlOf = async (request: APIRequestContext, path: string): Promise<string> => {
   const answer = await request.get(path, { maxRedirects: 0 })

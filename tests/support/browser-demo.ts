@@ -87,6 +87,16 @@ export const HOMES = {
     'home without a picture',
     PUBLISHED.filter((home) => home.pictures.length === 0),
   ),
+  /** With a film of its own. */
+  filmed: first(
+    'home with a film',
+    open.filter(({ record }) => record.Videos),
+  ),
+  /** For sale with a published address; only the test of films and tours of others gives it some. */
+  screened: first(
+    'flat for sale',
+    open.filter((home) => home.record.Goal === 0 && home.record.WebID === '2' && withPhotographs(home)).toReversed(),
+  ),
   /** Never published: the site doesn't know it. */
   prospect: first(
     'prospect',
@@ -103,6 +113,17 @@ export const HOMES = {
     open.filter(({ record }) => record.Goal === 0 && record.WebID === '5'),
   ),
 } as const satisfies Record<string, DemoHome>
+
+/** A home with documents to ask for. */
+export const DOCUMENTED = first(
+  'home with documents',
+  PUBLISHED.filter(({ nl }) => ((nl.Documents as unknown[] | undefined) ?? []).length > 1),
+)
+/** A home to let outside Brussels, where candidates may be asked more. */
+export const RENTED = first(
+  'home to let outside Brussels',
+  PUBLISHED.filter((home) => home.record.Goal === 1 && isAvailable(home) && !/^1[0-2]\d\d$/.test(home.record.Zip)),
+)
 
 /** The address that leads to a home whatever its slugs are (308). */
 export const addressById = ({ record }: DemoHome, locale: Locale): string => `/${locale}/property/${record.ID}/`

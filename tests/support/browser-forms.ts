@@ -1,6 +1,6 @@
 /** Forms as visitors fill them in, by the labels they read. */
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../lib/domain/listing.ts'
 import type { FormName } from '../../lib/domain/requests/table.ts'
 import { fieldLabel, optionLabel, viewOf } from '../../lib/requests/words/labels.ts'
@@ -24,6 +24,44 @@ export async function fillIn(
     } else if (kind === 'check') await page.getByLabel(fieldLabel(form, field, locale)).check()
     else await page.locator(`#field-${field}`).fill(value)
   }
+}
+
+export type Given = Record<string, string | string[]>
+
+/** What would be sent of a form, without what the page itself adds and without files. */
+export const given = (form: Locator): Promise<Given> =>
+  form.evaluate((element: HTMLFormElement) => {
+    const values: Record<string, string | string[]> = {}
+    for (const [name, value] of new FormData(element)) {
+      if (name.startsWith('-') || typeof value !== 'string') continue
+      values[name] = name in values ? [values[name] ?? '', value].flat() : value
+    }
+    return values
+  })
+
+/** Fills in what the fields of these names hold; of several boxes, these are ticked and the others are not. */
+export async function put(form: Locator, values: Given): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.locator(`[name="${name}"]`)
+    const kind = await control.first().evaluate((element) => (element as HTMLInputElement).type)
+    if (kind === 'radio') await form.locator(`[name="${name}"][value="${value}"]`).check()
+    else if (kind === 'select-one') await control.selectOption(value)
+    else if (kind === 'checkbox')
+      for (const box of await control.all())
+        await box.setChecked([value].flat().includes((await box.getAttribute('value')) ?? ''))
+    else {
+      await control.fill(String(value))
+      // Before the next click, as the error it shows moves what stands below.
+      await control.blur()
+    }
+  }
+}
+
+/** Chooses the first free moment of the day at this place. */
+export async function chooseMoment(page: Page, day: number): Promise<void> {
+  const details = page.locator('#field-slot details').nth(day)
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+  await details.getByRole('radio').first().check()
 }
 
 /** The text of the youngest mail to an address that says something, once it is there. */

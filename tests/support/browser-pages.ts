@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { withdraw } from './browser-database.ts'
 import { addressById, type DemoHome, HOMES, type Locale } from './browser-demo.ts'
+import { freeUnits, PROJECT, projectById } from './browser-projects.ts'
 
 export type SitePage = {
   name: string
@@ -45,6 +46,12 @@ export const PAGES: readonly SitePage[] = [
   home('hidden address', HOMES.hidden),
   home('price on request', HOMES.onRequest),
   home('home without pictures', HOMES.bare),
+  { name: 'new-build project', path: (locale) => projectById(PROJECT.phased, locale), status: 200 },
+  {
+    name: 'unit of a project',
+    path: (locale) => `${projectById(PROJECT.phased, locale)}${freeUnits(PROJECT.phased)[0]?.ID}/`,
+    status: 200,
+  },
   { name: 'unknown page', path: (locale) => `/${locale}/${NOWHERE}/`, status: 404 },
   { name: 'unknown home', path: (locale) => `/${locale}/property/${UNKNOWN_ID}/`, status: 404 },
   home('withdrawn home', HOMES.cancelled, 410),

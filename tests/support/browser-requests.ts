@@ -1,7 +1,6 @@
 /** Forms in a browser, and the mails that follow them, as the database of the site keeps them. */
 import type { Page } from '@playwright/test'
 import { query } from './browser-database.ts'
-import { expect } from './browser-test.ts'
 
 /** What most forms ask of their sender. */
 export async function fillPerson(page: Page, email: string): Promise<void> {
@@ -31,14 +30,6 @@ export async function lastMail(email: string, to: 'sender' | 'agency'): Promise<
 export const linksIn = ({ text }: KeptMail, room: string): string[] =>
   [...text.matchAll(new RegExp(`https?://[^/\\s]+(/api/${room}/\\S+)`, 'g'))].map(([, path]) => path ?? '')
 
-/** Sends the form; without JavaScript it must first have been open for a while, which the page's stamp tells. */
-export async function send(page: Page, { scripts = true } = {}): Promise<void> {
-  if (!scripts) await waitForStamp(page)
-  await page.locator('form[action^="/api/requests/"] button[type="submit"]').click()
-}
-
-/** Until the server will take the page for one that was read. */
-async function waitForStamp(page: Page): Promise<void> {
-  const opened = Number((await page.locator('input[name="-stamp"]').inputValue()).split(/[^\d]/)[0])
-  await expect.poll(() => Date.now() / 1000 - opened, { intervals: [200] }).toBeGreaterThan(4)
-}
+/** Sends the form. */
+export const send = (page: Page): Promise<void> =>
+  page.locator('form[action^="/api/requests/"] button[type="submit"]').click()

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { clusterOf } from './browser-database.ts'
 import { expect, test } from './browser-test.ts'
+import { makeCareless } from './careless.ts'
 
 const START = { timeout: 90_000, intervals: [100] }
 
@@ -69,6 +70,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   run('scripts/demo.ts')
   try {
     await answers()
+    await makeCareless((await clusterOf(dataDir)).url)
   } catch (error) {
     await stop()
     throw error

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareProgram } from '../../lib/db/setup/account.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
+import { makeCareless, runAlone } from './careless.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,12 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { url, release } = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, release: async () => undefined }
     : await joinCluster(folder)
+  if (!process.env.TEST_DATABASE_URL) await makeCareless(url)
   await applyMigrations(url)
   await seedDefaults(url)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
+  await runAlone(url, ['vacuum analyze'])
   project.provide('templateUrl', url)
   return async () => {
     await release()

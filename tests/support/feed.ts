@@ -6,13 +6,16 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
-import { type ImportReport, importFolder } from '../../lib/import/run.ts'
+import { type ImportOptions, type ImportReport, importFolder } from '../../lib/import/run.ts'
 
 export type FeedRecord = Record<string, unknown>
 
 const root = mkdtempSync(join(tmpdir(), 'gevel-feed-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 let folders = 0
+
+/** From where the pictures of these feeds may come. */
+const PICTURE_HOSTS = ['a.example', 'cdn.example']
 
 /** A folder of the test file's own, removed when the file is done. */
 export function temporaryFolder(): string {
@@ -150,10 +153,10 @@ export const pictureBytes = (width = 40, height = 30, colour = '#336699'): Promi
 export async function importFeed(
   databaseUrl: string,
   feed: Feed | string,
-  options: { force?: boolean; onProgress?: (message: string) => void } = {},
+  options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
   const folder = typeof feed === 'string' ? feed : feedFolder(feed)
-  const report = await importFolder({ folder, databaseUrl, dataDir, ...options })
+  const report = await importFolder({ folder, databaseUrl, dataDir, pictureHosts: PICTURE_HOSTS, ...options })
   forgetTags(TAGS)
   return report
 }

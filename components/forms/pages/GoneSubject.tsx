@@ -3,7 +3,7 @@ import { PageMessage } from '#components/layout/PageMessage.tsx'
 import { PageStatus } from '#components/layout/PageStatus.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing.ts'
-import type { FormName } from '#lib/domain/requests/table.ts'
+import { type FormName, formOf } from '#lib/domain/requests/table.ts'
 import { words } from '#lib/i18n/words.ts'
 import { formWords } from '#lib/requests/words/labels.ts'
 import type { LanguagePaths } from '#lib/routing/alternates.ts'
@@ -15,6 +15,7 @@ type Props = { form: FormName; locale: Language; alternates: LanguagePaths }
 /** The page of a form whose home or project isn't there: the agency is asked instead. */
 export function GoneSubject({ form, locale, alternates }: Props) {
   const title = formWords(form, 'title', locale) ?? ''
+  const list = formOf(form).about === 'project' ? 'newBuild' : 'forSale'
   return (
     <PageFrame locale={locale} alternates={alternates} title={{ text: title }} crumbs={[{ name: title }]}>
       <PageStatus code={404} />
@@ -23,8 +24,8 @@ export function GoneSubject({ form, locale, alternates }: Props) {
         ways={
           <>
             <ButtonLink href={pathTo('contact', locale)}>{routeOf('contact').title[locale]}</ButtonLink>
-            <ButtonLink href={pathTo('forSale', locale)} variant="quiet">
-              {routeOf('forSale').title[locale]}
+            <ButtonLink href={pathTo(list, locale)} variant="quiet">
+              {routeOf(list).title[locale]}
             </ButtonLink>
           </>
         }

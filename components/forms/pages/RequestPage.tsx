@@ -16,10 +16,12 @@ import styles from './RequestPage.module.css'
 export type RequestQuery = Record<string, string>
 type Props = FormExtras & { form: FormName; locale: Language; query: RequestQuery }
 
-/** The way to a form: from the home it is about. */
+/** The way to a form: from the home or project it is about. */
 function crumbsOf(form: FormName, subject: Subject, locale: Language) {
   const own = { name: formWords(form, 'title', locale) ?? '', href: formPath(form, locale) }
-  return subject.kind === 'property' ? [{ name: subject.listing.title, href: subject.listing.path }, own] : [own]
+  if (subject.kind === 'property') return [{ name: subject.listing.title, href: subject.listing.path }, own]
+  if (subject.kind === 'project') return [{ name: subject.project.name, href: subject.project.path }, own]
+  return [own]
 }
 
 /** A form on a page of its own, beside what it is about. */

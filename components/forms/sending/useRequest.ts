@@ -4,6 +4,7 @@ import { formatPhone } from '#lib/domain/phone.ts'
 import { checkFields } from './check.ts'
 import { fillInPerson, rememberPerson } from './person.ts'
 import { challengeSolver } from './solve.ts'
+import { useReleased } from './useReleased.ts'
 
 type Problems = { errors: Record<string, string>; failure: string | null }
 type Options = { form: string; fields: FieldProps[]; problems: Problems; networkFailure: string }
@@ -82,9 +83,12 @@ export function useRequest({ form, fields, problems, networkFailure }: Options) 
     setSending(false)
   }
 
+  const released = useReleased()
+
   /** Looks at one field again. */
   const recheck = async (element: HTMLFormElement, name: string): Promise<void> => {
     const found = await checkFields(form, element, fields)
+    await released()
     setErrors(({ [name]: _before, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others))
   }
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {

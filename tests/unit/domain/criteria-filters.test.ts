@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
-  activeFilters,
   emptyCriteria,
   formatCriteria,
-  hasFilters,
   parseCriteria,
   type SearchCriteria,
   withMarket,
-  without,
   withPage,
   withSort,
 } from '../../../lib/domain/criteria.ts'
+import { activeFilters, hasFilters, without, withoutFilters } from '../../../lib/domain/filters.ts'
 
 const parse = (query: string) => parseCriteria('sale', new URLSearchParams(query))
 const changed = (change: Partial<SearchCriteria>) => ({ ...emptyCriteria('sale'), ...change })
 const ghent = { name: 'Gent', zip: '9000' }
+const AREA = { kind: 'box', south: 51, west: 3, north: 52, east: 4 } as const
 const bruges = { name: 'Brugge', zip: '8000' }
 
 describe('filters', () => {
@@ -24,8 +23,10 @@ describe('filters', () => {
     categories: ['1', '2'],
     rooms: { bedrooms: 2, garages: 1 },
     price: { min: 1, max: null },
+    area: AREA,
     sort: 'date',
     page: 4,
+    view: 'split',
   })
 
   it('names every filter in the order of the address', () => {
@@ -38,6 +39,7 @@ describe('filters', () => {
       { kind: 'room', room: 'bedrooms', count: 2 },
       { kind: 'room', room: 'garages', count: 1 },
       { kind: 'price', price: { min: 1, max: null } },
+      { kind: 'area', area: AREA },
     ])
   })
 
@@ -47,7 +49,7 @@ describe('filters', () => {
     for (const filter of filters) {
       const rest = without(full, filter)
       expect(activeFilters(rest)).toEqual(filters.filter((other) => other !== filter))
-      expect(rest).toMatchObject({ page: 1, sort: 'date' })
+      expect(rest).toMatchObject({ page: 1, sort: 'date', view: 'split' })
       expect(parse(formatCriteria(rest))).toStrictEqual(rest)
     }
     expect(full).toStrictEqual(before)
@@ -55,7 +57,8 @@ describe('filters', () => {
 
   it.each<[string, Partial<SearchCriteria>, boolean]>([
     ['nothing', {}, false],
-    ['sort and page', { sort: 'price', page: 3 }, false],
+    ['sort, page and view', { sort: 'price', page: 3, view: 'map' }, false],
+    ['an area', { area: AREA }, true],
     ['a room of 0', { rooms: { bedrooms: 0 } }, false],
     ['text', { text: 'a' }, true],
     ['a town', { towns: [ghent] }, true],
@@ -64,6 +67,10 @@ describe('filters', () => {
     ['a price', { price: { min: 0, max: 1 } }, true],
   ])('hasFilters: %s', (_name, change, expected) => {
     expect(hasFilters(changed(change))).toBe(expected)
+  })
+
+  it('takes off all of them and keeps the order and the view', () => {
+    expect(withoutFilters(full)).toStrictEqual(changed({ sort: 'date', view: 'split' }))
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm, movePoint, positionInBelgium } from '../../../lib/domain/geo.ts'
+import { distanceKm, isNearTown, movePoint, positionInBelgium } from '../../../lib/domain/geo.ts'
 
 const GHENT = { latitude: 51.0543, longitude: 3.7174 }
 const BRUSSELS = { latitude: 50.8467, longitude: 4.3525 }
@@ -22,6 +22,18 @@ describe('positionInBelgium', () => {
     ['undefined', 51.05, undefined, null],
   ])('%s', (_name, x, y, position) => {
     expect(positionInBelgium(x, y)).toEqual(position)
+  })
+})
+
+describe('isNearTown', () => {
+  it.each([
+    ['its middle', GHENT, GHENT, true],
+    ['24.9 km north', { ...GHENT, latitude: GHENT.latitude + 24.9 / 111.195 }, GHENT, true],
+    ['25.1 km north', { ...GHENT, latitude: GHENT.latitude + 25.1 / 111.195 }, GHENT, false],
+    ['another town', BRUSSELS, GHENT, false],
+    ['anywhere, of a town whose place is not known', BRUSSELS, null, true],
+  ])('%s', (_name, place, town, near) => {
+    expect(isNearTown(place, town)).toBe(near)
   })
 })
 

@@ -70,9 +70,18 @@ describe('a wish and its form', () => {
     expect(read({ goal: 'sale', types: ['1'], sectors: ['gent'], ...raw }).price).toEqual(price)
   })
 
-  it('leave words, order and page of a search out', () => {
+  it('name a hundred towns as long as they fit, then tell their postcodes', () => {
+    const towns = (name: string) =>
+      Array.from({ length: 100 }, (_, index) => ({ name: `${name}${index}`, zip: String(1000 + index) }))
+    const long = wishValues({ ...emptyCriteria('sale'), towns: towns('Sint-Katelijne-Waver') }).towns
+    expect(wishValues({ ...emptyCriteria('sale'), towns: towns('Gent') }).towns).toMatch(/^1000 Gent0, 1001 Gent1, /)
+    expect(long).toMatch(/^1000, 1001, (\d{4}, ){97}1099$/)
+  })
+
+  it('leave words, area, order, page and view of a search out', () => {
     const search = { ...emptyCriteria('sale'), categories: ['1' as const], sectors: ['gent'] }
-    expect(read(wishValues({ ...search, text: 'tuin', sort: 'price', page: 3 }))).toEqual(search)
+    const area = { kind: 'circle', latitude: 51, longitude: 4, km: 2 } as const
+    expect(read(wishValues({ ...search, text: 'tuin', sort: 'price', page: 3, area, view: 'map' }))).toEqual(search)
   })
 
   it.each<[string, RawValues, Record<string, string>]>([

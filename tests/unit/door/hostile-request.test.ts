@@ -62,7 +62,8 @@ describe('a request', () => {
 
   it('of a method that nothing answers is told so', () => {
     expect(methodsOf('/nl/')).toEqual(['GET', 'HEAD', 'POST'])
-    for (const path of ['/demo/a.webp', '/pictures/a.jpg', '/_next/static/a.js', '/icon.svg'])
+    const files = ['/demo/a.webp', '/pictures/a.jpg', '/_next/static/a.js', '/icon.svg', '/map/belgium.json']
+    for (const path of [...files, '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt'])
       expect(methodsOf(path)).toEqual(['GET', 'HEAD'])
     expect(methodsOf('/api/search-summary/')).not.toContain('TRACE')
   })
@@ -93,6 +94,10 @@ describe('the query', () => {
     '/?utm_source=x',
     '/nl?utm_source=x',
     '/nl/for-sale/?page=2',
+    '/nl/mijn-lijst/?homes=1,2',
+    '/fr/map-frame/?home=1',
+    '/nl/nieuwbouw/?status=1',
+    '/nl/nieuwbouw/gent/dokzicht/901/?sort=price',
     '/api/search-summary/?locale=nl',
     '/_next/image/?url=/demo/a.webp&w=400&q=75',
     '/_next/static/a.js?dpl=1',

@@ -26,6 +26,7 @@ describe('parseEnv', () => {
       PICTURE_HOSTS: [],
       PROXIES: 0,
       FORM_MINIMUM_SECONDS: 3,
+      STREET_VIEW: 'off',
     })
   })
 
@@ -44,6 +45,8 @@ describe('parseEnv', () => {
       PICTURE_HOSTS: ' CDN.example.be, *.pictures.example ,',
       PROXIES: '2',
       FORM_MINIMUM_SECONDS: '0',
+      STREET_VIEW: 'mapillary',
+      STREET_VIEW_KEY: 'MLY|4711|0a1b',
     }
     expect(parseEnv(given)).toEqual({
       ...given,
@@ -55,6 +58,14 @@ describe('parseEnv', () => {
       PROXIES: 2,
       FORM_MINIMUM_SECONDS: 0,
     })
+  })
+
+  it('asks for the key of a street view that needs one', () => {
+    for (const STREET_VIEW of ['google', 'mapillary']) {
+      expect(messageOf({ STREET_VIEW })).toContain('STREET_VIEW_KEY ')
+      expect(messageOf({ STREET_VIEW, STREET_VIEW_KEY: 'key' })).toBe('')
+    }
+    expect(messageOf({ STREET_VIEW: 'panoramax' })).toBe('')
   })
 
   it('takes an empty value for none', () => {
@@ -99,6 +110,8 @@ describe('parseEnv', () => {
     ['PICTURE_HOSTS', 'https://cdn.example'],
     ['PICTURE_HOSTS', 'cdn.example/path'],
     ['PICTURE_HOSTS', '*'],
+    ['STREET_VIEW', 'bing'],
+    ['STREET_VIEW_KEY', 'a&b'],
   ])('names %s when it is "%s", and the value', (name, value) => {
     const message = messageOf({ [name]: value })
     expect(message).toContain(` ${name} `)
@@ -149,7 +162,15 @@ describe('.env.example', () => {
 
   it('sets nothing, and shows the true default of everything that has one', () => {
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
-    const examples = ['SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']
+    const examples = [
+      'SITE_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'STREET_VIEW_KEY',
+      'MAP_TILE_URL',
+      'MAP_TILE_ATTRIBUTION',
+    ]
     const defaults = Object.fromEntries([...settings].filter(([name]) => !examples.includes(name)))
     expect(parseEnv(defaults)).toEqual(parseEnv({}))
     for (const [name, value] of Object.entries(defaults))
