@@ -47,5 +47,7 @@ export function middleware(request: NextRequest): NextResponse {
 // Everything but what a file or a handler answers, each named here: whatever else came past would reach the pages with its own
 // first segment for a language.
 export const config = {
-  matcher: ['/((?!_next/static/|_next/image|api/|pictures/[^/]+/?$|demo/[^/]+/?$|icon\\.svg$).*)'],
+  matcher: [
+    '/((?!_next/static/|_next/image|api/|pictures/[^/]+/?$|(?:demo|map)/[^/]+\\.[^/]+/?$|sitemaps/[^/]+$|(?:icon\\.svg|sitemap\\.xml|robots\\.txt)$).*)',
+  ],
 }

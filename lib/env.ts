@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isMailAddress } from './domain/mail-address.ts'
+import { STREET_VIEW_PROVIDERS } from './domain/street-view.ts'
 
 const hostList = z
   .string()
@@ -19,6 +20,11 @@ const hostList = z
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be host names separated by commas')))
 
 const isSender = (text: string): boolean => isMailAddress(/^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text)?.[1] ?? text)
+
+const isTileAddress = (text: string): boolean =>
+  /^https?:\/\//.test(text) &&
+  URL.canParse(text.replace('{s}.', '')) &&
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -42,6 +48,21 @@ const schema = z.object({
     .optional(),
   CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').int().min(16).max(8192).default(128),
   PICTURE_HOSTS: hostList,
+  STREET_VIEW: z
+    .enum(['off', ...STREET_VIEW_PROVIDERS], `must be off, ${STREET_VIEW_PROVIDERS.join(', ')}`)
+    .default('off'),
+  STREET_VIEW_KEY: z
+    .string()
+    .regex(/^[\w|.-]{1,200}$/, 'must be a key as the provider gave it')
+    .optional(),
+  MAP_TILE_URL: z
+    .string()
+    .refine(
+      isTileAddress,
+      'must be an http or https address with {z}, {x} and {y} such as https://tiles.example.be/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  MAP_TILE_ATTRIBUTION: z.string().max(200).optional(),
   PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(5).default(0),
   FORM_MINIMUM_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(60).default(3),
 })
@@ -69,6 +90,8 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     throw new EnvironmentError(`The configuration can't be used. ${lines.join(' ')} See .env.example.`)
   }
   const env = result.data
+  if (/^(mapillary|google)$/.test(env.STREET_VIEW) && !env.STREET_VIEW_KEY)
+    throw new EnvironmentError(`STREET_VIEW_KEY must be set for STREET_VIEW=${env.STREET_VIEW}. See .env.example.`)
   return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`, DATA_DIR: resolve(env.DATA_DIR) }
 }
 

@@ -20,6 +20,7 @@ await command(async () => {
       force,
       databaseUrl: database.url,
       dataDir: env().DATA_DIR,
+      pictureHosts: env().PICTURE_HOSTS,
       onProgress: say,
     })
     const { read, added, changed, unchanged, withdrawn, refused } = report.counts
@@ -29,7 +30,9 @@ await command(async () => {
       `read ${read}, new ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, refused ${refused} (${seconds} s, ${memory} MB)`,
     )
     if (report.missingPictures > 0)
-      say(`${report.missingPictures} pictures were missing or no pictures; their homes went in without them.`)
+      say(
+        `${report.missingPictures} pictures were missing, no pictures, or on a host that PICTURE_HOSTS does not name; their homes went in without them.`,
+      )
     if (refused > 0) say(`The refused lines and why: select * from import_refusals where run_id = ${report.runId};`)
     if (report.status === 'refused')
       throw new FeedRefused(`${report.reason} Nothing was changed.${force ? '' : ' --force applies it all the same.'}`)

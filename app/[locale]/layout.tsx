@@ -3,6 +3,8 @@ import '../tokens.css'
 import '../base.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { FavouriteButtons } from '#components/favourites/FavouriteButtons.tsx'
+import { favouriteLabels } from '#components/favourites/labels.ts'
 import { DeviceState } from '#components/layout/DeviceState.tsx'
 import { RouterLinks } from '#components/layout/RouterLinks.tsx'
 import { ProgressivePictures } from '#components/media/ProgressivePictures.tsx'
@@ -41,6 +43,7 @@ export default async function Layout({ children, ...props }: Props & { children:
         <DeviceState locale={locale} />
         <RouterLinks />
         <ProgressivePictures />
+        <FavouriteButtons labels={favouriteLabels(locale)} />
       </body>
     </html>
   )

@@ -7,7 +7,6 @@ import { HomeSearch } from '#components/search/HomeSearch.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { brand } from '#lib/content/site.ts'
-import { words } from '#lib/i18n/words.ts'
 import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 
@@ -33,7 +32,7 @@ export default async function Page({ params }: Props) {
     <PageFrame locale={locale} alternates={routeAlternates('home', use)}>
       <Banner
         banner={page?.banner ?? WORDS_ONLY}
-        galleryLabel={words(locale, 'layout')('gallery')}
+        locale={locale}
         pageTitle={page?.title.text ? page.title : { text: name }}
       >
         <HomeSearch locale={locale} />

@@ -2,6 +2,7 @@
 import { remember } from '../cache/tagged.ts'
 import { findListing } from '../db/listings.ts'
 import type { Language, ListingDetail, Market } from '../domain/listing.ts'
+import { isRecordId } from '../domain/record-id.ts'
 import { listingPath } from '../routing/paths.ts'
 
 export type ListingLookup =
@@ -10,14 +11,12 @@ export type ListingLookup =
   | { kind: 'withdrawn'; market: Market; zip: string; town: string; category: string }
   | { kind: 'unknown' }
 
-const HIGHEST_ID = 2_147_483_647
-
 /**
  * Looks a home up for its page.
  * @param id any number; one that can't be an ID is unknown
  */
 export async function lookUpListing(id: number, locale: Language): Promise<ListingLookup> {
-  if (!Number.isInteger(id) || id < 1 || id > HIGHEST_ID) return { kind: 'unknown' }
+  if (!isRecordId(id)) return { kind: 'unknown' }
   return remember('catalogue', `listing ${locale} ${id}`, async () => {
     const found = await findListing(id, locale)
     if (found.kind !== 'found') return found

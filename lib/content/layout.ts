@@ -9,6 +9,7 @@ import {
 } from '../db/content/layout.ts'
 import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/layout.ts'
 import type { Language } from '../domain/listing.ts'
+import { videoOf } from '../domain/video.ts'
 import { type Reader, readerFor, textIn, wordsIn } from './languages.ts'
 import { localisedHref, menu, visibleEntries } from './menu.ts'
 import { reportOnce } from './report.ts'
@@ -56,13 +57,19 @@ export async function footer(locale: Language): Promise<FooterContent> {
   return { columns: shown, copyright: { ...line, text: line.text.replace('{year}', year) } }
 }
 
+/** Whether a film lies on the site itself, in a format that browsers play. */
+function isOwnFilm(address: string): boolean {
+  const film = videoOf(address)
+  return film?.kind === 'file' && film.host === null && film.playable
+}
+
 /** What a banner shows; null when its kind lacks what it needs. */
 function mediaOf(banner: StoredBanner, images: SizedImage[]): BannerMedia | null {
   const { kind, color, video, poster } = banner
   const [first] = images
   if (kind === 'image' && first) return { kind, images: [first] }
   if (kind === 'gallery' && first) return { kind, images }
-  if (kind === 'video' && video && poster) return { kind, src: video, poster }
+  if (kind === 'video' && video && poster && isOwnFilm(video)) return { kind, src: video, poster }
   if (kind === 'color' && color) return { kind, color }
   return kind === 'none' || kind === '' ? { kind: 'none' } : null
 }

@@ -17,7 +17,7 @@ export type PlacedEntry = StoredEntry & {
 }
 
 /** First segments that belong to the site itself. */
-const RESERVED = ['property', 'preview', 'missing', 'api', 'pictures', 'demo', 'feedback']
+const RESERVED = ['property', 'project', 'preview', 'missing', 'api', 'pictures', 'demo', 'feedback']
 
 /** The route an entry may describe: pages and articles; thank-you pages and the login are the site's own. */
 const describedRoute = (internal: string): RouteName | null =>

@@ -32,8 +32,14 @@ export const SECTIONS = {
   }),
   header: z.object({ topBar: z.boolean().default(true) }),
   footer: z.object({ copyright: text.default('') }),
-  /** The filters that lists offer, in their order (specification 3 "list filter"). */
-  listFilter: z.object({ fields: z.array(z.enum(FILTER_FIELDS)).min(1) }),
+  /**
+   * The filters that lists offer, in their order (specification 3 "list filter"), and the numbers of the ribbons whose homes
+   * get no pin on the map (specification 7 "ignored marquees").
+   */
+  listFilter: z.object({
+    fields: z.array(z.enum(FILTER_FIELDS)).min(1),
+    ignoredMarquees: z.array(z.number().int().min(0).max(4)).default([]),
+  }),
   /** Rules of letting; see RentalRules in lib/domain/rental-terms.ts. */
   rental: z.object({
     incomeFactor: z.number().min(1).max(10),
@@ -62,7 +68,7 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   brand: { name: 'Gevel', tagline: '', phone: '', email: '', legal: [] },
   header: { topBar: true },
   footer: { copyright: '' },
-  listFilter: { fields: [...FILTER_FIELDS] },
+  listFilter: { fields: [...FILTER_FIELDS], ignoredMarquees: [] },
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },
   retention: SECTIONS.retention.parse({}),

@@ -42,3 +42,6 @@ export const rentalRules = (): Promise<RentalRules> => section('rental')
 
 /** The filters that lists offer, in their order. */
 export const listFilters = async (): Promise<FilterField[]> => (await section('listFilter')).fields
+
+/** The ribbons whose homes get no pin on the map. */
+export const ignoredMarquees = async (): Promise<number[]> => (await section('listFilter')).ignoredMarquees

@@ -115,7 +115,11 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
         : null,
     pictures: picturesOf(row, text),
     documents: row.documents.map(({ feedId, position, name, url }) => ({ id: feedId ?? position, name, url })),
-    media: row.media.map(({ kind, url }) => ({ kind: kind as MediaLink['kind'], url })),
+    media: row.media.map(({ kind, url, captions }) => ({
+      kind: kind as MediaLink['kind'],
+      url,
+      captions: captions as MediaLink['captions'],
+    })),
     sectorId: row.town.sectorId,
     rooms: {
       bedrooms: row.bedrooms,

@@ -68,7 +68,9 @@ type Position = { latitude: number; longitude: number /** false: moved at least 
 
 export type PointOfInterest = { name: string; distance: number | null; category: string | null }
 type DocumentLink = { id: number; name: string; url: string }
-export type MediaLink = { kind: 'video' | 'tour'; url: string }
+/** Captions of a film: a WebVTT file in one language. */
+export type Caption = { language: Language; url: string }
+export type MediaLink = { kind: 'video' | 'tour'; url: string; captions: Caption[] }
 
 export const MOBILITY_CATEGORIES = [
   'publicTransport',

@@ -11,6 +11,8 @@ export type Facets = {
   towns: TownOption[]
   categories: CategoryOption[] /** Names of the sectors that are chosen. */
   sectors: SectorName[]
+  /** The town that a chosen circle is drawn around. */
+  around: string | null
 }
 
 /** What the browser asks for while a visitor changes filters: how many, and the counts beside the choices. */

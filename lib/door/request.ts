@@ -54,7 +54,9 @@ export function judgeAddress(url: string): DoorVerdict {
 /** The methods an address answers; a handler under `/api/` says itself what it doesn't take. */
 export function methodsOf(path: string): readonly string[] {
   if (path.startsWith('/api/')) return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-  return /^\/(_next|pictures|demo)\/|^\/icon\.svg$/.test(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
+  return /^\/(_next|pictures|demo|map|sitemaps)\/|^\/(icon\.svg|sitemap\.xml|robots\.txt)$/.test(path)
+    ? ['GET', 'HEAD']
+    : ['GET', 'HEAD', 'POST']
 }
 
 /** One node of the tree of segments that Next's router sends: segment, children by slot, and up to four marks. */
@@ -97,14 +99,32 @@ export function prepareHeaders(request: IncomingMessage, use: LanguageUse, proxi
 }
 
 /** Addresses of files and data; see middleware's matcher. */
-const NO_PAGE = /^\/(_next\/static\/.|(_next\/image|pictures\/[^/%]+)\/?$|api\/)/
+const NO_PAGE =
+  /^\/(_next\/static\/.|(_next\/image|pictures\/[^/%]+)\/?$|api\/|sitemaps\/[^/%]+$|(sitemap\.xml|robots\.txt)$)/
 
 /** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router). */
 export const wantsPage = (request: IncomingMessage): boolean =>
   !NO_PAGE.test(request.url?.split('?')[0] ?? '') && request.headers.rsc !== '1'
 
-/** Internal paths below the language whose pages are rendered for each query. */
-const READ_THEIR_QUERY = ['for-sale', 'for-rent', 'request', 'contact-demand', 'demand-register', 'appointment']
+/** Internal paths below the language whose pages, and those below them, are rendered for each query. */
+const READ_THEIR_QUERY = [
+  'for-sale',
+  'for-rent',
+  'favourites',
+  'project',
+  'request',
+  'contact-demand',
+  'demand-register',
+  'appointment',
+  'map-frame',
+]
+/** Those of which only the page itself is: below it are pages of the database, which are kept. */
+const READ_THEIR_QUERY_ALONE = ['nieuwbouw']
+
+function readsItsQuery(internal: string): boolean {
+  const [first = '', ...below] = internal.split('/').filter(Boolean).slice(1)
+  return READ_THEIR_QUERY.includes(first) || (below.length === 0 && READ_THEIR_QUERY_ALONE.includes(first))
+}
 
 /**
  * The address without a query that its page doesn't read: such a page is kept whole, and Next would write the first visitor's
@@ -117,7 +137,7 @@ export function withoutUnreadQuery(request: IncomingMessage, enabled: readonly L
   if (query.length === 0 || !path.endsWith('/') || NO_PAGE.test(path)) return url
   const found = resolvePath(decodeURIComponent(path), enabled)
   if (found.kind === 'redirect' || found.kind === 'negotiate') return url
-  if (found.kind === 'rewrite' && READ_THEIR_QUERY.includes(found.internal.split('/')[2] ?? '')) return url
+  if (found.kind === 'rewrite' && readsItsQuery(found.internal)) return url
   const piece = request.headers.rsc === '1' ? new URLSearchParams(query.join('?')).get('_rsc') : null
   return piece === null ? path : `${path}?_rsc=${encodeURIComponent(piece)}`
 }

@@ -37,6 +37,13 @@ export const nameOf = (values: Record<string, unknown>): string =>
 
 /** What a request is about, as a card that leads to its page. */
 export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
+  if (subject.kind === 'project') {
+    const { project, unit } = subject
+    const place = `${project.zip} ${project.town}`
+    return [
+      { kind: 'home', title: subjectLine(subject), line: place, price: '', href: absolute((unit ?? project).path) },
+    ]
+  }
   if (subject.kind !== 'property') return []
   const { title, reference, address, path } = subject.listing
   const line = [`${address.zip} ${address.town}`, words(locale, 'form')('mail.reference', { reference })].join(' · ')

@@ -25,13 +25,13 @@ export const FORM_ROUTES = {
   renovation: 'requestRenovation',
 } as const satisfies Record<FormName, RouteName>
 
-const ABOUT_NAMES = ['property', 'project', 'token'] as const
+const ABOUT_NAMES = ['property', 'project', 'unit', 'token'] as const
 
 /** Of a query, what says what a request is about; nothing else may travel with a form. */
 export const aboutOf = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(ABOUT_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
 
-/** The address of a form's page. `query`: what it is about (`property`, `project`), and the draft it shows. */
+/** The address of a form's page. `query`: what it is about (`property`, `project` and its `unit`), and the draft it shows. */
 export function formPath(form: FormName, locale: Language, query: Record<string, string | number> = {}): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return pathTo(FORM_ROUTES[form], locale) + (search && `?${search}`)

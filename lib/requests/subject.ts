@@ -4,7 +4,7 @@ import { projects } from '../catalogue/projects.ts'
 import { sectorById, sectors } from '../content/sectors.ts'
 import { brand } from '../content/site.ts'
 import type { Language, ListingDetail } from '../domain/listing.ts'
-import type { Project } from '../domain/project.ts'
+import type { Project, ProjectUnit } from '../domain/project.ts'
 import type { Form } from '../domain/requests/form.ts'
 import type { Office } from '../domain/site.ts'
 
@@ -13,7 +13,8 @@ export type Recipient = { office: Office | null; name: string; email: string; ph
 
 export type Subject =
   | { kind: 'property'; listing: ListingDetail; recipient: Recipient }
-  | { kind: 'project'; project: Project; recipient: Recipient }
+  /** `unit`: the one of its units that is asked about. */
+  | { kind: 'project'; project: Project; unit: ProjectUnit | null; recipient: Recipient }
   | { kind: 'agency'; recipient: Recipient }
 
 /** An office; the agency itself where there is none, and for what the office has not. */
@@ -41,6 +42,10 @@ export async function sectorOfZip(zip: string, locale: Language): Promise<number
   return (await sectors(locale)).find(({ zips }) => zips.includes(zip))?.id ?? null
 }
 
+/** The office that answers for a postcode, or the agency itself. */
+export const recipientIn = async (zip: string, locale: Language): Promise<Recipient> =>
+  officeOfSector(await sectorOfZip(zip, locale), locale)
+
 /**
  * What a request by this form is about.
  * @param query numbers as they came from outside
@@ -48,7 +53,7 @@ export async function sectorOfZip(zip: string, locale: Language): Promise<number
  */
 export async function findSubject(
   { about }: Pick<Form, 'about'>,
-  query: { property?: string; project?: string; zip?: string },
+  query: { property?: string; project?: string; unit?: string; zip?: string },
   locale: Language,
 ): Promise<Subject | null> {
   if (about === 'property') {
@@ -59,14 +64,14 @@ export async function findSubject(
   if (about === 'project') {
     const project = (await projects(locale)).find(({ id }) => id === Number(query.project))
     if (!project) return null
-    return { kind: 'project', project, recipient: await officeOfSector(await sectorOfZip(project.zip, locale), locale) }
+    const unit = project.units.find(({ id }) => id === Number(query.unit)) ?? null
+    return { kind: 'project', project, unit, recipient: await recipientIn(project.zip, locale) }
   }
-  const sectorId = query.zip ? await sectorOfZip(query.zip.trim(), locale) : null
-  return { kind: 'agency', recipient: await officeOfSector(sectorId, locale) }
+  return { kind: 'agency', recipient: await recipientIn(query.zip?.trim() ?? '', locale) }
 }
 
 /** What it is about in one line, for the subject of a mail and the list of requests. */
 export function subjectLine(subject: Subject): string {
   if (subject.kind === 'property') return [subject.listing.reference, subject.listing.title].filter(Boolean).join(' – ')
-  return subject.kind === 'project' ? subject.project.name : ''
+  return subject.kind === 'project' ? [subject.project.name, subject.unit?.name].filter(Boolean).join(' – ') : ''
 }

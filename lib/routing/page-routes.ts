@@ -130,6 +130,14 @@ export const PAGE_ROUTES = {
     'testimonials',
     names('Getuigenissen', 'Témoignages', 'Testimonials', 'Erfahrungsberichte'),
   ),
+  favourites: route(
+    'page',
+    'favourites',
+    'mijn-lijst',
+    'ma-selection',
+    names('Mijn lijst', 'Ma sélection', 'My list', 'Meine Liste'),
+    { en: 'my-list', de: 'meine-liste', indexed: false },
+  ),
   login: route(
     'login',
     'login',

@@ -10,6 +10,16 @@ export const pathTo = (name: RouteName, locale: Language): string => localPath(r
 export const signedPath = (name: RouteName, token: string, locale: Language): string =>
   `${pathTo(name, locale)}${encodeURIComponent(token)}/`
 
+/** The page that a map is framed from, by itself or about one home, project or office: `/nl/map-frame/?home=20015`. */
+export const mapFramePath = (
+  locale: Language,
+  about?: { home: number } | { project: number } | { office: number },
+): string =>
+  localPath('map-frame', locale) +
+  Object.entries(about ?? {})
+    .map(([kind, id]) => `?${kind}=${id}`)
+    .join('')
+
 export const listRouteOf = (market: Market): RouteName => (market === 'rent' ? 'forRent' : 'forSale')
 
 export type ListingAddress = { id: number; market: Market; townSlug: string; leafSlug: string }
@@ -20,6 +30,23 @@ export type ListingAddress = { id: number; market: Market; townSlug: string; lea
  */
 export const listingPath = ({ id, market, townSlug, leafSlug }: ListingAddress, locale: Language): string =>
   `${pathTo(listRouteOf(market), locale)}${townSlug || '-'}/${leafSlug || '-'}/${id}/`
+
+export type ProjectAddress = { id: number; townSlug: string; nameSlug: string }
+
+/** The public path of a new-build project: `/nl/nieuwbouw/gent/dokzicht/901/`; an empty slug is written `-`. */
+export const projectPath = ({ id, townSlug, nameSlug }: ProjectAddress, locale: Language): string =>
+  `${pathTo('newBuild', locale)}${townSlug || '-'}/${nameSlug || '-'}/${id}/`
+
+/** The public path of one of its units: `/nl/nieuwbouw/gent/dokzicht/901/91001/`. */
+export const unitPath = (project: ProjectAddress, unit: number, locale: Language): string =>
+  `${projectPath(project, locale)}${unit}/`
+
+/** The public path of a unit in each language its project has one in. */
+export const unitPaths = (
+  project: Partial<Record<Language, string>>,
+  unit: number,
+): Partial<Record<Language, string>> =>
+  Object.fromEntries(Object.entries(project).map(([language, path]) => [language, `${path}${unit}/`]))
 
 /** The route of a public path below its language segment (`te-koop`), or of its internal path, in any language. */
 export function routeOfPath(path: string, locale: Language): { name: RouteName; canonical: boolean } | null {

@@ -22,14 +22,31 @@ const LISTING_SEGMENTS = new Map<string, Market>(
   ]),
 )
 
+const isNumber = (segment: string | undefined): boolean => /^\d{1,9}$/.test(segment ?? '')
+
 /** `te-koop/gent/rijwoning/20015` and `property/20015` → the internal path whose page checks the rest against the database. */
 function listingPathOf(segments: string[], locale: Language): string | null {
   const [first, town, leaf, id] = segments
-  if (first === 'property' && segments.length === 2 && /^\d{1,9}$/.test(town ?? '')) {
+  if (first === 'property' && segments.length === 2 && isNumber(town)) {
     return `/${locale}/property/${town}/-/-/-/`
   }
-  if (segments.length !== 4 || !LISTING_SEGMENTS.has(first ?? '') || !/^\d{1,9}$/.test(id ?? '')) return null
+  if (segments.length !== 4 || !LISTING_SEGMENTS.has(first ?? '') || !isNumber(id)) return null
   return `/${locale}/property/${id}/${first}/${encodeURIComponent(town ?? '')}/${encodeURIComponent(leaf ?? '')}/`
+}
+
+const PROJECT_SEGMENTS: ReadonlySet<string> = new Set(LANGUAGES.map((locale) => routeOf('newBuild').path[locale]))
+
+/**
+ * `nieuwbouw/gent/dokzicht/901` and `project/901`, each with a unit's number behind it or none → the internal path whose page
+ * checks the rest against the database.
+ */
+function projectPathOf(segments: string[], locale: Language): string | null {
+  const [first = '', ...rest] = segments
+  const slugs = PROJECT_SEGMENTS.has(first) ? rest.splice(0, 2) : first === 'project' ? ['-', '-'] : []
+  const [id, unit] = rest
+  if (slugs.length < 2 || rest.length > 2 || !rest.every(isNumber) || id === undefined) return null
+  const list = first === 'project' ? '-' : first
+  return `/${locale}/project/${[id, list, ...slugs.map(encodeURIComponent), ...(unit ? [unit] : [])].join('/')}/`
 }
 
 /** `bod/<token>`: a route of type signed and the token of its link, in any language's words. */
@@ -55,10 +72,10 @@ export function resolvePath(pathname: string, enabled: readonly Language[]): Res
   if (!isLanguage(first) || !enabled.includes(first)) return { kind: 'missing', locale: null }
   const locale = first
   const rest = segments.slice(1)
-  const listing = listingPathOf(rest, locale)
-  if (listing) return { kind: 'rewrite', internal: listing, locale }
-  // The internal path of a home's page is none of its addresses.
-  if (rest[0] === 'property' && rest.length > 2) return { kind: 'missing', locale }
+  const detail = listingPathOf(rest, locale) ?? projectPathOf(rest, locale)
+  if (detail) return { kind: 'rewrite', internal: detail, locale }
+  // The internal path of a home's or project's page is none of its addresses.
+  if (['property', 'project'].includes(rest[0] ?? '') && rest.length > 2) return { kind: 'missing', locale }
   const signed = signedPathOf(rest, locale)
   if (signed) return signed
   const path = rest.join('/')

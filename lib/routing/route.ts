@@ -20,14 +20,14 @@ export type Route = {
 /** A name in each language. */
 export const names = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
 
-/** @param more paths in English and German where they differ from the internal one, and the route above */
+/** @param more paths in English and German where they differ from the internal one, the route above, and whether it may be listed */
 export function route(
   type: RouteType,
   internal: string,
   nl: string,
   fr: string,
   title: PerLanguage,
-  more: { parent?: string; en?: string; de?: string } = {},
+  more: { parent?: string; en?: string; de?: string; indexed?: boolean } = {},
 ): Route {
   const path = { nl, fr, en: more.en ?? internal, de: more.de ?? internal }
   return {
@@ -35,7 +35,7 @@ export function route(
     internal,
     path,
     title,
-    indexed: type === 'page' || type === 'article',
+    indexed: more.indexed ?? (type === 'page' || type === 'article'),
     ...(more.parent && { parent: more.parent }),
   }
 }

@@ -12,6 +12,9 @@ export type WishValues = Record<RoomKind, number | null> & {
   budgetMax: number | null
 }
 
+/** How many letters the field of towns takes. */
+export const TOWNS_LENGTH = 2000
+
 /** A town with every name it goes by. */
 export type NamedTown = TownChoice & { names: string[] }
 
@@ -49,14 +52,18 @@ export function wishCriteria(values: WishValues, towns: TownChoice[]): SearchCri
   }
 }
 
-/** The fields filled in with criteria; their words, order and page have no place in a wish. */
+/**
+ * The fields filled in with criteria; their words, area, order and page have no place in a wish. Towns too many to be named are
+ * told by their postcodes.
+ */
 export function wishValues({ market, towns, sectors, categories, rooms, price }: SearchCriteria): RawValues {
   const counts = ROOM_KINDS.flatMap((kind) => (rooms[kind] ? [[kind, String(rooms[kind])]] : []))
+  const named = towns.map(({ name, zip }) => (name === zip ? zip : `${zip} ${name}`)).join(', ')
   return {
     goal: market,
     types: categories,
     sectors,
-    towns: towns.map(({ name, zip }) => (name === zip ? zip : `${zip} ${name}`)).join(', '),
+    towns: named.length <= TOWNS_LENGTH ? named : towns.map(({ zip }) => zip).join(', '),
     ...(price?.min && { budgetMin: String(price.min) }),
     ...(price && price.max !== null && { budgetMax: String(price.max) }),
     ...Object.fromEntries(counts),

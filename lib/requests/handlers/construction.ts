@@ -1,5 +1,19 @@
+import { findProjectDocuments } from '../../db/projects.ts'
 import { construction } from '../../domain/requests/forms/construction.ts'
-import { bothMails } from '../mails.ts'
-import { handler } from './handler.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { agencyMail, visitorMail } from '../mails.ts'
+import { handler, type Submission } from './handler.ts'
 
-export const constructionHandler = handler(construction, { mails: bothMails })
+/** The project's documents for the agency, which passes on what it will, when somebody asks for documentation. */
+async function documentBlocks({ subject, values, language }: Submission): Promise<MailBlock[]> {
+  if (subject.kind !== 'project' || values.wish !== 'documentation') return []
+  const documents = await findProjectDocuments(subject.project.id, language)
+  return documents.map(({ name, url }) => ({ kind: 'button', label: name, href: url }))
+}
+
+export const constructionHandler = handler(construction, {
+  mails: async (submission) => [
+    ...(await agencyMail(submission, { blocks: await documentBlocks(submission as Submission) })),
+    ...(await visitorMail(submission)),
+  ],
+})

@@ -4,6 +4,7 @@ import { FREQUENCIES } from '../../wishes.ts'
 import { amount, checks, count, radios, text } from '../fields.ts'
 import { form } from '../form.ts'
 import { contact, remark } from '../person.ts'
+import { TOWNS_LENGTH } from '../wish-values.ts'
 
 const atLeast = () => count({ max: CRITERIA_LIMITS.rooms, half: true })
 
@@ -19,7 +20,7 @@ export const demandRegister = form({
     },
     place: {
       sectors: checks({ options: null, max: CRITERIA_LIMITS.sectors }),
-      towns: text({ max: 2000 }),
+      towns: text({ max: TOWNS_LENGTH }),
     },
     budget: { budgetMin: amount({ half: true }), budgetMax: amount({ half: true }) },
     rooms: {
