@@ -1,4 +1,5 @@
 /** Second half of an import: what was noted is applied, some homes at a time, each batch in one transaction. */
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/bulk.ts'
 import { type HomeRows, type ProjectRows, writeHomes, writeProjects } from '../db/import-apply.ts'
@@ -13,7 +14,8 @@ import { type FeedProperty, readPropertyRecord } from './property-record.ts'
 import { propertyRows } from './property-rows.ts'
 import type { Reading } from './record.ts'
 
-const BATCH = 400
+/** Two of them are in memory at a time. */
+const BATCH = 300
 
 type Publishing = {
   client: ClientBase
@@ -27,9 +29,16 @@ type Publishing = {
 type Readable = FeedProperty | FeedProject
 type ById<T> = Map<number, Partial<Record<Language, T>>>
 
-function byId<T extends Readable>(records: readonly RecordToApply[], read: (value: unknown) => Reading<T>): ById<T> {
+/** Records that are read in one go; in between, PostgreSQL is handed its next statement. */
+const IN_ONE_GO = 40
+
+async function byId<T extends Readable>(
+  records: readonly RecordToApply[],
+  read: (value: unknown) => Reading<T>,
+): Promise<ById<T>> {
   const homes: ById<T> = new Map()
-  for (const { id, raw } of records) {
+  for (const [index, { id, raw }] of records.entries()) {
+    if (index % IN_ONE_GO === 0) await turn()
     const result = read(raw)
     if ('refused' in result) continue
     homes.set(id, { ...homes.get(id), [result.record.language]: result.record })
@@ -45,41 +54,50 @@ const pictureAddresses = (homes: ById<Readable>): string[] =>
     ]),
   )
 
-async function publishBatch(publishing: Publishing, kind: RecordKind, ids: readonly number[]): Promise<void> {
-  const { client, pictures, salt, counts, complete } = publishing
+/** A batch as it will be written. */
+type Prepared =
+  | { kind: 'property'; homes: ReturnType<typeof propertyRows>[]; records: RecordToApply[] }
+  | { kind: 'project'; homes: ReturnType<typeof projectRows>[]; records: RecordToApply[] }
+
+async function prepareBatch(publishing: Publishing, kind: RecordKind, ids: readonly number[]): Promise<Prepared> {
+  const { client, pictures, salt, complete } = publishing
   const places = await townPlaces(client)
   const records = await recordsToApply(client, kind, ids, complete)
-  const read = kind === 'property' ? byId(records, readPropertyRecord) : byId(records, readProjectRecord)
-  await pictures.keepAll(pictureAddresses(read as ById<Readable>))
+  if (kind === 'property') {
+    const read = await byId(records, readPropertyRecord)
+    await pictures.keepAll(pictureAddresses(read))
+    const homes = [...read.values()].map((languages) => propertyRows(languages, pictures.find, salt, places))
+    return { kind, homes, records }
+  }
+  const read = await byId(records, readProjectRecord)
+  await pictures.keepAll(pictureAddresses(read))
+  const homes = [...read.values()].map((languages) => projectRows(languages, pictures.find, salt, places))
+  return { kind, homes, records }
+}
+
+async function writeBatch({ client, counts }: Publishing, { kind, homes, records }: Prepared): Promise<void> {
   await inTransaction(client, async () => {
-    if (kind === 'property') {
-      const homes = [...(read as ById<FeedProperty>).values()].map((languages) =>
-        propertyRows(languages, pictures.find, salt, places),
-      )
-      await addMissingTowns(
-        client,
-        homes.map(({ town }) => town),
-      )
-      await writeHomes(client, homes satisfies HomeRows[], records)
-    } else {
-      const projects = [...(read as ById<FeedProject>).values()].map((languages) =>
-        projectRows(languages, pictures.find, salt, places),
-      )
-      await addMissingTowns(
-        client,
-        projects.map(({ town }) => town),
-      )
-      await writeProjects(client, projects satisfies ProjectRows[], records)
-    }
+    await addMissingTowns(
+      client,
+      homes.map(({ town }) => town),
+    )
+    if (kind === 'property') await writeHomes(client, homes satisfies HomeRows[], records)
+    else await writeProjects(client, homes satisfies ProjectRows[], records)
   })
   counts.added += records.filter(({ isNew }) => isNew).length
 }
 
-/** Publishes everything of one kind that has changed. */
+/** Publishes everything of one kind that has changed. While PostgreSQL writes one batch, the next is prepared. */
 export async function publishChanges(publishing: Publishing, kind: RecordKind): Promise<void> {
   const ids = await idsToApply(publishing.client, kind, publishing.complete)
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await publishBatch(publishing, kind, ids.slice(start, start + BATCH))
+  const prepare = (start: number) => prepareBatch(publishing, kind, ids.slice(start, start + BATCH))
+  let next = ids.length > 0 ? prepare(0) : null
+  for (let start = 0; next; start += BATCH) {
+    const writing = writeBatch(publishing, await next)
+    next = start + BATCH < ids.length ? prepare(start + BATCH) : null
+    // It is asked for when the batch before it is written; what is wrong with that one is told first.
+    next?.catch(() => undefined)
+    await writing
     if (start > 0 && start % (BATCH * 10) === 0)
       publishing.onProgress(`published ${start} of ${ids.length} ${kind === 'property' ? 'homes' : 'projects'}`)
   }
