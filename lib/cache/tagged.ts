@@ -9,12 +9,15 @@ import { LRUCache } from 'lru-cache'
 export type Tag = 'catalogue' | 'content'
 export const TAGS: readonly Tag[] = ['catalogue', 'content']
 
-/** All remembered values together, in kilobytes as their users estimate them. */
-const MOST_KILOBYTES = 64 * 1024
+/** In kilobytes as their users estimate them: what a value usually takes, from when on it is large, and what all of a size may take. */
 const USUAL_KILOBYTES = 4
+const LARGE_KILOBYTES = 1024
+const MOST_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024 }
 
+type Entries = LRUCache<string, { tag: Tag; value: unknown; kilobytes: number }>
 type Store = {
-  entries: LRUCache<string, { tag: Tag; value: unknown; kilobytes: number }>
+  /** Large values (the map's) have a share of their own: a few of them would push out thousands of others. */
+  entries: Record<keyof typeof MOST_KILOBYTES, Entries>
   underway: Map<string, Promise<unknown>>
   generation: Record<Tag, number>
   listeners: Set<(tags: readonly Tag[]) => void>
@@ -23,9 +26,12 @@ type Store = {
 const KEY = Symbol.for('gevel.cache')
 const holder = globalThis as unknown as Record<symbol, Store | undefined>
 
+const entriesUpTo = (maxSize: number): Entries =>
+  new LRUCache({ maxSize, sizeCalculation: ({ kilobytes }) => kilobytes })
+
 function store(): Store {
   holder[KEY] ??= {
-    entries: new LRUCache({ maxSize: MOST_KILOBYTES, sizeCalculation: ({ kilobytes }) => kilobytes }),
+    entries: { usual: entriesUpTo(MOST_KILOBYTES.usual), large: entriesUpTo(MOST_KILOBYTES.large) },
     underway: new Map(),
     generation: { catalogue: 0, content: 0 },
     listeners: new Set(),
@@ -49,7 +55,7 @@ export async function remember<T>(
   kilobytesOf: (value: T) => number = () => USUAL_KILOBYTES,
 ): Promise<T> {
   const { entries, underway, generation } = store()
-  const found = entries.get(key)
+  const found = entries.usual.get(key) ?? entries.large.get(key)
   if (found) return found.value as T
   const before = generation[tag]
   const flight = `${key}@${before}`
@@ -58,7 +64,8 @@ export async function remember<T>(
   const promise = load()
     .then((value) => {
       if (generation[tag] === before) {
-        entries.set(key, { tag, value, kilobytes: Math.max(1, Math.ceil(kilobytesOf(value))) })
+        const kilobytes = Math.max(1, Math.ceil(kilobytesOf(value)))
+        entries[kilobytes < LARGE_KILOBYTES ? 'usual' : 'large'].set(key, { tag, value, kilobytes })
       }
       return value
     })
@@ -71,7 +78,8 @@ export async function remember<T>(
 export function forgetTags(tags: readonly Tag[]): void {
   const { entries, generation, listeners } = store()
   for (const tag of tags) generation[tag]++
-  for (const [key, entry] of entries.entries()) if (tags.includes(entry.tag)) entries.delete(key)
+  for (const share of Object.values(entries))
+    for (const [key, entry] of share.entries()) if (tags.includes(entry.tag)) share.delete(key)
   for (const listener of listeners) listener(tags)
 }
 

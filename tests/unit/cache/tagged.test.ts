@@ -37,6 +37,21 @@ describe('remember', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  it('gives large values a share of their own, in which they push out only each other', async () => {
+    const load = vi.fn(async () => 'small')
+    await remember('catalogue', 'small', load)
+    const maps = Array.from({ length: 6 }, () => vi.fn(async () => 'map'))
+    for (const [index, map] of maps.entries()) await remember('catalogue', `map ${index}`, map, () => 13 * 1024)
+    await remember('catalogue', 'small', load)
+    expect(load).toHaveBeenCalledTimes(1)
+    await remember('catalogue', 'map 5', maps[5] ?? load, () => 13 * 1024)
+    await remember('catalogue', 'map 0', maps[0] ?? load, () => 13 * 1024)
+    expect(maps.map((map) => map.mock.calls.length)).toEqual([2, 1, 1, 1, 1, 1])
+    forgetTags(['catalogue'])
+    await remember('catalogue', 'map 5', maps[5] ?? load, () => 13 * 1024)
+    expect(maps[5]).toHaveBeenCalledTimes(2)
+  })
+
   it('keeps keys apart', async () => {
     await remember('catalogue', 'a', async () => 1)
     expect(await remember('catalogue', 'b', async () => 2)).toBe(2)
