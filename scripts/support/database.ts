@@ -42,8 +42,13 @@ export async function openDatabase(onProgress: (message: string) => void = () =>
   if (DATABASE_URL) database = { url: DATABASE_URL, release: async () => undefined }
   else {
     onProgress(`Opening the database in ${DATA_DIR}`)
-    database = await joinCluster(DATA_DIR)
-    embedded = database
+    const cluster = await joinCluster(DATA_DIR)
+    if (cluster.folder !== DATA_DIR)
+      onProgress(
+        `Its account can't reach that folder, so the database stands in ${cluster.folder}, which a restart of the machine may empty`,
+      )
+    database = cluster
+    embedded = cluster
     setEnv('DATABASE_URL', database.url)
   }
   const applied = await applyMigrations(database.url)

