@@ -30,7 +30,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning scripts/test-site.ts',
+    command:
+      'node --disable-warning=ExperimentalWarning --import ./tests/support/pixel-pictures.ts scripts/test-site.ts',
     url: `http://127.0.0.1:${PORT}/nl/`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -9,6 +9,7 @@ import { clusterOf } from './browser-database.ts'
 import { expect, test } from './browser-test.ts'
 import { makeCareless } from './careless.ts'
 
+const PLAIN = ['--disable-warning=ExperimentalWarning']
 const START = { timeout: 90_000, intervals: [100] }
 
 const freePort = (): Promise<number> =>
@@ -35,8 +36,8 @@ export type OwnSite = {
   kill: () => Promise<void>
   /** Starts its process again; it answers when this returns. */
   start: () => Promise<void>
-  /** Ends the site and deletes its data; in between it calls `last`, to end what else still works on them. */
-  stop: (last?: () => void) => Promise<void>
+  /** Ends the site and deletes its data; in between it calls `last`, to look at them or end what else still works on them. */
+  stop: (last?: () => void | Promise<void>) => Promise<void>
 }
 
 /**
@@ -51,10 +52,14 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   let child: ChildProcess
   let ended: Promise<unknown>
   const run = (script: string): void => {
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-      env: { ...process.env, ...own, ...settings },
-      stdio: 'ignore',
-    })
+    child = spawn(
+      process.execPath,
+      [...PLAIN, '--import', './tests/support/pixel-pictures.ts', script, '--without-past'],
+      {
+        env: { ...process.env, ...own, ...settings },
+        stdio: 'ignore',
+      },
+    )
     ended = new Promise((resolve) => child.once('exit', resolve))
   }
   const end = (signal: NodeJS.Signals): Promise<unknown> => {
@@ -62,9 +67,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     return ended
   }
   const answers = (): Promise<void> => expect.poll(() => statusOf(`${origin}/nl/`), START).toBe(200)
-  const stop = async (last: () => void = () => undefined): Promise<void> => {
+  const stop = async (last: () => void | Promise<void> = () => undefined): Promise<void> => {
     await end('SIGTERM')
-    last()
+    await last()
     rmSync(dataDir, { recursive: true, force: true })
   }
   run('scripts/demo.ts')

@@ -27,11 +27,8 @@ function watch(context: BrowserContext, site: string, expected: readonly string[
   return problems
 }
 
-/** A picture of one pixel. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
 type Options = {
-  /** The site's own pictures instead of one pixel for each: encoding them anew would take most of a run's time. */
+  /** The site's own pictures instead of one pixel for each (pixel-pictures.ts). */
   realPictures: boolean
   /** Hosts a test goes to on purpose; it must answer for them itself (`context.route`). */
   expectedHosts: string[]
@@ -44,15 +41,16 @@ const group = (): string => randomBytes(2).toString('hex')
 
 export const test = base.extend<Options & { faultless: undefined }>({
   // A visitor of its own for each test, so that all of them together don't send more than one may.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` }),
+  extraHTTPHeaders: async ({ realPictures }, use) =>
+    use({
+      'x-forwarded-for': `2001:db8:${group()}:${group()}::1`,
+      ...(realPictures && { 'x-real-pictures': 'yes' }),
+    }),
   realPictures: [false, { option: true }],
   expectedHosts: [[], { option: true }],
   expectedErrors: [null, { option: true }],
   faultless: [
-    async ({ context, baseURL, realPictures, expectedHosts, expectedErrors }, use) => {
-      if (!realPictures)
-        await context.route(/\/_next\/image\//, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
+    async ({ context, baseURL, expectedHosts, expectedErrors }, use) => {
       const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
       await use(undefined)
       const unexpected = problems.filter((problem) => !expectedErrors?.test(problem))
