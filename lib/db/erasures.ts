@@ -4,6 +4,7 @@
  */
 import { daysLater } from '../domain/time.ts'
 import { prisma } from './client.ts'
+import { living } from './owners/sessions.ts'
 import { transaction } from './transaction.ts'
 import { eraseOldWishes } from './wishes.ts'
 
@@ -32,8 +33,25 @@ async function eraseLeads(now: Date): Promise<number> {
   }
 }
 
+/** How long an account without a home is kept, in years, and after how many quiet days failed logins are forgotten. */
+const YEARS_WITHOUT_HOME = 2
+const DAYS_OF_FAILURES = 2
+
 export const ERASURES = {
   leads: eraseLeads,
+  ownerSessions: async (now) => (await prisma().ownerSession.deleteMany({ where: { NOT: living(now) } })).count,
+  ownerDevices: (now) => prisma().$executeRaw`delete from owner_devices where expires_at <= ${now}`,
+  ownerLogins: (now) => prisma().$executeRaw`delete from owner_logins where expires_at <= ${now}`,
+  ownerLinks: (now) => prisma().$executeRaw`delete from owner_links where expires_at <= ${now} or used_at is not null`,
+  loginFailures: (now) =>
+    prisma().$executeRaw`
+      delete from login_failures where last_failed_at <= ${daysLater(now, -DAYS_OF_FAILURES)}
+        and (locked_until is null or locked_until <= ${now})`,
+  owners: (now) =>
+    prisma().$executeRaw`
+      delete from owners o using (select ${now}::timestamptz - make_interval(years => ${YEARS_WITHOUT_HOME}) as long_ago) l
+      where o.created_at <= l.long_ago and not exists (
+        select from owner_properties h where h.owner_id = o.id and (h.until is null or h.until > l.long_ago))`,
   wishes: eraseOldWishes,
   drafts: (now) => prisma().$executeRaw`delete from form_drafts where expires_at <= ${now}`,
   documentGrants: (now) => prisma().$executeRaw`delete from document_grants where expires_at <= ${now}`,

@@ -47,10 +47,12 @@ export async function claimMail(id: string, leaseSeconds: number): Promise<Claim
   }
 }
 
-/** Notes that a server has taken the mail; whatever stood there before. */
+/** Notes that a server has taken the mail, whatever stood there before; what a confidential one said is gone with it. */
 export async function markMailSent(id: string): Promise<void> {
   await prisma().$executeRaw`
-    update mails set status = 'sent', sent_at = now(), last_error = null where id = ${id}::uuid`
+    update mails set status = 'sent', sent_at = now(), last_error = null,
+      html = case when confidential then null else html end, text = case when confidential then null else text end
+    where id = ${id}::uuid`
 }
 
 /**

@@ -23,12 +23,32 @@ const mailsOf = (email: string) => Prisma.sql`
 /** A draft holds what was typed, as text. */
 const draftsOf = (email: string) => Prisma.sql`strpos(lower(content::text), ${email}) > 0`
 
+/** The account of an address. */
+const ownerOf = (email: string) => Prisma.sql`select id from owners where email = ${email}`
+
+/** Rows of a table that belong to an account; what opens it is shown to nobody. */
+const ofOwner = (
+  table: 'owner_properties' | 'owner_sessions' | 'owner_devices' | 'owner_logins' | 'owner_links',
+): Holding => {
+  const name = Prisma.raw(table)
+  return {
+    find: (email) =>
+      rowsOf(Prisma.sql`select * from ${name} where owner_id in (${ownerOf(email)})`).then((rows) =>
+        rows.map(({ token_hash, code_hash, ...row }) => row),
+      ),
+    erase: (tx, email) => tx.$executeRaw`delete from ${name} where owner_id in (${ownerOf(email)})`,
+  }
+}
+
+/** What an agency wrote about somebody in the history of a home. */
+const toldOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
+
 const rowsOf = (query: Prisma.Sql): Promise<Row[]> =>
   prisma()
     .$queryRaw<{ row: Row }[]>(Prisma.sql`select to_jsonb(found) as row from (${query}) as found`)
     .then((rows) => rows.map(({ row }) => row))
 
-/** By table; leads come last, because the others are found by them. */
+/** By table; owners and leads come last, because the others are found by them. */
 export const HOLDINGS = {
   files: {
     find: (email) => rowsOf(Prisma.sql`select * from files where lead_id in (${leadsOf(email)})`),
@@ -72,6 +92,21 @@ export const HOLDINGS = {
   drafts: {
     find: (email) => rowsOf(Prisma.sql`select form, content, expires_at from form_drafts where ${draftsOf(email)}`),
     erase: (tx, email) => tx.$executeRaw`delete from form_drafts where ${draftsOf(email)}`,
+  },
+  propertyHistory: {
+    find: (email) => rowsOf(Prisma.sql`select * from property_history where ${toldOf(email)}`),
+    erase: (tx, email) =>
+      tx.$executeRaw`update property_history set contact = null, subject = null, comment = null where ${toldOf(email)}`,
+  },
+  ownerProperties: ofOwner('owner_properties'),
+  ownerSessions: ofOwner('owner_sessions'),
+  ownerDevices: ofOwner('owner_devices'),
+  ownerLogins: ofOwner('owner_logins'),
+  ownerLinks: ofOwner('owner_links'),
+  owners: {
+    find: async (email) =>
+      (await rowsOf(Prisma.sql`select * from owners where email = ${email}`)).map(({ password_hash, ...row }) => row),
+    erase: (tx, email) => tx.$executeRaw`delete from owners where email = ${email}`,
   },
   leads: {
     find: (email) => rowsOf(Prisma.sql`select * from leads where id in (${leadsOf(email)})`),

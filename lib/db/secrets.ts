@@ -25,7 +25,7 @@ export const previewSecret = (client: ClientBase): Promise<string> => secret(cli
 const holder = globalThis as unknown as { gevelSecrets?: Map<string, string> }
 
 /** What one database signs and hashes with, by name; made when it is first asked for and then remembered by the process. */
-export async function databaseSecret(name: 'formSecret' | 'limitSecret'): Promise<string> {
+export async function databaseSecret(name: 'formSecret' | 'limitSecret' | 'sessionSecret'): Promise<string> {
   holder.gevelSecrets ??= new Map()
   const key = `${env().DATABASE_URL} ${name}`
   const known = holder.gevelSecrets.get(key)

@@ -13,6 +13,8 @@ export type MailMessage = {
   attachments?: MailAttachment[]
   /** Address that ends such mails with one click (RFC 8058); becomes List-Unsubscribe and List-Unsubscribe-Post. */
   listUnsubscribe?: string
+  /** Holds a code or a link that opens something: what it says is forgotten once it was sent. */
+  confidential?: boolean
 }
 
 export type MailStatus = 'queued' | 'sent' | 'failed'

@@ -1,7 +1,7 @@
 /** Public addresses, built from the route table and from nothing else. */
 import type { Language, Market } from '../domain/listing.ts'
 import { localPath } from './internal.ts'
-import { ROUTE_NAMES, type RouteName, routeOf } from './table.ts'
+import { type HomeRoute, ROUTE_NAMES, type RouteName, routeOf } from './table.ts'
 
 /** The public path of a route, with slashes at both ends: `/nl/te-koop/`. */
 export const pathTo = (name: RouteName, locale: Language): string => localPath(routeOf(name).path[locale], locale)
@@ -9,6 +9,9 @@ export const pathTo = (name: RouteName, locale: Language): string => localPath(r
 /** The public path of what a signed link opens: `/nl/bod/<token>/`. */
 export const signedPath = (name: RouteName, token: string, locale: Language): string =>
   `${pathTo(name, locale)}${encodeURIComponent(token)}/`
+
+/** The public path of what an owner reads of one home: `/nl/mijn-woning/bezoeken/20015/`. */
+export const ownerPath = (name: HomeRoute, home: number, locale: Language): string => `${pathTo(name, locale)}${home}/`
 
 /** The page that a map is framed from, by itself or about one home, project or office: `/nl/map-frame/?home=20015`. */
 export const mapFramePath = (

@@ -3,6 +3,7 @@
  */
 import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing.ts'
 import { pathTo, routeOfPath, signedPath } from './paths.ts'
+import type { Route } from './route.ts'
 import { routeOf } from './table.ts'
 
 export type Resolution =
@@ -49,15 +50,21 @@ function projectPathOf(segments: string[], locale: Language): string | null {
   return `/${locale}/project/${[id, list, ...slugs.map(encodeURIComponent), ...(unit ? [unit] : [])].join('/')}/`
 }
 
-/** `bod/<token>`: a route of type signed and the token of its link, in any language's words. */
-function signedPathOf(segments: string[], locale: Language): Resolution | null {
-  const token = segments.at(-1) ?? ''
+/** What may stand behind a route of each type that takes one more segment. */
+const LAST_SEGMENT: Partial<Record<Route['type'], RegExp>> = { signed: /^[\w.-]+$/, home: /^\d{1,9}$/ }
+
+/** `bod/<token>`, `mijn-woning/bezoeken/20015`: a route and one more segment, in any language's words. */
+function longerPathOf(segments: string[], locale: Language): Resolution | null {
+  const last = segments.at(-1) ?? ''
   const route = routeOfPath(segments.slice(0, -1).join('/'), locale)
-  if (!route || routeOf(route.name).type !== 'signed') return null
-  if (!/^[\w.-]+$/.test(token)) return { kind: 'missing', locale }
+  const allowed = route && LAST_SEGMENT[routeOf(route.name).type]
+  if (!route || !allowed) return null
+  // A route of its own may stand below one that takes a segment.
+  if (routeOfPath(segments.join('/'), locale)) return null
+  if (!allowed.test(last)) return { kind: 'missing', locale }
   return route.canonical
-    ? { kind: 'rewrite', internal: `/${locale}/${routeOf(route.name).internal}/${token}/`, locale }
-    : { kind: 'redirect', path: signedPath(route.name, token, locale) }
+    ? { kind: 'rewrite', internal: `/${locale}/${routeOf(route.name).internal}/${last}/`, locale }
+    : { kind: 'redirect', path: signedPath(route.name, last, locale) }
 }
 
 /**
@@ -76,8 +83,8 @@ export function resolvePath(pathname: string, enabled: readonly Language[]): Res
   if (detail) return { kind: 'rewrite', internal: detail, locale }
   // The internal path of a home's or project's page is none of its addresses.
   if (['property', 'project'].includes(rest[0] ?? '') && rest.length > 2) return { kind: 'missing', locale }
-  const signed = signedPathOf(rest, locale)
-  if (signed) return signed
+  const longer = longerPathOf(rest, locale)
+  if (longer) return longer
   const path = rest.join('/')
   const route = routeOfPath(path, locale)
   if (route && !route.canonical) return { kind: 'redirect', path: pathTo(route.name, locale) }

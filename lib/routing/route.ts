@@ -1,8 +1,11 @@
 /** What a route of the table is, and the short way to write one down. */
 import type { Language } from '../domain/listing.ts'
 
-/** request: the page of a form. signed: what a signed link opens, its token as one more segment. */
-type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed'
+/**
+ * request: the page of a form. signed: what a signed link opens, its token as one more segment. portal: for an owner who logged in;
+ * home: about one of their homes, its number as one more segment.
+ */
+type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed' | 'portal' | 'home'
 type PerLanguage = Record<Language, string>
 
 export type Route = {

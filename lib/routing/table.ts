@@ -5,11 +5,12 @@
  * or German path, the internal path serves.
  */
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
+import { OWNER_TABLE } from './owner-routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { REQUEST_TABLE } from './request-routes.ts'
 import type { Route } from './route.ts'
 
-const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE }
+const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE }
 
 export type RouteName = keyof typeof ROUTES
 export const routeOf = (name: RouteName): Route => ROUTES[name]
@@ -17,3 +18,7 @@ export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 
 export type FeedbackRoute = keyof typeof FEEDBACK_TABLE
 export const FEEDBACK_ROUTES = Object.keys(FEEDBACK_TABLE) as FeedbackRoute[]
+
+/** What an owner reads of one home, in the order of its tabs. */
+export const HOME_ROUTES = ['ownerHome', 'ownerVisits', 'ownerCommunications', 'ownerOnline', 'ownerReport'] as const
+export type HomeRoute = (typeof HOME_ROUTES)[number]

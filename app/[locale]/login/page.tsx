@@ -1,20 +1,24 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
-import { PageMessage } from '#components/layout/PageMessage.tsx'
-import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { AccessHelp } from '#components/owner/login/AccessHelp.tsx'
+import styles from '#components/owner/login/Login.module.css'
+import { LoginForm } from '#components/owner/login/LoginForm.tsx'
 import { languageUse } from '#lib/content/languages.ts'
-import { hrefTo } from '#lib/content/menu.ts'
-import { brand } from '#lib/content/site.ts'
-import { formatPhone } from '#lib/domain/phone.ts'
 import { words } from '#lib/i18n/words.ts'
+import { signedInOwner } from '#lib/owners/guard.ts'
+import { backPath } from '#lib/owners/sign-in/back.ts'
+import { readTold } from '#lib/owners/sign-in/told.ts'
 import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
 
-type Props = { params: Promise<{ locale: string }> }
+/** Who is logged in already is led on; never kept by anybody. */
+export const dynamic = 'force-dynamic'
 
-export const generateStaticParams = () => []
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
@@ -26,19 +30,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Where owners will follow their home; access comes by invitation from their office. */
-export default async function Page({ params }: Props) {
+/** Where owners log in, and read how they get access. */
+export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
-  const [use, { phone, email }, contact] = await Promise.all([languageUse(), brand(locale), hrefTo('contact', locale)])
+  const query = await firstValues(searchParams)
+  const back = backPath(query.back)
+  if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
+  const [use, told] = await Promise.all([languageUse(), readTold('login', query)])
   const t = words(locale, 'login')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
     <PageFrame locale={locale} alternates={routeAlternates('login', use)} title={{ text: t('title') }} crumbs={crumbs}>
-      <PageMessage
-        text={t('text')}
-        more={t('noAccess', { phone: formatPhone(phone), email })}
-        ways={<ButtonLink href={contact}>{t('toContact')}</ButtonLink>}
-      />
+      <div className={`page-width ${styles.page}`}>
+        <div className={styles.main}>
+          <p className={styles.intro}>{t('intro')}</p>
+          <LoginForm told={told} back={back} now={new Date()} locale={locale} />
+        </div>
+        <AccessHelp locale={locale} />
+      </div>
     </PageFrame>
   )
 }

@@ -1,4 +1,6 @@
+import { summarySwitch, switchSummary } from '#lib/owners/summary/link.ts'
 import { manage, managePathOf } from '#lib/requests/wishes/manage.ts'
+import { signedPath } from '#lib/routing/paths.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +13,9 @@ const HEADERS = { 'Cache-Control': 'no-store' }
  */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   try {
-    const ended = await manage((await params).token, 'end', '', new Date())
+    const { token } = await params
+    const now = new Date()
+    const ended = (await manage(token, 'end', '', now)) || (await switchSummary(token, false, now))
     return new Response(null, { status: ended ? 200 : 404, headers: HEADERS })
   } catch (error) {
     console.error('A subscription could not be ended:', error instanceof Error ? error.name : 'unknown')
@@ -19,9 +23,15 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   }
 }
 
+/** The page with the button for what a token names, in the language of its mails. */
+async function pathOf(token: string, now: Date): Promise<string | null> {
+  const summary = await summarySwitch(token, now)
+  return summary ? signedPath('ownerSummary', token, summary.language) : managePathOf(token, now)
+}
+
 /** Whoever opens the address in a browser gets the page with the button: looking changes nothing. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const path = await managePathOf((await params).token, new Date())
+  const path = await pathOf((await params).token, new Date())
   return path
     ? new Response(null, { status: 303, headers: { ...HEADERS, location: path } })
     : new Response(null, { status: 404, headers: HEADERS })

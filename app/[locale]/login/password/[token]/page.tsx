@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import { ChoosePassword } from '#components/owner/password/ChoosePassword.tsx'
+import { PASSWORD_PROBLEMS } from '#lib/domain/owner-password.ts'
+import { livingLink } from '#lib/owners/links.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+import { routeOf } from '#lib/routing/table.ts'
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; token: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return signedMetadata(routeOf('loginPassword').title[languageOfSegment((await params).locale)])
+}
+
+/** Where an owner chooses the first password, or a new one. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ locale, token }, query] = await Promise.all([params, firstValues(searchParams)])
+  return (
+    <ChoosePassword
+      link={await livingLink(token, new Date())}
+      token={token}
+      problem={PASSWORD_PROBLEMS.find((problem) => problem === query.problem) ?? null}
+      locale={languageOfSegment(locale)}
+    />
+  )
+}

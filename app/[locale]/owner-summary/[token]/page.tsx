@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import { SummarySwitch } from '#components/owner/account/SummarySwitch.tsx'
+import { summarySwitch } from '#lib/owners/summary/link.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+import { routeOf } from '#lib/routing/table.ts'
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; token: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return signedMetadata(routeOf('ownerSummary').title[languageOfSegment((await params).locale)])
+}
+
+/** Where the link of a weekly summary leads. */
+export default async function Page({ params }: Props) {
+  const { locale, token } = await params
+  const found = await summarySwitch(token, new Date())
+  return <SummarySwitch token={token} on={found?.weeklySummary ?? null} locale={languageOfSegment(locale)} />
+}

@@ -1,0 +1,12 @@
+import { after } from 'next/server'
+import { refusalPage } from '#components/forms/pages/retryPage.ts'
+import { signInByCode } from '#lib/owners/sign-in/sign-in.ts'
+import { showLogin, takeSignIn } from '#lib/owners/sign-in/take.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The code of the mail, or that another is wanted. */
+export const POST = (request: Request): Promise<Response> =>
+  takeSignIn(request, signInByCode, { refusal: refusalPage, defer: after })
+
+export const GET = showLogin

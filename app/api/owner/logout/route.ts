@@ -1,0 +1,10 @@
+import { refusalPage } from '#components/forms/pages/retryPage.ts'
+import { showLogin, takeLogOut } from '#lib/owners/sign-in/take.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The button that logs out. */
+export const POST = (request: Request): Promise<Response> => takeLogOut(request, { refusal: refusalPage })
+
+/** Nothing ends by looking. */
+export const GET = showLogin

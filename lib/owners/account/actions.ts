@@ -1,0 +1,113 @@
+/** What the forms of an account do. Each begins with the owner who is logged in, and touches nothing of anybody else's. */
+import {
+  changeAccount,
+  changePassword,
+  deviceOfSession,
+  endDeviceOf,
+  endOtherSessions,
+  endSessionOf,
+  lockOwner,
+  passwordOf,
+} from '../../db/owners/account.ts'
+import { isWithinLimit } from '../../db/rate-limits.ts'
+import { transaction } from '../../db/transaction.ts'
+import { isLanguage } from '../../domain/listing.ts'
+import { passwordProblem } from '../../domain/owner-password.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { LIMITS } from '../../requests/intake/limits.ts'
+import { seeOther } from '../../requests/links/press.ts'
+import { pathTo } from '../../routing/paths.ts'
+import { hashPassword, isPassword } from '../../session/password.ts'
+import { openSession, type SessionOwner } from '../../session/session.ts'
+import { personalWords } from '../choose-password.ts'
+import { changedMail } from '../mails.ts'
+import type { OwnerPress, OwnerPressHandler } from '../press.ts'
+import { type AccountNotice, NOTICE_ID, noticeQuery, type Problems } from './notices.ts'
+
+/** The account's page, at what it says. */
+const pageWith = ({ locale }: Pick<OwnerPress, 'locale'>, notice: AccountNotice): string =>
+  `${pathTo('ownerAccount', locale)}?${noticeQuery(notice)}#${NOTICE_ID}`
+
+/** Checks the password that somebody types who is logged in; guesses are counted before they are looked at. */
+async function checkOwn(
+  owner: SessionOwner,
+  password: string,
+): Promise<'ok' | 'currentRequired' | 'wrong' | 'tooMany'> {
+  if (password === '') return 'currentRequired'
+  if (!(await isWithinLimit(LIMITS.ownPassword, owner.id))) return 'tooMany'
+  return (await isPassword(password, await passwordOf(owner.id))) ? 'ok' : 'wrong'
+}
+
+/** A new password ends every session and device; this browser gets a new session. */
+async function password(press: OwnerPress): Promise<string | Response> {
+  const { owner, locale, field, now } = press
+  const refused = (problem: Problems['password'][number]) => pageWith(press, { section: 'password', problem })
+  const given = { password: field('password'), again: field('again') }
+  const wrong = field('current') === '' ? 'currentRequired' : passwordProblem(given, await personalWords(owner, locale))
+  if (wrong) return refused(wrong)
+  const was = await passwordOf(owner.id)
+  const checked = await checkOwn(owner, field('current'))
+  if (checked !== 'ok') return refused(checked)
+  const [hash, device] = await Promise.all([hashPassword(given.password), deviceOfSession(owner.id, owner.sessionId)])
+  const cookie = await transaction(async (tx) => {
+    if (!(await lockOwner(tx, owner.id)) || !(await changePassword(tx, owner.id, hash, was, now))) return null
+    await queueMails(tx, [await changedMail('password', owner)])
+    return openSession(owner.id, device ?? '', now, tx)
+  })
+  return cookie === null ? refused('wrong') : seeOther(pageWith(press, { done: 'password' }), { 'set-cookie': cookie })
+}
+
+/** Asks for a code after the password, or no longer; who switches it off is told by mail. */
+async function secondStep(press: OwnerPress): Promise<string> {
+  const { owner, field } = press
+  const checked = await checkOwn(owner, field('current'))
+  if (checked !== 'ok') return pageWith(press, { section: 'step', problem: checked })
+  const on = field('on') === 'yes'
+  await transaction(async (tx) => {
+    await changeAccount(tx, owner.id, { secondStep: on })
+    if (!on) await queueMails(tx, [await changedMail('secondStep', owner)])
+  })
+  return pageWith(press, { done: on ? 'stepOn' : 'stepOff' })
+}
+
+async function settings(press: OwnerPress): Promise<string | null> {
+  const language = press.field('language')
+  if (!isLanguage(language)) return null
+  await transaction((tx) =>
+    changeAccount(tx, press.owner.id, { language, weeklySummary: press.field('weekly') === 'yes' }),
+  )
+  return pageWith(press, { done: 'settings' })
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const idOf = ({ field }: OwnerPress): string | null => (UUID.test(field('id')) ? field('id') : null)
+
+const endSession = async (press: OwnerPress): Promise<string> => {
+  const id = idOf(press)
+  if (!id || !(await endSessionOf(press.owner.id, id))) return 'missing'
+  return pageWith(press, { done: 'session' })
+}
+
+const endOthers = async (press: OwnerPress): Promise<string> => {
+  await endOtherSessions(press.owner.id, press.owner.sessionId)
+  return pageWith(press, { done: 'others' })
+}
+
+const endDevice = async (press: OwnerPress): Promise<string> => {
+  const id = idOf(press)
+  if (!id || !(await endDeviceOf(press.owner.id, id))) return 'missing'
+  return pageWith(press, { done: 'device' })
+}
+
+const ACTIONS: Record<string, OwnerPressHandler> = {
+  password,
+  secondStep,
+  settings,
+  endSession,
+  endOthers,
+  endDevice,
+}
+
+/** Does what a form of the account's page sends; `action` says which. */
+export const changeOwnAccount: OwnerPressHandler = async (press) =>
+  Object.hasOwn(ACTIONS, press.action) ? ((await ACTIONS[press.action]?.(press)) ?? null) : null

@@ -1,0 +1,29 @@
+/** What the page of an owner's account shows. */
+import { languageUse } from '../../content/languages.ts'
+import { type Account, findAccount } from '../../db/owners/account.ts'
+import type { Language } from '../../domain/listing.ts'
+import type { SessionOwner } from '../../session/session.ts'
+import { languageOf } from '../mails.ts'
+
+export type { OpenSession, TrustedDevice } from '../../db/owners/account.ts'
+
+export type AccountView = Account & {
+  email: string
+  /** The session of whoever reads. */
+  own: string
+  /** In which they are written to, and among which it can be chosen. */
+  language: Language
+  languages: readonly Language[]
+}
+
+/** The account of who is logged in; their own session comes first. */
+export async function accountOf(owner: SessionOwner, now: Date): Promise<AccountView> {
+  const [account, language, { languages }] = await Promise.all([
+    findAccount(owner.id, now),
+    languageOf(owner),
+    languageUse(),
+  ])
+  const own = owner.sessionId
+  const sessions = account.sessions.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
+  return { ...account, sessions, email: owner.email, own, language, languages }
+}

@@ -1,0 +1,38 @@
+/** Choosing a password behind the link of a mail. */
+import { brand } from '../content/site.ts'
+import type { Language } from '../domain/listing.ts'
+import { passwordProblem } from '../domain/owner-password.ts'
+import { type Press, seeOther } from '../requests/links/press.ts'
+import { signedPath } from '../routing/paths.ts'
+import { hashPassword } from '../session/password.ts'
+import { livingLink, passwordByLink } from './links.ts'
+import { pageAddress } from './sign-in/told.ts'
+import { trustByLink } from './sign-in/trust.ts'
+
+/** What others know of an owner, and a password must not be. */
+export const personalWords = async (owner: { email: string; name: string }, locale: Language): Promise<string[]> => [
+  owner.email,
+  owner.name,
+  (await brand(locale)).name,
+]
+
+/**
+ * Takes the form behind a link of a mail; a link that is over leads to its page, which says so.
+ * @param userAgent of the browser, as it sends it
+ */
+export async function takeNewPassword(
+  { token, locale, field, now }: Press,
+  userAgent: string | null,
+): Promise<string | Response> {
+  const page = signedPath('loginPassword', token, locale)
+  const link = await livingLink(token, now)
+  if (!link) return page
+  const given = { password: field('password'), again: field('again') }
+  const problem = passwordProblem(given, await personalWords(link, locale))
+  if (problem) return `${page}?problem=${problem}#problem`
+  const done = await passwordByLink(token, await hashPassword(given.password), now)
+  if (!done) return page
+  const cookie = await trustByLink(link.email, userAgent, now)
+  const login = pageAddress({ page: 'login', locale, back: null }, 'password')
+  return cookie === null ? login : seeOther(login, { 'set-cookie': cookie })
+}

@@ -1,0 +1,122 @@
+/** From what the forms of the login send to the page that follows. */
+import { findSigningOwner, type StoredOwner } from '../../db/owners/sign-ins.ts'
+import { isWithinLimit } from '../../db/rate-limits.ts'
+import { transaction } from '../../db/transaction.ts'
+import { isMailAddress } from '../../domain/mail-address.ts'
+import { cleanLine } from '../../domain/requests/clean.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { LIMITS } from '../../requests/intake/limits.ts'
+import { visitorOf } from '../../requests/intake/visitor.ts'
+import { type Press, seeOther } from '../../requests/links/press.ts'
+import { pathTo } from '../../routing/paths.ts'
+import { tokenHash, tokenOf } from '../../session/cookies.ts'
+import { isPassword, TooBusy } from '../../session/password.ts'
+import { giveBack, placeOf, type Try, take } from './attempts.ts'
+import { backPath } from './back.ts'
+import { guessCode, sendAgain, startWaiting, waitingLogin } from './code.ts'
+import { type Entry, enter } from './enter.ts'
+import { attackMail } from './mails.ts'
+import { type LoginError, type LoginNotice, type LoginPage, pageAddress, type Told, tellingAddress } from './told.ts'
+
+/** Does something once the answer is on its way, so that its time tells nothing. */
+export type Defer = (work: () => Promise<void>) => void
+export type SignIn = { request: Request; press: Press; defer: Defer }
+
+/** 303 with cookies. */
+function seeOtherWith(location: string, cookies: readonly string[]): Response {
+  const answer = seeOther(location)
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+const whereOf = ({ locale, field }: Press, page: LoginPage) => ({ page, locale, back: backPath(field('back')) })
+const notice = (press: Press, page: LoginPage, said: LoginNotice): Response =>
+  seeOther(pageAddress(whereOf(press, page), said))
+const tell = async (press: Press, page: LoginPage, told: Partial<Told>): Promise<Response> =>
+  seeOther(await tellingAddress(whereOf(press, page), told))
+
+const locked = (press: Press, until: Date | null, email: string): Promise<Response> =>
+  tell(press, 'login', { email, lockedUntil: until?.toISOString() ?? null })
+
+/** Tells the owner, if there is one and they weren't told today, that many tried to get in. */
+async function warnOfAttack(email: string): Promise<void> {
+  console.warn('An account was tried too often; only browsers that its owner trusts are let through for a while.')
+  const owner = await findSigningOwner(email)
+  if (!owner || !(await isWithinLimit(LIMITS.attackNotice, owner.id))) return
+  const mail = await attackMail(owner)
+  await transaction((tx) => queueMails(tx, [mail]))
+}
+
+/** What follows a wrong password or code. */
+async function failed(signIn: SignIn, email: string, { attack, lockedUntil }: Try): Promise<Response | null> {
+  if (attack) signIn.defer(() => warnOfAttack(email))
+  return lockedUntil ? locked(signIn.press, lockedUntil, email) : null
+}
+
+async function enterOr(signIn: SignIn, entry: Omit<Entry, 'now'>): Promise<Response> {
+  const { request, press } = signIn
+  const cookies = await enter(request, { ...entry, now: press.now })
+  if (!cookies) return notice(press, 'login', entry.pending === null ? 'wrong' : 'over')
+  return seeOtherWith(backPath(press.field('back')) ?? pathTo('owner', press.locale), cookies)
+}
+
+function loginErrors(email: string, password: string): Record<string, LoginError> {
+  return {
+    ...(email === '' ? { email: 'emailRequired' } : isMailAddress(email) ? {} : { email: 'emailInvalid' }),
+    ...(password === '' && { password: 'passwordRequired' }),
+  }
+}
+
+/**
+ * The first step: mail address and password. What is wrong is answered alike, and after the same work, whether there is such an account,
+ * it waits for its invitation or staff locked it.
+ */
+export async function signInByPassword(signIn: SignIn): Promise<Response> {
+  const { request, press } = signIn
+  const { field, now } = press
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return notice(press, 'login', 'tooMany')
+  const [email, password] = [cleanLine(field('email')).toLowerCase().slice(0, 254), field('password')]
+  const errors = loginErrors(email, password)
+  if (Object.keys(errors).length > 0) return tell(press, 'login', { errors, email })
+  const place = await placeOf(request, email, now)
+  const taken = await take(place, now)
+  if (!taken.allowed) return locked(press, taken.lockedUntil, email)
+  let owner: StoredOwner | null
+  try {
+    owner = await findSigningOwner(email)
+    if (!(await isPassword(password, owner?.passwordHash ?? null))) owner = null
+  } catch (error) {
+    await giveBack(place)
+    if (error instanceof TooBusy) return notice(press, 'login', 'busy')
+    throw error
+  }
+  if (!owner) return (await failed(signIn, email, taken)) ?? tell(press, 'login', { notice: 'wrong', email })
+  await giveBack(place)
+  if (!owner.secondStep || place.device !== null) return enterOr(signIn, { owner, place, pending: null, trust: false })
+  const started = await startWaiting(owner, now)
+  if ('none' in started) return notice(press, 'login', started.none)
+  return seeOtherWith(pageAddress(whereOf(press, 'loginCode')), [started.cookie])
+}
+
+/** The second step: the code of the mail, or `action` "again" for another one. */
+export async function signInByCode(signIn: SignIn): Promise<Response> {
+  const { request, press } = signIn
+  const { field, now } = press
+  const waiting = await waitingLogin(await tokenOf('login', request), now)
+  if (!waiting) return notice(press, 'login', 'over')
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return notice(press, 'loginCode', 'tooMany')
+  if (press.action === 'again') return notice(press, 'loginCode', (await sendAgain(waiting, now)) ? 'sent' : 'codes')
+  const code = field('code').replace(/[\s.-]/g, '')
+  const wrong = (error: LoginError) => tell(press, 'loginCode', { errors: { code: error } })
+  if (!/^\d{6}$/.test(code)) return wrong(code === '' ? 'codeRequired' : 'codeShape')
+  const { owner } = waiting
+  const place = await placeOf(request, owner.email, now)
+  const taken = await take(place, now)
+  if (!taken.allowed) return locked(press, taken.lockedUntil, owner.email)
+  const guess = await guessCode(waiting, code, now)
+  if (guess === 'right') {
+    return enterOr(signIn, { owner, place, pending: tokenHash(waiting.token), trust: field('trust') === 'yes' })
+  }
+  const lock = await failed(signIn, owner.email, taken)
+  return lock ?? (guess === 'over' ? notice(press, 'login', 'over') : wrong('codeWrong'))
+}

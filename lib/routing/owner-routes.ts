@@ -1,0 +1,96 @@
+/** The owner's portal and the ways into it; not for search engines. */
+import { names, type Route, route } from './route.ts'
+
+/** Types login, portal, home (the number of a home behind it) and signed. */
+export const OWNER_TABLE = {
+  loginCode: route(
+    'login',
+    'login/code',
+    'login/code',
+    'login/code',
+    names('Uw code', 'Votre code', 'Your code', 'Ihr Code'),
+    { parent: 'login' },
+  ),
+  loginForgotten: route(
+    'login',
+    'login/forgotten-password',
+    'login/wachtwoord-vergeten',
+    'login/mot-de-passe-oublie',
+    names('Wachtwoord vergeten', 'Mot de passe oublié', 'Forgotten password', 'Passwort vergessen'),
+    { de: 'login/passwort-vergessen', parent: 'login' },
+  ),
+  /** Behind the link of an invitation or of a forgotten password. */
+  loginPassword: route(
+    'signed',
+    'login/password',
+    'login/wachtwoord',
+    'login/mot-de-passe',
+    names('Uw wachtwoord', 'Votre mot de passe', 'Your password', 'Ihr Passwort'),
+    { de: 'login/passwort', parent: 'login' },
+  ),
+  /** Behind the link of a weekly summary: ends it without a login. */
+  ownerSummary: route(
+    'signed',
+    'owner-summary',
+    'weekoverzicht',
+    'resume-hebdomadaire',
+    names('Uw weekoverzicht', 'Votre résumé hebdomadaire', 'Your weekly summary', 'Ihr Wochenüberblick'),
+    { en: 'weekly-summary', de: 'wochenueberblick' },
+  ),
+  owner: route(
+    'portal',
+    'owner',
+    'mijn-woning',
+    'mon-bien',
+    names('Mijn woningen', 'Mes biens', 'My homes', 'Meine Immobilien'),
+    { en: 'my-home', de: 'meine-immobilie' },
+  ),
+  ownerAccount: route(
+    'portal',
+    'owner/account',
+    'mijn-woning/account',
+    'mon-bien/compte',
+    names('Mijn account', 'Mon compte', 'My account', 'Mein Konto'),
+    { en: 'my-home/account', de: 'meine-immobilie/konto', parent: 'owner' },
+  ),
+  ownerHome: route(
+    'home',
+    'owner/home',
+    'mijn-woning/overzicht',
+    'mon-bien/apercu',
+    names('Overzicht', 'Aperçu', 'Overview', 'Überblick'),
+    { en: 'my-home/overview', de: 'meine-immobilie/ueberblick', parent: 'owner' },
+  ),
+  ownerVisits: route(
+    'home',
+    'owner/visits',
+    'mijn-woning/bezoeken',
+    'mon-bien/visites',
+    names('Bezoeken', 'Visites', 'Visits', 'Besichtigungen'),
+    { en: 'my-home/visits', de: 'meine-immobilie/besichtigungen', parent: 'owner' },
+  ),
+  ownerCommunications: route(
+    'home',
+    'owner/communications',
+    'mijn-woning/contacten',
+    'mon-bien/contacts',
+    names('Contacten', 'Contacts', 'Communications', 'Kontakte'),
+    { en: 'my-home/communications', de: 'meine-immobilie/kontakte', parent: 'owner' },
+  ),
+  ownerOnline: route(
+    'home',
+    'owner/online',
+    'mijn-woning/online',
+    'mon-bien/en-ligne',
+    names('Online', 'En ligne', 'Online media', 'Online'),
+    { en: 'my-home/online', de: 'meine-immobilie/online', parent: 'owner' },
+  ),
+  ownerReport: route(
+    'home',
+    'owner/report',
+    'mijn-woning/verslag',
+    'mon-bien/rapport',
+    names('Verslag', 'Rapport', 'Report', 'Bericht'),
+    { en: 'my-home/report', de: 'meine-immobilie/bericht', parent: 'owner' },
+  ),
+} satisfies Record<string, Route>

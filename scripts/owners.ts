@@ -1,0 +1,72 @@
+/** `npm run owners -- …`: the accounts of owners (support/owner-arguments.ts says how). Addresses are shown in full: it is for staff on their own terminal. */
+import { disconnect } from '../lib/db/client.ts'
+import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/owners/staff.ts'
+import { EnvironmentError } from '../lib/env.ts'
+import { stopJobs } from '../lib/jobs/jobs.ts'
+import { homeCalled, invite, inviteAllNew, lock, OwnerRefused, removeHomes, unlock } from '../lib/owners/staff.ts'
+import { command, say } from './support/command.ts'
+import { openDatabase } from './support/database.ts'
+import { type OwnerRequest, readOwnerRequest } from './support/owner-arguments.ts'
+
+const dayOf = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? '–'
+
+const lineOf = ({ email, name, language, status, invitedAt, lastLoginAt, homes }: ListedOwner): string =>
+  [
+    email,
+    name,
+    language,
+    status === 'invited' ? `invited ${dayOf(invitedAt)}` : status,
+    `last login ${dayOf(lastLoginAt)}`,
+    homes.join(', ') || 'no home',
+  ].join(' | ')
+
+/** What staff must know who give or take homes here that the CRM gives too. */
+const crmNote = async (email: string): Promise<string> =>
+  (await isOfFeed(email))
+    ? ' The CRM knows this owner: the next import with owners sets their homes as it has them, so change them there too.'
+    : ''
+
+/** Does what was asked; gives what is to be said. */
+async function perform(request: OwnerRequest, now: Date): Promise<string> {
+  switch (request.action) {
+    case 'invite': {
+      const sent = await invite(request, now)
+      const note = request.homes.length > 0 ? await crmNote(request.email) : ''
+      return `${request.email} ${sent ? 'gets an invitation.' : 'is locked or has a password already: no invitation goes out.'}${note}`
+    }
+    case 'inviteAllNew': {
+      const count = await inviteAllNew(request.confirmed, now)
+      return request.confirmed
+        ? `Invited ${count}.`
+        : `Never invited: ${count}. Nothing was sent; add --yes to invite them all.`
+    }
+    case 'list': {
+      const owners = await listAccounts(request.home === null ? null : await homeCalled(request.home))
+      return owners.length === 0 ? 'No accounts.' : owners.map(lineOf).join('\n')
+    }
+    case 'lock':
+      await lock(request.email, now)
+      return 'Locked.'
+    case 'unlock':
+      await unlock(request.email)
+      return 'Unlocked.'
+    case 'removeHomes':
+      await removeHomes(request.email, request.homes, now)
+      return `Removed.${await crmNote(request.email)}`
+  }
+}
+
+await command(async () => {
+  const now = new Date()
+  const request = readOwnerRequest(process.argv.slice(2), now)
+  const database = await openDatabase(say)
+  try {
+    console.log(await perform(request, now))
+  } catch (error) {
+    throw error instanceof OwnerRefused ? new EnvironmentError(error.message) : error
+  } finally {
+    await stopJobs()
+    await disconnect()
+    await database.release()
+  }
+})
