@@ -1,11 +1,28 @@
 /** `npm run demo`: database, demo listings, build, and the site on PORT. Each step is skipped when it is already done. */
 import { join } from 'node:path'
+import pg from 'pg'
 import { env } from '../lib/env.ts'
 import { importFolder } from '../lib/import/run.ts'
 import { writeDemoFeed } from '../prisma/demo/feed.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
+import { countVisitors, giveLogins, type Login } from './support/demo-owners.ts'
+
+/** For tests, which count from nothing and make their own owners. */
+const WITHOUT_PAST = '--without-past'
+
+let logins: Login[] = []
+async function equipOwners(url: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await countVisitors(client)
+    logins = await giveLogins(client, dataDir)
+  } finally {
+    await client.end()
+  }
+}
 
 await command(async () => {
   const { DATA_DIR } = env()
@@ -19,6 +36,7 @@ await command(async () => {
       say(
         `Demo listings: ${report.counts.added} new, ${report.counts.changed} changed, ${report.counts.unchanged} as before`,
       )
+    if (!process.argv.includes(WITHOUT_PAST)) await equipOwners(database.url, DATA_DIR)
     ensureBuilt(say)
   } catch (error) {
     await database.release()
@@ -27,3 +45,4 @@ await command(async () => {
 })
 // The database stays open for the site, which this process now serves.
 if (!process.exitCode) await import('./serve.ts')
+for (const { email, password, note } of logins) say(`Owner ${email}  password ${password || '–'}  (${note})`)

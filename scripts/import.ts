@@ -29,11 +29,21 @@ await command(async () => {
     say(
       `read ${read}, new ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, refused ${refused} (${seconds} s, ${memory} MB)`,
     )
+    const { owners, histories } = report
+    if (owners)
+      say(
+        `owners: read ${owners.read}, new ${owners.added}, changed ${owners.changed}, adopted ${owners.adopted}, refused ${owners.refused}; homes: new ${owners.linksAdded}, changed ${owners.linksChanged}, ended ${owners.linksEnded}`,
+      )
+    if (histories)
+      say(
+        `histories: read ${histories.read}, new ${histories.added}, changed ${histories.changed}, removed ${histories.removed}, refused ${histories.refused}`,
+      )
     if (report.missingPictures > 0)
       say(
         `${report.missingPictures} pictures were missing, no pictures, or on a host that PICTURE_HOSTS does not name; their homes went in without them.`,
       )
-    if (refused > 0) say(`The refused lines and why: select * from import_refusals where run_id = ${report.runId};`)
+    if (refused + (owners?.refused ?? 0) + (histories?.refused ?? 0) > 0)
+      say(`The refused lines and why: select * from import_refusals where run_id = ${report.runId};`)
     if (report.status === 'refused')
       throw new FeedRefused(`${report.reason} Nothing was changed.${force ? '' : ' --force applies it all the same.'}`)
   } finally {

@@ -7,4 +7,5 @@ const { DATA_DIR } = env()
 // Under root the database lies elsewhere.
 const { root } = await prepareProgram(DATA_DIR)
 for (const folder of [DATA_DIR, root]) rmSync(folder, { recursive: true, force: true })
+process.argv.push('--without-past')
 await import('./demo.ts')

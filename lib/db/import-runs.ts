@@ -47,3 +47,11 @@ export async function addRefusals(client: ClientBase, runId: number, refusals: r
     [runId, JSON.stringify(refusals)],
   )
 }
+
+/**
+ * A statement that refuses records of a file ($2) which were noted already, and writes that down for the run ($1).
+ * @param refusing an update that returns id, line and refused, the reason
+ */
+export const notedRefusals = (refusing: string): string => `
+  with refusing as (${refusing})
+  insert into import_refusals (run_id, file, line, record_id, reason) select $1, $2, line, id, refused from refusing`

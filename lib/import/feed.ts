@@ -12,8 +12,10 @@ export type FeedLine = { number: number; text: string }
 
 const MAX_LINE = 4 * 1024 * 1024
 
+export type FeedFile = 'properties' | 'projects' | 'owners' | 'histories'
+
 /** The path of `<name>.ndjson` or `<name>.ndjson.gz` in a folder; null when there is neither. */
-export function feedFile(folder: string, name: 'properties' | 'projects'): string | null {
+export function feedFile(folder: string, name: FeedFile): string | null {
   return [`${name}.ndjson`, `${name}.ndjson.gz`].map((file) => join(folder, file)).find(existsSync) ?? null
 }
 

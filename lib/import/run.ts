@@ -7,10 +7,13 @@ import { resolve } from 'node:path'
 import pg, { type ClientBase } from 'pg'
 import { inTransaction, upsertRows } from '../db/bulk.ts'
 import { withdraw } from '../db/import-apply.ts'
+import { type HistoryChanges, writeHistories } from '../db/import-histories.ts'
+import { type OwnerChanges, writeOwners } from '../db/import-owners.ts'
 import { closeRun, type ImportCounts, openRun } from '../db/import-runs.ts'
 import { createStaging, expectedLosses, idsToWithdraw, lockImports, stageDeleted } from '../db/import-staging.ts'
 import { positionSalt } from '../db/secrets.ts'
 import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './feed.ts'
+import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
 import { type Staging, stageFile } from './stage.ts'
@@ -33,6 +36,9 @@ export type ImportReport = {
   reason: string | null
   runId: number
   counts: ImportCounts
+  /** Of the files that the feed has. */
+  owners: (StagedFile & OwnerChanges) | null
+  histories: (StagedFile & HistoryChanges) | null
   /** Pictures of the feed that weren't there, were no pictures, or lie on a host that isn't allowed. */
   missingPictures: number
 }
@@ -80,10 +86,14 @@ async function refuseUnsound(client: ClientBase, counts: ImportCounts): Promise<
   }
 }
 
-async function stageFeed(
-  staging: Staging,
-  force: boolean,
-): Promise<{ categories: FeedCategory[] | null; hasProjects: boolean }> {
+type StagedFeed = {
+  categories: FeedCategory[] | null
+  hasProjects: boolean
+  owners: StagedFile | null
+  histories: StagedFile | null
+}
+
+async function stageFeed(staging: Staging, force: boolean): Promise<StagedFeed> {
   const { client, folder } = staging
   await createStaging(client)
   const properties = feedFile(folder, 'properties')
@@ -99,15 +109,20 @@ async function stageFeed(
     staging.onProgress(`${error.message} It was forced.`)
   }
   if (!force) await refuseUnsound(client, staging.counts)
-  return { categories, hasProjects: projects !== null }
+  const [owners, histories] = [feedFile(folder, 'owners'), feedFile(folder, 'histories')]
+  return {
+    categories,
+    hasProjects: projects !== null,
+    owners: owners === null ? null : await stageOwnerFile(staging, owners, force),
+    histories: histories === null ? null : await stageHistoryFile(staging, histories, force),
+  }
 }
 
 async function publishFeed(
   staging: Staging,
   pictures: PictureStore,
-  categories: FeedCategory[] | null,
-  hasProjects: boolean,
-): Promise<void> {
+  { categories, hasProjects, owners, histories }: StagedFeed,
+): Promise<Pick<ImportReport, 'owners' | 'histories'>> {
   const { client, counts, onProgress } = staging
   if (categories) await writeCategories(client, categories)
   const complete = !staging.unidentified
@@ -119,6 +134,10 @@ async function publishFeed(
   if (hasProjects && complete) await withdraw(client, 'project', await idsToWithdraw(client, 'project', true))
   counts.withdrawn = gone.length
   counts.changed = counts.read - counts.refused - counts.unchanged - counts.added
+  return {
+    owners: owners && { ...owners, ...(await writeOwners(client, owners.complete)) },
+    histories: histories && { ...histories, ...(await writeHistories(client, histories.complete)) },
+  }
 }
 
 /**
@@ -143,12 +162,11 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const staging: Staging = { client, runId, folder, pictureHosts, counts, onProgress, unidentified: false }
     const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
     try {
-      const { categories, hasProjects } = await stageFeed(staging, force)
-      await publishFeed(staging, pictures, categories, hasProjects)
+      const people = await publishFeed(staging, pictures, await stageFeed(staging, force))
       if (counts.added + counts.changed + counts.withdrawn > 0)
         await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
       await closeRun(client, runId, 'finished', counts, null)
-      return { status: 'finished', reason: null, runId, counts, missingPictures: pictures.missing }
+      return { status: 'finished', reason: null, runId, counts, ...people, missingPictures: pictures.missing }
     } catch (error) {
       const refused = error instanceof FeedRefused
       const reason = error instanceof Error ? error.message : String(error)
@@ -156,7 +174,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
         () => undefined,
       )
       if (!refused) throw error
-      return { status: 'refused', reason, runId, counts, missingPictures: 0 }
+      return { status: 'refused', reason, runId, counts, owners: null, histories: null, missingPictures: 0 }
     }
   } finally {
     await client.end().catch(() => undefined)

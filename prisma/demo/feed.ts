@@ -1,10 +1,14 @@
 /** Writes the demo as a feed folder, so that it goes in through the same import as an agency's listings. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addDays, brusselsDay } from '../../lib/domain/time.ts'
 
 type Fields = Record<string, unknown>
 type DemoListing = { record: Fields; nl: Fields; fr: Fields; pictures: string[] }
 type DemoProject = DemoListing & { units: Fields[] }
+/** Days are counted back from today: negative ones are to come. */
+type DemoOwner = Fields & { Email: string; Properties: { ID: number; since: number; until?: number }[] }
+type DemoHistory = Fields & { days: number; time: string }
 type ManifestEntry = { file: string; alt: Record<string, string> }
 
 const HERE = import.meta.dirname
@@ -22,8 +26,23 @@ function pictureRecords(files: readonly string[], altOf: Map<string, Record<stri
   }))
 }
 
+/** The owners of the demo, as the file has them. */
+export const demoOwners = (): DemoOwner[] => read<{ owners: DemoOwner[] }>('owners.json').owners
+
+function writeOwners(folder: string, today: string): void {
+  const before = (days: number, time: string) => `${addDays(today, -days)} ${time}:00`
+  const owners = demoOwners().map(({ Properties, ...owner }) => ({
+    ...owner,
+    Properties: Properties.map(({ ID, since, until }) => ({ ID, Since: before(since, '00:00'), ...(until !== undefined && { Until: before(until, '00:00') }) })),
+  }))
+  const histories = read<{ histories: DemoHistory[] }>('owners.json').histories.map(({ days, time, ...row }) => ({ ...row, Date: before(days, time) }))
+  const lines = (records: Fields[]) => `${records.map((record) => JSON.stringify(record)).join('\n')}\n`
+  writeFileSync(join(folder, 'owners.ndjson'), lines(owners))
+  writeFileSync(join(folder, 'histories.ndjson'), lines(histories))
+}
+
 /**
- * Writes the folder.
+ * Writes the folder; what happened with the homes of its owners lies around today.
  * @returns how many listings and projects it holds
  */
 export function writeDemoFeed(folder: string): { listings: number; projects: number } {
@@ -43,5 +62,6 @@ export function writeDemoFeed(folder: string): { listings: number; projects: num
     )
   writeFileSync(join(folder, 'properties.ndjson'), `${lines(listings).join('\n')}\n`)
   writeFileSync(join(folder, 'projects.ndjson'), `${lines(projects, (item) => ({ Units: (item as DemoProject).units })).join('\n')}\n`)
+  writeOwners(folder, brusselsDay(new Date().toISOString()))
   return { listings: listings.length, projects: projects.length }
 }

@@ -1,0 +1,97 @@
+/** The CRM's rows of homes' histories: noted in a temporary table of the import's connection, and written in one transaction. */
+import type { ClientBase } from 'pg'
+import { inTransaction } from './bulk.ts'
+import { notedRefusals } from './import-runs.ts'
+
+/** Null fields for a row that isn't released to the owner, or whose line is `refused`. */
+export type SeenHistory = {
+  id: number
+  line: number
+  refused: string | null
+  property: number | null
+  kind: string | null
+  at: string | null
+  type: string | null
+  contact: string | null
+  subject: string | null
+  comment: string | null
+  status: string | null
+  source: string | null
+}
+
+const FIELDS = `property integer, kind text, at timestamptz, type text, contact text, subject text, comment text, status text, source text`
+const NAMES = 'property, kind, at, type, contact, subject, comment, status, source'
+
+export async function createHistoryStaging(client: ClientBase): Promise<void> {
+  await client.query(`
+    drop table if exists pg_temp.seen_histories;
+    create temporary table seen_histories (id integer primary key, line integer not null, refused text, ${FIELDS});`)
+}
+
+/** Notes rows as seen; gives the lines of those that stand in the feed a second time, which are not noted. */
+export async function stageHistories(client: ClientBase, histories: readonly SeenHistory[]): Promise<Set<number>> {
+  const { rows } = await client.query<{ line: number }>(
+    `insert into seen_histories (id, line, refused, ${NAMES}) select h.id, h.line, h.refused, ${NAMES}
+     from jsonb_to_recordset($1::jsonb) as h (id int, line int, refused text, ${FIELDS})
+     on conflict do nothing returning line`,
+    [JSON.stringify(histories)],
+  )
+  const noted = new Set(rows.map(({ line }) => line))
+  return new Set(histories.map(({ line }) => line).filter((line) => !noted.has(line)))
+}
+
+/** Refuses rows of homes that neither the site nor this feed has; gives how many. */
+export async function refuseUnknownHomes(client: ClientBase, runId: number, file: string): Promise<number> {
+  const unknown = `update seen_histories h set refused = 'PropertyID is no home of this site'
+    where h.refused is null and h.property is not null and not exists (select from properties p where p.id = h.property)
+      and not exists (select from seen_records s where s.kind = 'property' and s.id = h.property and s.raw is not null)
+    returning id, line, refused`
+  return (await client.query(notedRefusals(unknown), [runId, file])).rowCount ?? 0
+}
+
+/** The CRM's rows that go: no longer released, or $1: no longer in the feed. A refused line keeps what was there. */
+const GONE = `
+  h.feed_id is not null and case when s.id is null then $1::boolean else s.refused is null and s.property is null end`
+
+/**
+ * How many rows the CRM has here, and how many the feed would take away by not having them.
+ * @param complete whether a row that the feed doesn't have is gone
+ */
+export async function expectedRowLosses(
+  client: ClientBase,
+  complete: boolean,
+): Promise<{ kept: number; gone: number }> {
+  const { rows } = await client.query(
+    `select count(*)::int as kept, count(*) filter (where ${GONE})::int as gone
+     from property_history h left join seen_histories s on s.id = h.feed_id where h.feed_id is not null`,
+    [complete],
+  )
+  return rows[0]
+}
+
+const STORED = 'h.property_id, h.kind, h.at, h.type, h.contact, h.subject, h.comment, h.status, h.source'
+const SEEN = `s.property, s.kind, s.at::timestamptz(3), s.type, s.contact, s.subject, s.comment, s.status, s.source`
+const STEPS = {
+  removed: `delete from property_history h using property_history k left join seen_histories s on s.id = k.feed_id
+    where h.id = k.id and ${GONE}`,
+  changed: `update property_history h set (property_id, kind, at, type, contact, subject, comment, status, source) = (${SEEN})
+    from seen_histories s join properties p on p.id = s.property where s.id = h.feed_id and s.refused is null
+      and (${STORED}) is distinct from (${SEEN})`,
+  added: `insert into property_history (feed_id, property_id, kind, at, type, contact, subject, comment, status, source)
+    select s.id, ${SEEN} from seen_histories s join properties p on p.id = s.property
+    where s.refused is null and not exists (select from property_history h where h.feed_id = s.id)`,
+} as const
+
+export type HistoryChanges = Record<keyof typeof STEPS, number>
+
+/**
+ * Writes the rows that were noted. What this site wrote by itself is not touched.
+ * @param complete whether a row that the feed doesn't have is gone
+ */
+export function writeHistories(client: ClientBase, complete: boolean): Promise<HistoryChanges> {
+  return inTransaction(client, async () => ({
+    removed: (await client.query(STEPS.removed, [complete])).rowCount ?? 0,
+    changed: (await client.query(STEPS.changed)).rowCount ?? 0,
+    added: (await client.query(STEPS.added)).rowCount ?? 0,
+  }))
+}

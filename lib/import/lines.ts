@@ -1,0 +1,74 @@
+/** The lines of a feed's file as records that nobody has checked yet, some hundred at a time. */
+import { isLanguage, type Language } from '../domain/listing.ts'
+import { type FeedLine, FeedRefused, feedLines } from './feed.ts'
+
+/** A batch ends at whichever comes first; the characters keep memory bounded whatever a record holds. */
+const BATCH = 1000
+const BATCH_CHARACTERS = 4 * 1024 * 1024
+
+export type Parsed = {
+  line: FeedLine
+  value: unknown
+  id: number | null
+  language: Language | null
+  error: string | null
+}
+
+const asId = (value: unknown): number | null => {
+  // Number() also makes one of true, [7], "0x10" and "1e3".
+  const id =
+    typeof value === 'number' || /^\s*\d{1,9}\s*$/.test(typeof value === 'string' ? value : '') ? Number(value) : 0
+  return Number.isInteger(id) && id > 0 && id <= 999_999_999 ? id : null
+}
+
+const asLanguage = (value: unknown): Language | null => (isLanguage(value) ? value : null)
+
+/** What PostgreSQL's JSON can't hold, and how it is written in a line. */
+const UNSTORABLE = /\\u(0000|d[89a-f])/i
+const storableText = (text: string): string => text.replaceAll('\0', ' ').toWellFormed()
+function storable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), item]))
+}
+
+/** What a line says, with its number and language as far as they can be read; `error` for one that is no JSON. */
+export function parseLine(line: FeedLine): Parsed {
+  try {
+    const value = JSON.parse(line.text, UNSTORABLE.test(line.text) ? storable : undefined) as Record<
+      string,
+      unknown
+    > | null
+    return { line, value, id: asId(value?.ID), language: asLanguage(value?.language), error: null }
+  } catch {
+    // Only an ID before anything nested is the record's own; one in the middle of which the line breaks off is none.
+    const id = asId(/^\s*\{[^{[]*?"ID"\s*:\s*"?(\d{1,9})"?\s*[,}]/.exec(line.text)?.[1])
+    const language = asLanguage(/"language"\s*:\s*"(\w+)"/.exec(line.text)?.[1])
+    return { line, value: null, id, language, error: 'is no readable JSON' }
+  }
+}
+
+/**
+ * Gives the lines of a file to `take`, batch by batch. When the file is cut short, what stood before the cut is given too.
+ * @throws FeedRefused when the file is cut short
+ */
+export async function inBatches(path: string, take: (batch: FeedLine[]) => Promise<void>): Promise<void> {
+  let batch: FeedLine[] = []
+  let characters = 0
+  let cut: unknown
+  try {
+    for await (const line of feedLines(path)) {
+      batch.push(line)
+      characters += line.text.length
+      if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue
+      await take(batch)
+      batch = []
+      characters = 0
+    }
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error
+    cut = error
+  }
+  if (batch.length > 0) await take(batch)
+  if (cut) throw cut
+}
