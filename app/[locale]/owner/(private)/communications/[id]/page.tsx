@@ -1,0 +1,10 @@
+import { type HistoryProps, HistoryRoute, historyMetadata } from '#components/owner/lists/HistoryRoute.tsx'
+
+/** Of one owner only: never kept. */
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (props: HistoryProps) => historyMetadata('communication', props)
+
+export default function CommunicationsPage(props: HistoryProps) {
+  return <HistoryRoute kind="communication" props={props} />
+}

@@ -1,0 +1,32 @@
+import { historyAddress } from '#components/owner/lists/historyAddress.ts'
+import { isLanguage } from '#lib/domain/listing.ts'
+import { isHistoryKind, parseHistoryQuery } from '#lib/domain/owner-history.ts'
+import { loginPath, signedInOwner } from '#lib/owners/guard.ts'
+import { historyFile } from '#lib/owners/history-file.ts'
+import { ownerHome } from '#lib/owners/home.ts'
+
+export const dynamic = 'force-dynamic'
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' }
+const missing = () => Response.json({ error: 'not found' }, { status: 404, headers: HEADERS })
+
+type Context = { params: Promise<{ id: string }> }
+
+/** The rows of a list as a file: `?kind=visit&locale=nl&…` as in the address of the list. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const [kind, locale] = [query.get('kind'), query.get('locale')]
+  const { id } = await params
+  if (!isHistoryKind(kind) || !isLanguage(locale)) return missing()
+  const asked = parseHistoryQuery(query)
+  const owner = await signedInOwner()
+  if (!owner) {
+    const location = loginPath(locale, historyAddress(kind, Number(id) || 0, locale, asked))
+    return new Response(null, { status: 303, headers: { ...HEADERS, location } })
+  }
+  const home = await ownerHome(owner, id, locale)
+  if (!home) return missing()
+  const { name, text } = await historyFile(owner, home, kind, locale, asked)
+  const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` }
+  return new Response(text, { headers: { ...HEADERS, ...headers } })
+}

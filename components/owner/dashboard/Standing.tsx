@@ -1,0 +1,55 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import { formatDayOf } from '#lib/domain/dates.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { formatNumber } from '#lib/domain/money.ts'
+import type { OwnerHome } from '#lib/domain/owner-home.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { Dashboard } from '#lib/owners/dashboard.ts'
+import { listingPath } from '#lib/routing/paths.ts'
+import { HomePicture } from '../HomePicture.tsx'
+import styles from './Standing.module.css'
+import { stateFacts } from './stateFacts.ts'
+
+const SIZES = '(min-width: 64rem) 38rem, 92vw'
+
+type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+
+/** How the home stands on the site now, and how many people look for one like it. */
+export function Standing({ shown: { listing, wishes }, home, locale }: Props) {
+  const t = words(locale, 'owner')
+  const { card, withdrawnAt } = listing
+  const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
+  return (
+    <section className={styles.standing} aria-label={t('state.title')}>
+      <HomePicture card={card} published={home.published} locale={locale} sizes={SIZES} priority />
+      <div className={styles.text}>
+        <dl className={styles.facts}>
+          {stateFacts(listing, home, locale).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {home.published ? (
+          <>
+            {card.availability === 'available' && (
+              <p className={styles.wishes}>
+                <Icon name="search" />
+                <span>{t('state.wishesCount', { count: wishes, number: formatNumber(wishes, locale) ?? '' })}</span>
+              </p>
+            )}
+            <p>
+              <a href={listingPath(home, home.lang)} className={styles.public}>
+                <Icon name="external" />
+                {t('state.publicPage')}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p className={styles.gone}>{day ? t('state.noPage.withdrawn', { day }) : t('state.noPage.offline')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { clockOf, formatTableDay } from '#lib/domain/dates.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import {
+  HISTORY_COLUMNS,
+  type HistoryColumn,
+  type HistoryKind,
+  type HistoryQuery,
+  type HistoryRow,
+  orderOf,
+  turnedHistory,
+} from '#lib/domain/owner-history.ts'
+import type { OwnerHome } from '#lib/domain/owner-home.ts'
+import { brusselsDay } from '#lib/domain/time.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './HistoryTable.module.css'
+import { historyAddress } from './historyAddress.ts'
+
+/** No column is as wide as such a word. */
+const LONG_WORD = /\S{25}/
+
+type Props = {
+  rows: readonly HistoryRow[]
+  kind: HistoryKind
+  home: OwnerHome
+  asked: HistoryQuery
+  locale: Language
+}
+
+/** The rows as a table whose heads sort it; on narrow screens each row is a card without what isn't known. */
+export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
+  const t = words(locale, 'ownerLists')
+  return (
+    <table className={`${styles.table} figures`}>
+      <caption className="visually-hidden">{t(`caption.${kind}`, { home: home.title })}</caption>
+      <thead>
+        <tr>
+          {HISTORY_COLUMNS.map((column) => (
+            <ColumnHead key={column} column={column} kind={kind} home={home} asked={asked} locale={locale} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            {HISTORY_COLUMNS.map((column) => (
+              <Cell key={column} column={column} row={row} locale={locale} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ColumnHead({ column, kind, home, asked, locale }: { column: HistoryColumn } & Omit<Props, 'rows'>) {
+  const t = words(locale, 'ownerLists')
+  const order = orderOf(asked)
+  const sorted = order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" data-column={column} aria-sort={sorted}>
+      <a href={historyAddress(kind, home.id, locale, turnedHistory(asked, column))} data-in-place="" rel="nofollow">
+        {t(`columns.${column}`)}
+        <span className="visually-hidden">, {t('sortBy')}</span>
+      </a>
+    </th>
+  )
+}
+
+function Cell({ column, row, locale }: { column: HistoryColumn; row: HistoryRow; locale: Language }) {
+  const label = words(locale, 'ownerLists')(`columns.${column}`)
+  if (column === 'date') {
+    const clock = clockOf(row.at)
+    return (
+      <th scope="row" data-column="date" data-label={label}>
+        <time dateTime={row.at}>
+          {formatTableDay(brusselsDay(row.at), locale)} {clock && <span className={styles.clock}>{clock}</span>}
+        </time>
+      </th>
+    )
+  }
+  const text = row[column]
+  return (
+    <td
+      data-column={column}
+      data-label={label}
+      data-empty={text ? undefined : ''}
+      data-long={LONG_WORD.test(text ?? '') ? '' : undefined}
+    >
+      {text || <span aria-hidden="true">–</span>}
+    </td>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#lib/domain/listing.ts'
+import type { OwnerHome } from '#lib/domain/owner-home.ts'
+import type { Dashboard } from '#lib/owners/dashboard.ts'
+import { stateFacts } from '../dashboard/stateFacts.ts'
+import { HomePicture } from '../HomePicture.tsx'
+import styles from './HomeReport.module.css'
+
+type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+
+/** Which home it is about, and how it stands. */
+export function ReportHead({ shown: { listing }, home, locale }: Props) {
+  return (
+    <div className={styles.head}>
+      <HomePicture card={listing.card} published={home.published} locale={locale} sizes="16rem" priority />
+      <div>
+        <h2 lang={home.lang === locale ? undefined : home.lang}>{home.title}</h2>
+        <p className={styles.place}>
+          {listing.card.zip} {home.town}
+        </p>
+        <dl className={styles.facts}>
+          {stateFacts(listing, home, locale).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
