@@ -56,9 +56,18 @@ const listeners = async (): Promise<number[]> =>
 
 /** Tables of the import alone, and what visitors ask, which no kept page shows. */
 const UNSEEN = [
-  ...['appointments', 'document_grants', 'files', 'form_drafts', 'home_changes', 'leads', 'mails'],
-  ...['newsletter_subscriptions', 'office_closure_texts', 'office_closures', 'project_records', 'property_records'],
-  ...['rate_limits', 'rental_candidates', 'used_challenges', 'wish_notices', 'wishes'],
+  ...['appointments', 'document_grants', 'files', 'form_drafts', 'home_changes', 'leads', 'login_failures', 'mails'],
+  ...['newsletter_subscriptions', 'office_closure_texts', 'office_closures', 'owner_devices', 'owner_links'],
+  ...['owner_logins', 'owner_properties', 'owner_sessions', 'owners', 'project_records', 'property_days'],
+  ...[
+    'property_history',
+    'property_records',
+    'property_sightings',
+    'rate_limits',
+    'rental_candidates',
+    'sighting_keys',
+  ],
+  ...['used_challenges', 'wish_notices', 'wishes'],
 ]
 
 describe('a change with plain SQL', () => {

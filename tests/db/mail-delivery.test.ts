@@ -93,6 +93,19 @@ describe('a mail that is accepted', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null, sent_at: expect.any(Date) })
   })
 
+  it('leaves nothing of what it said when it is confidential, but only once it was sent', async () => {
+    const id = await queue({ confidential: true })
+    server.behave('defer')
+    await deliverMail(id)
+    const kept = async () => (await database.client.query('select status, html, text from mails')).rows
+    expect(await kept()).toMatchObject([{ status: 'queued', text: expect.stringContaining('Beste Anna') }])
+    await makeDue(id)
+    server.behave('accept')
+    await deliverMail(id)
+    expect(server.mails[0]?.text).toContain('Beste Anna')
+    expect(await kept()).toEqual([{ status: 'sent', html: null, text: null }])
+  })
+
   it('is not begun a second time while the first attempt is under way', async () => {
     const id = await queue()
     server.behave('hold')

@@ -11,6 +11,7 @@ import { eraseAfter, eraseExpired, eraseUnsent } from '../../lib/requests/retent
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { insertTestLead } from '../support/leads.ts'
+import { makeOwner } from '../support/owners.ts'
 import { storeWish } from '../support/wishes.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.client.query(
-    'truncate leads, files, mails, form_drafts, used_challenges, rate_limits, testimonials, wishes cascade',
+    'truncate leads, files, mails, form_drafts, used_challenges, rate_limits, testimonials, wishes, owners, login_failures, property_history cascade',
   )
   await database.client.query(`delete from site_sections where name = 'retention'`)
   forgetTags(TAGS)
@@ -70,6 +71,14 @@ const insertMail = (columns: Record<string, unknown>) => {
   }
   const names = Object.keys(row)
   return query(`insert into mails (${names}) values (${names.map((_, at) => `$${at + 1}`)})`, Object.values(row))
+}
+/** The home with the number 1. */
+async function insertHome(): Promise<void> {
+  await query(`insert into towns values ('9000', 'a', 'a', 'a', 'a') on conflict do nothing`)
+  await query(
+    `insert into properties (id, reference, goal, market, availability, published, category_id, category_mask, zip, created_at, status)
+       values (1, 'T-1', 'sale', 'sale', 'available', true, '1', 1, '9000', now(), 1) on conflict do nothing`,
+  )
 }
 const insertTestimonial = (leadId: string | null, status: string, slug: string) =>
   query(
@@ -142,11 +151,7 @@ describe('eraseExpired', () => {
       NOW.getTime() + 1,
     ])
     const lead = await insertTestLead(database.client)
-    await query(`insert into towns values ('9000', 'a', 'a', 'a', 'a') on conflict do nothing`)
-    await query(
-      `insert into properties (id, reference, goal, market, availability, published, category_id, category_mask, zip, created_at, status)
-       values (1, 'T-1', 'sale', 'sale', 'available', true, '1', 1, '9000', now(), 1) on conflict do nothing`,
-    )
+    await insertHome()
     await query(
       `insert into document_grants select $1, position, 'a@b.be', 1, 'nl', null, 'EPC', 'https://a.example/', until
        from (values (0, $2::timestamptz), (1, $3::timestamptz)) as given (position, until)`,
@@ -155,6 +160,77 @@ describe('eraseExpired', () => {
     expect(await eraseExpired(NOW)).toMatchObject({ drafts: 1, usedChallenges: 1, rateLimits: 1, documentGrants: 1 })
     expect(await counts(['form_drafts', 'used_challenges', 'document_grants'])).toEqual([1, 1, 1])
     expect((await query('select key from rate_limits order by 1')).map(({ key }) => key)).toEqual(['b', 'c'])
+  })
+
+  it('erases what let owners in and is over, and accounts two years after their last home', async () => {
+    await insertHome()
+    const mine = await makeOwner(query, [1])
+    for (const [table, columns, ends, rest] of [
+      [
+        'owner_sessions',
+        'device, created_at, last_seen_at',
+        [NOW, days(-0.03)],
+        `'', $2::timestamptz - interval '1 hour', $2`,
+      ],
+      [
+        'owner_devices',
+        'device, created_at, expires_at',
+        [days(0.01), NOW],
+        `'', $2::timestamptz - interval '1 hour', $2`,
+      ],
+      [
+        'owner_logins',
+        'code_hash, created_at, expires_at',
+        [days(0.01), NOW],
+        `'', $2::timestamptz - interval '1 hour', $2`,
+      ],
+      [
+        'owner_links',
+        'kind, created_at, expires_at',
+        [days(0.01), NOW],
+        `'reset', $2::timestamptz - interval '1 hour', $2`,
+      ],
+    ] as const)
+      for (const [at, end] of ends.entries())
+        await query(`insert into ${table} (owner_id, token_hash, ${columns}) values ($1, '${at}', ${rest})`, [
+          mine.id,
+          end,
+        ])
+    await query(
+      `insert into owner_links (owner_id, token_hash, kind, created_at, expires_at, used_at) values ($1, 'used', 'reset', $2, $3, $2)`,
+      [mine.id, days(-0.1), days(1)],
+    )
+    await query(
+      `insert into login_failures (key, failures, locked_until, last_failed_at) values ('a', 1, null, $1), ('b', 1, null, $2), ('c', 1, $3, $1)`,
+      [days(-2), days(-1.99), days(1)],
+    )
+    expect(await eraseExpired(NOW)).toMatchObject({
+      ownerSessions: 1,
+      ownerDevices: 1,
+      ownerLogins: 1,
+      ownerLinks: 2,
+      loginFailures: 1,
+      owners: 0,
+    })
+    expect(await counts(['owner_sessions', 'owner_devices', 'owner_logins', 'owner_links', 'login_failures'])).toEqual([
+      1, 1, 1, 1, 2,
+    ])
+  })
+
+  it.each([
+    ['a home', '2020-01-01', null, 1],
+    ['had one until two years ago', '2020-01-01', '2024-11-21T02:00:00Z', 0],
+    ['had one until a moment later', '2020-01-01', '2024-11-21T02:00:01Z', 1],
+    ['never had one for two years', '2024-11-21T02:00:00Z', 'never', 0],
+    ['never had one, for a moment less', '2024-11-21T02:00:01Z', 'never', 1],
+  ])('keeps an owner who has %s: %s, %s', async (_, created, until, left) => {
+    await insertHome()
+    const { id } = await makeOwner(query, until === 'never' ? [] : [1])
+    await query('update owners set created_at = $2 where id = $1', [id, created])
+    if (until !== 'never')
+      await query(`update owner_properties set since = '2020-01-01', until = $2 where owner_id = $1`, [id, until])
+    expect((await eraseExpired(NOW)).owners).toBe(1 - left)
+    expect(await count('owners')).toBe(left)
   })
 
   it('erases a wish that nobody confirmed', async () => {
@@ -220,6 +296,7 @@ describe('npm run gdpr', () => {
   /** A row of every kind for each of two people. */
   async function insertEverything(): Promise<{ mine: string; theirs: string }> {
     const paths: string[] = []
+    await insertHome()
     for (const email of ['an@voorbeeld.be', 'ben@voorbeeld.be']) {
       const lead = await insertTestLead(database.client, { email, values: { motivation: `Van ${email}` } })
       await insertTestLead(database.client, {
@@ -234,6 +311,25 @@ describe('npm run gdpr', () => {
       await insertMail({ recipient: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', reply_to: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', lead_id: lead })
+      const owner = await makeOwner(query, [1])
+      await query(`update owners set email = $2, password_hash = 'secret', password_changed_at = now() where id = $1`, [
+        owner.id,
+        email,
+      ])
+      await query(
+        `insert into property_history (property_id, kind, at, feed_id, contact, comment) values (1, 'visit', now(), $1, 'Els', $2)`,
+        [++made, `Bel ${email.toUpperCase()}`],
+      )
+      for (const [table, columns, rest] of [
+        ['owner_sessions', 'device, created_at, last_seen_at', `'Test', now(), now()`],
+        ['owner_devices', 'device, created_at, expires_at', `'Test', now(), now() + interval '1 day'`],
+        ['owner_logins', 'code_hash, created_at, expires_at', `'secret', now(), now() + interval '1 day'`],
+        ['owner_links', 'kind, created_at, expires_at', `'reset', now(), now() + interval '1 day'`],
+      ] as const)
+        await query(
+          `insert into ${table} (owner_id, token_hash, ${columns}) values ($1::uuid, 'secret' || $1::text, ${rest})`,
+          [owner.id],
+        )
       await query(
         `insert into form_drafts values (lpad(md5($1), 64, '0'), 'job', jsonb_build_object('email', $1::text), now() + interval '1 day')`,
         [email],
@@ -258,7 +354,15 @@ describe('npm run gdpr', () => {
       mails: 3,
       wishes: 1,
       drafts: 1,
+      propertyHistory: 1,
+      ownerProperties: 1,
+      ownerSessions: 1,
+      ownerDevices: 1,
+      ownerLogins: 1,
+      ownerLinks: 1,
+      owners: 1,
     })
+    expect(stdout).not.toMatch(/secret/)
     expect(held.files[0]).toMatchObject({ original_name: 'an.pdf', kind: 'document' })
     expect(held.testimonials[0]).toMatchObject({ comment: 'Heel goed' })
     expect(stdout).not.toContain('ben@')
@@ -269,7 +373,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await run('erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: files 1, testimonials 1, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: files 1, testimonials 1, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -281,10 +385,15 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: files 1, testimonials 1, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, leads 2.\n',
+        'Erased: files 1, testimonials 1, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])
+    expect(await counts(['owners', 'owner_sessions', 'owner_properties', 'property_history'])).toEqual([1, 1, 1, 2])
+    expect(await query('select contact from property_history order by contact')).toEqual([
+      { contact: 'Els' },
+      { contact: null },
+    ])
     expect(JSON.parse((await run('export', 'an@voorbeeld.be')).stdout).held.leads).toEqual([])
   })
 

@@ -115,6 +115,10 @@ describe('what the rows must keep', () => {
       insert into wishes (email, name, language, frequency, market, category_mask, zips)
         values ('a@a.example', 'a', 'nl', 'daily', 'sale', 1, '{9000}');
       insert into wish_notices (wish_id, property_id, kind, queued_at) select id, 1, 'new', now() from wishes;
+      insert into owners (id, email, name, language) values ('00000000-0000-4000-8000-000000000001', 'a@b.be', 'a', 'nl');
+      insert into owner_properties (owner_id, property_id) select id, 1 from owners;
+      insert into property_days (property_id, day) values (1, '2026-11-21');
+      insert into property_history (property_id, kind, at, form) values (1, 'visit', now(), 'appointment');
       select setval(pg_get_serial_sequence(name, 'id'), 100)
         from unnest(array['menu_entries', 'articles', 'article_categories', 'testimonials']) as name;
     `)
@@ -164,6 +168,8 @@ describe('what the rows must keep', () => {
     insert into leads (id, form, language, "values", consent_version, content_hash, erase_after)
       values ('${LEAD}', 'rentalApplication', 'nl', '{}', '1', repeat('a', 64), now() + interval '1 day');
     insert into rental_candidates values ('${LEAD}', ${values})`
+  const ownerRow = (table: string, columns: string, values: string) =>
+    `insert into ${table} (owner_id, token_hash, ${columns}) select id, '', ${values} from owners`
   const cost = (values: string) => `insert into renovation_costs values (${values})`
 
   it.each<[constraint: string, sql: string]>([
@@ -460,6 +466,48 @@ describe('what the rows must keep', () => {
     ['files_delete_after', file({ delete_after: null })],
     ['document_grants_email', grant(`'A@b.be'`, `'nl'`, `'https://a.example/a.pdf'`)],
     ['document_grants_language', grant(`'a@b.be'`, `'it'`, `'https://a.example/a.pdf'`)],
+    ['owners_email_lowercase', `update owners set email = 'A@b.be'`],
+    ['owners_email_lowercase', `update owners set email = 'nobody'`],
+    ['owners_language', `update owners set language = 'it'`],
+    ['owners_password_dated', `update owners set password_hash = 'a'`],
+    ['owners_password_dated', 'update owners set password_changed_at = now()'],
+    ['owner_properties_order', `update owner_properties set until = since - interval '1 second'`],
+    [
+      'owner_sessions_order',
+      ownerRow('owner_sessions', 'device, created_at, last_seen_at', `'a', now(), now() - interval '1 second'`),
+    ],
+    ['owner_devices_order', ownerRow('owner_devices', 'device, created_at, expires_at', `'a', now(), now()`)],
+    ['owner_logins_order', ownerRow('owner_logins', 'code_hash, created_at, expires_at', `'', now(), now()`)],
+    [
+      'owner_logins_attempts',
+      ownerRow(
+        'owner_logins',
+        'code_hash, attempts, created_at, expires_at',
+        `'', -1, now(), now() + interval '1 minute'`,
+      ),
+    ],
+    ['owner_links_order', ownerRow('owner_links', 'kind, created_at, expires_at', `'reset', now(), now()`)],
+    [
+      'owner_links_kind',
+      ownerRow('owner_links', 'kind, created_at, expires_at', `'gift', now(), now() + interval '1 day'`),
+    ],
+    ['login_failures_counts', `insert into login_failures values ('a', -1, 0, null, now())`],
+    ['login_failures_counts', `insert into login_failures values ('a', 1, -1, null, now())`],
+    ['property_days_counts', 'update property_days set seen = -1'],
+    ['property_days_counts', 'update property_days set opened = -1'],
+    ['property_days_counts', 'update property_days set saved = -1'],
+    ['property_sightings_kind', `insert into property_sightings values (1, '2026-11-21', 'bought', '')`],
+    ['property_sightings_visitor', `insert into property_sightings values (1, '2026-11-21', 'seen', '\\x01')`],
+    ['sighting_keys_length', `insert into sighting_keys values ('2026-11-21', '\\x01')`],
+    ['property_history_own_status', `update property_history set status = 'received'`],
+    ['property_history_own_status', `update property_history set kind = 'communication', status = 'booked'`],
+    ['property_history_own_status', `update property_history set kind = 'online'`],
+    ['property_history_kind', `update property_history set kind = 'gossip'`],
+    ['property_history_origin', 'update property_history set feed_id = 1'],
+    ['property_history_origin', 'update property_history set form = null'],
+    ['property_history_unnamed', `update property_history set contact = 'a'`],
+    ['property_history_unnamed', `update property_history set comment = 'a'`],
+    ['property_history_unnamed', `update property_history set subject = 'a'`],
     ['document_grants_url', grant(`'a@b.be'`, `'nl'`, `'javascript:alert(1)'`)],
   ])('%s refuses %s', async (constraint, sql) => {
     expect(await attempt(sql)).toBe(constraint)

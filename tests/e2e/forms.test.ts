@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { validate } from '../../lib/domain/requests/form.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../lib/domain/requests/table.ts'
+import { words } from '../../lib/i18n/words.ts'
 import { THANKS } from '../../lib/requests/handlers/table.ts'
 import { errorText, errorTexts, viewOf } from '../../lib/requests/words/labels.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, withOwnScripts } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { chooseMoment, type Given, given, put } from '../support/browser-forms.ts'
+import { logIn } from '../support/browser-owner.ts'
 import { awaitScripts, expect, type Page, test } from '../support/browser-test.ts'
 import { mistakeIn, SAMPLE_FILES, SAMPLES } from '../support/form-samples.ts'
 import { invite, pageOf, sender } from '../support/form-site.ts'
@@ -18,6 +20,36 @@ const formIn = (page: Page, form: FormName) => page.locator(`form[action="/api/r
 /** Where a form leads to that was taken. */
 const afterOf = (form: FormName, locale: Locale): string =>
   pathTo(form === 'offer' ? 'offerSummary' : THANKS[form], locale)
+
+/** What the owner of a home reads of a request about it. */
+const historyOf = (form: FormName): { kind: string; status: string }[] => {
+  if (form === 'appointment') return [{ kind: 'visit', status: 'booked' }]
+  return formOf(form).about === 'property' ? [{ kind: 'communication', status: 'received' }] : []
+}
+
+/** One of each of the owner's lists that visitors write to. */
+const LISTS = { appointment: 'ownerVisits', contactMe: 'ownerCommunications' } as const
+const isListed = (form: FormName): form is keyof typeof LISTS => form in LISTS
+
+/** Expects a request in the list of an owner whose home it is since it came in. */
+async function expectListed(
+  page: Page,
+  baseURL: string,
+  form: keyof typeof LISTS,
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  const [lead] = await query<{ home: number; at: Date }>(
+    'select property_id as home, created_at as at from leads where email = $1',
+    [email],
+  )
+  const home = lead?.home ?? 0
+  const owner = await logIn(page.context(), baseURL, [home])
+  await query('update owner_properties set since = $2 where owner_id = $1', [owner.id, lead?.at])
+  await page.goto(ownerPath(LISTS[form], home, locale))
+  const label = words(locale, 'ownerLists')(`own.forms.${form}`)
+  await expect(page.locator('tbody [data-column="type"]').filter({ hasText: label }).first()).toBeVisible()
+}
 
 /** Sentences by field for what stands in a form. */
 function errorsOf(form: FormName, values: Given, locale: Locale): Record<string, string> {
@@ -99,6 +131,12 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           const leads = await query<{ form: string }>('select form from leads where email = $1', [email])
           expect(leads).toEqual([{ form }])
+          const history = await query(
+            'select h.kind, h.status from property_history h join leads l on l.id = h.reference where l.email = $1',
+            [email],
+          )
+          expect(history).toEqual(historyOf(form))
+          if (javaScriptEnabled && isListed(form)) await expectListed(page, baseURL ?? '', form, email, locale)
         })
   })
 

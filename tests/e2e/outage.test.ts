@@ -1,5 +1,7 @@
 /** The database stops and comes back while the site runs: a site and a database of its own, so that no other test notices. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
 import { databaseAccount } from '../../lib/db/setup/account.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
@@ -18,17 +20,48 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** Tells of a home that was opened, as its page does; gives the status of the answer. */
+const tellOpened = async (origin: string, browser: string): Promise<number> => {
+  const headers = { origin, 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:145.0) ${browser}` }
+  const body = new URLSearchParams({ opened: String(HOMES.house.record.ID) })
+  return (await fetch(`${origin}/api/views/`, { method: 'POST', headers, body })).status
+}
+
+/** How many were counted as having opened it. */
+async function countOpened(url: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const sql = 'select sum(opened)::int as opened from property_days where property_id = $1'
+    return (await client.query<{ opened: number }>(sql, [HOMES.house.record.ID])).rows[0]?.opened
+  } finally {
+    await client.end()
+  }
+}
+
+/** Keeps the database of a folder from being stopped with its site; ends when its input does. */
+async function shareDatabase(dataDir: string): Promise<ChildProcess> {
+  const args = ['--disable-warning=ExperimentalWarning', 'tests/support/cluster-member.ts', dataDir]
+  const member = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] })
+  if (member.stdout) await once(member.stdout, 'data')
+  return member
+}
+
 test('a database that stops is apologised for in the right language, and its return needs no help', async () => {
   test.setTimeout(120_000)
   const { origin, dataDir, stop } = await startSite()
   let restarted: ChildProcess | undefined
+  let member: ChildProcess | undefined
+  let counted: unknown
   try {
+    expect(await tellOpened(origin, 'before')).toBe(204)
     const cached = `${origin}${addressById(HOMES.house, 'nl')}`
     expect(await statusOf(cached)).toBe(200)
     const cluster = await clusterOf(dataDir)
     process.kill(cluster.pid, 'SIGINT')
     await expect.poll(() => isAlive(cluster.pid), { timeout: 10_000 }).toBe(false)
 
+    expect(await tellOpened(origin, 'meanwhile')).toBe(204)
     for (const locale of LOCALES) {
       for (const path of [
         `${pathTo('forSale', locale)}?search=never+asked+before`,
@@ -60,7 +93,15 @@ test('a database that stops is apologised for in the right language, and its ret
     const uncached = `${origin}${pathTo('forSale', 'nl')}?search=never+asked+before`
     await expect.poll(() => statusOf(uncached), { timeout: 20_000 }).toBe(200)
     expect(await statusOf(`${origin}${addressById(HOMES.flat, 'fr')}`)).toBe(200)
+    member = await shareDatabase(dataDir)
+    expect(await tellOpened(origin, 'at the very end')).toBe(204)
   } finally {
-    await stop(() => restarted?.kill('SIGINT'))
+    await stop(async () => {
+      if (member) counted = await countOpened((await clusterOf(dataDir)).url)
+      member?.stdin?.end()
+      restarted?.kill('SIGINT')
+    })
   }
+  // What was told while the database was away, and just before a clean stop, is not lost.
+  expect(counted).toBe(3)
 })

@@ -116,8 +116,10 @@ const TESTIMONIAL: SitePage = {
   status: 200,
 }
 
-/** The routes whose pages stand for themselves: the others need to be told what they are about, or a signed link. */
-export const OPEN_ROUTES = ROUTE_NAMES.filter((name) => !['request', 'signed'].includes(routeOf(name).type))
+/** The routes whose pages stand for themselves: the others need to be told what they are about, a signed link, or a login. */
+export const OPEN_ROUTES = ROUTE_NAMES.filter(
+  (name) => !['request', 'signed', 'portal', 'home'].includes(routeOf(name).type) && name !== 'loginCode',
+)
 
 const routed = (name: RouteName): SitePage => ({ name, path: (locale) => pathTo(name, locale), status: 200 })
 const SEARCH_PAGES: readonly RouteName[] = ['home', 'forSale', 'forRent']

@@ -16,9 +16,8 @@ export async function clusterOf(dataDir: string): Promise<Cluster> {
   return { pid: Number(lines[0]), port, url: `postgresql://gevel:${password}@127.0.0.1:${port}/gevel`, data, program }
 }
 
-/** One statement on the database of the site that the browser tests share; playwright.config.ts names its folder. */
-export async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const url = process.env.DATABASE_URL ?? (await clusterOf(resolve('.data/e2e'))).url
+/** One statement on the database at an address. */
+async function queryAt<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -27,6 +26,16 @@ export async function query<Row extends pg.QueryResultRow>(sql: string, values: 
     await client.end()
   }
 }
+
+/** One statement on the database of the site that the browser tests share; playwright.config.ts names its folder. */
+export const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  queryAt(process.env.DATABASE_URL ?? (await clusterOf(resolve('.data/e2e'))).url, sql, values)
+
+/** The same on the database of a site that a test started for itself. */
+export const queryOf =
+  (dataDir: string) =>
+  async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    queryAt((await clusterOf(dataDir)).url, sql, values)
 
 /** Makes a home that never was published one that was withdrawn; lists and other pages stay as they are. */
 export async function withdraw(id: number): Promise<void> {

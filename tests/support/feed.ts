@@ -116,6 +116,8 @@ type Lines = readonly (FeedRecord | string)[]
 export type Feed = {
   properties?: Lines
   projects?: Lines
+  owners?: Lines
+  histories?: Lines
   categories?: unknown
   deleted?: unknown
   /** Content by path below the folder. */
@@ -128,7 +130,7 @@ export const feedText = (lines: Lines): string =>
 
 /** Writes a feed folder; into an earlier one when it is given, where files that aren't named stay. */
 export function feedFolder(feed: Feed, folder: string = temporaryFolder()): string {
-  const { properties, projects, categories, deleted, files = {}, packed = false } = feed
+  const { properties, projects, owners, histories, categories, deleted, files = {}, packed = false } = feed
   const write = (name: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
@@ -137,6 +139,8 @@ export function feedFolder(feed: Feed, folder: string = temporaryFolder()): stri
     packed ? write(`${name}.gz`, gzipSync(feedText(content))) : write(name, feedText(content))
   if (properties) lines('properties.ndjson', properties)
   if (projects) lines('projects.ndjson', projects)
+  if (owners) lines('owners.ndjson', owners)
+  if (histories) lines('histories.ndjson', histories)
   if (categories !== undefined) write('categories.json', JSON.stringify(categories))
   if (deleted !== undefined) write('deleted.json', JSON.stringify(deleted))
   for (const [name, content] of Object.entries(files)) write(name, content)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatDayOf, formatWeekday } from '../../../lib/domain/dates.ts'
+import { formatDay, formatDayOf, formatShortDay, formatWeekday } from '../../../lib/domain/dates.ts'
 
 it.each([
   ['nl', '5 december 2026'],
@@ -26,4 +26,13 @@ it.each([
   ['de', 'Dienstag, 24. November'],
 ] as const)('a weekday in %s: %s', (language, written) => {
   expect(formatWeekday('2026-11-24', language)).toBe(written)
+})
+
+it.each([
+  ['nl', '24 nov'],
+  ['fr', '24 nov.'],
+  ['en', '24 Nov'],
+  ['de', '24. Nov.'],
+] as const)('a short day in %s: %s', (language, written) => {
+  expect(formatShortDay('2026-11-24', language)).toBe(written)
 })
