@@ -17,6 +17,7 @@ import { realisticCriteria } from './support/bench-criteria.ts'
 import { multiplyFeed } from './support/bench-feed.ts'
 import { loadSite, percentile } from './support/bench-load.ts'
 import { timeAreas, timePins } from './support/bench-map.ts'
+import { storePortal, timePortal } from './support/bench-portal.ts'
 import { removeWishes, storeWishes, timeMatching } from './support/bench-wishes.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
@@ -91,6 +92,7 @@ async function benchSite(): Promise<void> {
     const result = await loadSite(address, searches.slice(300), 4000)
     say(`search pages, every query different, 16 connections: ${result}`)
     say(`home page again and again, 16 connections: ${await loadSite(address, [pathTo('home', 'nl')], 10_000)}`)
+    for (const line of await timePortal(address, await storePortal())) say(line)
   } finally {
     await stop()
   }

@@ -3,6 +3,7 @@ import '../tokens.css'
 import '../base.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { ViewCounter } from '#components/counting/ViewCounter.tsx'
 import { FavouriteButtons } from '#components/favourites/FavouriteButtons.tsx'
 import { favouriteLabels } from '#components/favourites/labels.ts'
 import { DeviceState } from '#components/layout/DeviceState.tsx'
@@ -44,6 +45,7 @@ export default async function Layout({ children, ...props }: Props & { children:
         <RouterLinks />
         <ProgressivePictures />
         <FavouriteButtons labels={favouriteLabels(locale)} />
+        <ViewCounter />
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { noteView } from '#components/counting/noteView.ts'
 import {
   FAVOURITES_KEY,
   joinFavourites,
@@ -62,10 +63,14 @@ export const favourites = (): readonly number[] => ids ?? load()
 /** Whether the list outlives this page. */
 export const areKept = (): boolean => kept
 
-/** Puts a home into the list; false when it is full. */
+/**
+ * Puts a home into the list; false when it is full.
+ * @param at the place of one that is put back, which is no news
+ */
 export function addFavourite(id: number, at?: number): boolean {
   const next = withFavourite(load(), id, at)
   if (next) put(next)
+  if (next && at === undefined) noteView('saved', id)
   return next !== null
 }
 
@@ -77,7 +82,12 @@ export function removeFavourite(id: number): number {
 }
 
 /** Puts another list behind one's own. */
-export const addFavourites = (others: readonly number[]): void => put(joinFavourites(load(), others))
+export function addFavourites(others: readonly number[]): void {
+  const own = load()
+  const next = joinFavourites(own, others)
+  put(next)
+  for (const id of next) if (!own.includes(id)) noteView('saved', id)
+}
 
 /** Takes several homes out of the list. */
 export const removeFavourites = (gone: readonly number[]): void => put(load().filter((id) => !gone.includes(id)))

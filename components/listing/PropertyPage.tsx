@@ -1,3 +1,4 @@
+import { OpenedWithoutScripts } from '#components/counting/OpenedWithoutScripts.tsx'
 import { JsonLd } from '#components/layout/JsonLd.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { HomeMap } from '#components/map/HomeMap.tsx'
@@ -62,7 +63,7 @@ export function PropertyPage({ listing, paths, similar, contact, agency, origin,
   return (
     <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, locale)}>
       <JsonLd data={listingJsonLd(listing, { origin, agency })} />
-      <article className={`${styles.property} page-width`}>
+      <article className={`${styles.property} page-width`} data-opened={listing.id}>
         <PropertyHeading listing={listing} locale={locale} />
         <StatusNotice
           availability={availability}
@@ -106,6 +107,7 @@ export function PropertyPage({ listing, paths, similar, contact, agency, origin,
         />
         {!taken && similarHomes}
       </article>
+      <OpenedWithoutScripts id={listing.id} />
     </PageFrame>
   )
 }

@@ -53,7 +53,10 @@ export function formatCardFacts(card: ListingCard, locale: Language): string {
 }
 
 /** The agency's own word on a home's picture, else what has become of it; null while it can simply be had. */
-export function formatRibbon({ ribbon, availability }: ListingCard, locale: Language): string | null {
+export function formatRibbon(
+  { ribbon, availability }: Pick<ListingCard, 'ribbon' | 'availability'>,
+  locale: Language,
+): string | null {
   return ribbon ?? (availability === 'available' ? null : words(locale, 'listing')(`availability.${availability}`))
 }
 

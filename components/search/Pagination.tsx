@@ -1,19 +1,15 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import { type SearchCriteria, withPage } from '#lib/domain/criteria.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
-import { searchAddress } from './address.ts'
 import styles from './Pagination.module.css'
 import { pageSteps } from './paging.ts'
 
-type Props = { criteria: SearchCriteria; pageCount: number; locale: Language; path: string }
+type Props = { page: number; pageCount: number; locale: Language; addressOf: (page: number) => string }
 
-/** The way through the pages of a result; nothing when there is only one. */
-export function Pagination({ criteria, pageCount, locale, path }: Props) {
+/** The way through the pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, locale, addressOf }: Props) {
   if (pageCount < 2) return null
   const t = words(locale, 'search')
-  const { page } = criteria
-  const addressOf = (number: number) => searchAddress(path, withPage(criteria, number))
   return (
     <nav className={`${styles.paging} no-print`} aria-label={t('paging.label')}>
       {page > 1 && (

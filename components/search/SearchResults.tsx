@@ -1,12 +1,12 @@
 import { ListingGrid } from '#components/listing/ListingGrid.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { SearchCriteria } from '#lib/domain/criteria.ts'
+import { type SearchCriteria, withPage } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { SearchResult } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { wishAddress } from './address.ts'
+import { searchAddress, wishAddress } from './address.ts'
 import { RESULTS_ID } from './ids.ts'
 import { NoResults } from './NoResults.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -23,7 +23,12 @@ export function SearchResults({ criteria, result, locale, paths }: Props) {
     <>
       <ActiveFilters {...common} path={path} />
       <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
-      <Pagination criteria={criteria} pageCount={result.pageCount} locale={locale} path={path} />
+      <Pagination
+        page={criteria.page}
+        pageCount={result.pageCount}
+        locale={locale}
+        addressOf={(page) => searchAddress(path, withPage(criteria, page))}
+      />
       <p className={`${styles.informed} no-print`}>
         <ButtonLink
           href={wishAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}

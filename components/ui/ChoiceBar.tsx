@@ -7,10 +7,14 @@ type ChoiceField = {
   label: string
   /** What is chosen; '' for what asks for nothing. */
   value: string
-  /** The first asks for nothing. */
-  choices: readonly Choice[]
   className?: string | undefined
-}
+} & (
+  | {
+      /** The first asks for nothing. */
+      choices: readonly Choice[]
+    }
+  | { input: 'date' | 'search' }
+)
 type Props = {
   /** Where it leads. */
   action: string
@@ -24,23 +28,34 @@ type Props = {
 export function ChoiceBar({ action, label, applyLabel, fields }: Props) {
   return (
     <form action={action} method="get" aria-label={label} className={`${styles.bar} no-print`}>
-      {fields.map(({ name, label: text, value, choices, className }) => (
-        <p key={name} className={className ? `${styles.field} ${className}` : styles.field}>
-          <label htmlFor={`choice-${name}`} className={styles.label}>
-            {text}
+      {fields.map((field) => (
+        <p key={field.name} className={field.className ? `${styles.field} ${field.className}` : styles.field}>
+          <label htmlFor={`choice-${field.name}`} className={styles.label}>
+            {field.label}
           </label>
-          <select id={`choice-${name}`} name={name} defaultValue={value} className={styles.select}>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
+          <Control {...field} />
         </p>
       ))}
       <Button type="submit" variant="secondary" className={styles.apply ?? ''}>
         {applyLabel}
       </Button>
     </form>
+  )
+}
+
+function Control({ name, value, ...field }: ChoiceField) {
+  const shared = { id: `choice-${name}`, name, defaultValue: value, className: styles.select }
+  if ('input' in field)
+    return (
+      <input type={field.input} maxLength={field.input === 'search' ? 200 : undefined} autoComplete="off" {...shared} />
+    )
+  return (
+    <select {...shared}>
+      {field.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -16,8 +16,8 @@ function addressOf(form: HTMLFormElement): string {
 
 /** Puts the choices of a form to what an address says, for a link that changes them. */
 function showChoices(form: HTMLFormElement | null, address: URL): void {
-  for (const select of form?.querySelectorAll('select') ?? [])
-    select.value = address.searchParams.get(select.name) ?? ''
+  for (const field of form?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input') ?? [])
+    field.value = address.searchParams.get(field.name) ?? ''
 }
 
 /**

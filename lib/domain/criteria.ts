@@ -69,7 +69,8 @@ function valuesOf(query: SearchQuery, name: string): string[] {
   return [value].flat().filter((item) => typeof item === 'string')
 }
 
-function cleanText(text: string, limit: number): string {
+/** Text that somebody typed: one line, without control characters, at most so many characters. */
+export function cleanText(text: string, limit: number): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')

@@ -117,6 +117,8 @@ const READ_THEIR_QUERY = [
   'demand-register',
   'appointment',
   'map-frame',
+  'login',
+  'owner',
 ]
 /** Those of which only the page itself is: below it are pages of the database, which are kept. */
 const READ_THEIR_QUERY_ALONE = ['nieuwbouw']

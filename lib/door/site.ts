@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import next from 'next'
 import { renderErrorPage } from '../../components/layout/errorPage.ts'
+import { flushViews } from '../analytics/buffer.ts'
 import { forgetTags, TAGS, type Tag } from '../cache/tagged.ts'
 import { languageUse } from '../content/languages.ts'
 import { type ChangeListener, listenForChanges } from '../db/changes.ts'
@@ -97,6 +98,7 @@ export async function openSite(dev: boolean): Promise<Site> {
       setTimeout(() => server.closeAllConnections(), 5000).unref()
     })
     await app.close()
+    await flushViews()
     await stopJobs()
     await changes.stop()
     await disconnect()

@@ -10,10 +10,16 @@ export type JobData = {
   wishes: Record<string, never>
   /** Reminds of the visits of tomorrow. */
   reminders: Record<string, never>
+  /** Mails the link that was asked for with an address; null where nobody has an account with it. */
+  'owner-link': { ownerId: string | null }
+  /** Writes the weekly summaries of owners. */
+  summaries: Record<string, never>
   /** Erases everything whose time is over. */
   erase: Record<string, never>
   /** Erases what was filled in and never sent. */
   unsent: Record<string, never>
+  /** Deletes by what visitors of the days that are over were told apart. */
+  sightings: Record<string, never>
 }
 
 export type JobName = keyof JobData
@@ -34,8 +40,11 @@ export const QUEUES = {
   // As long as a whole new catalogue against some thousands of wishes; two that run at once do each their part.
   wishes: { atOnce: 1, expireInSeconds: 600, retryLimit: 0 },
   reminders: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
+  'owner-link': { atOnce: 2, expireInSeconds: 30, retryLimit: 10 },
+  summaries: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   erase: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   unsent: { atOnce: 1, expireInSeconds: 300, retryLimit: 0 },
+  sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

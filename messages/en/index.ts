@@ -1,5 +1,6 @@
 /** The words in English, by namespace. */
 
+import account from './account.json' with { type: 'json' }
 import appointment from './appointment.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import construction from './construction.json' with { type: 'json' }
@@ -23,6 +24,9 @@ import map from './map.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import offer from './offer.json' with { type: 'json' }
 import offices from './offices.json' with { type: 'json' }
+import owner from './owner.json' with { type: 'json' }
+import ownerLists from './ownerLists.json' with { type: 'json' }
+import ownerMail from './ownerMail.json' with { type: 'json' }
 import project from './project.json' with { type: 'json' }
 import property from './property.json' with { type: 'json' }
 import renovation from './renovation.json' with { type: 'json' }
@@ -36,6 +40,7 @@ import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
 
 export default {
+  account,
   appointment,
   common,
   construction,
@@ -59,6 +64,9 @@ export default {
   newsletter,
   offer,
   offices,
+  owner,
+  ownerLists,
+  ownerMail,
   project,
   property,
   renovation,

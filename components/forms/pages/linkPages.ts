@@ -19,18 +19,39 @@ function overPage(kind: 'documents' | 'job', locale: Language): Response {
   return new Response(page, { status: 410, headers: HEADERS })
 }
 
+/** The answer to a link that leads nowhere, or nowhere for who follows it: one can't be told from the other. */
+function missingPage(locale: Language): Response {
+  const t = words(locale, 'layout')
+  const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(words(locale, 'common')('toHome'))}</a>`
+  const page = errorDocument({ locale, title: t('missing.title'), text: t('missing.text'), way })
+  return new Response(page, { status: 404, headers: HEADERS })
+}
+
+type Open = () => Promise<Response | null>
+
 /**
  * Answers a link of a mail: with what it opens, with 410 when that is over, with 503 while the database is away.
  * @param open gives null when the link is over
  */
-export async function answerLink(
-  kind: 'documents' | 'job',
+export const answerLink = (kind: 'documents' | 'job', request: Request, open: Open): Promise<Response> =>
+  answer(kind, request, open, (locale) => overPage(kind, locale))
+
+/**
+ * Answers a link of the owner's portal: with what it opens, with 404, or with 503 while the database is away.
+ * @param open gives null for what isn't there, or isn't theirs
+ */
+export const answerOwnLink = (request: Request, open: Open): Promise<Response> =>
+  answer('owner', request, open, missingPage)
+
+async function answer(
+  kind: string,
   request: Request,
-  open: () => Promise<Response | null>,
+  open: Open,
+  otherwise: (locale: Language) => Response,
 ): Promise<Response> {
   const locale = languageOf(request)
   try {
-    return (await open()) ?? overPage(kind, locale)
+    return (await open()) ?? otherwise(locale)
   } catch (error) {
     console.error(`A link (${kind}) could not be opened:`, error instanceof Error ? error.name : 'unknown')
     const page = renderErrorPage({ locale, status: 503, home: pathTo('home', locale) })

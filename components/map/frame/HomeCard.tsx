@@ -8,7 +8,7 @@ type Props = { home: MapHome /** Smaller, one of several. */; small: boolean }
 export function HomeCard({ home, small }: Props) {
   const { picture } = home
   return (
-    <article className={styles.card} data-small={small || undefined}>
+    <article className={styles.card} data-small={small || undefined} data-home={home.id}>
       <div className={styles.media} hidden={!picture && !home.availability}>
         {picture && <Picture {...picture} sizes={small ? '100px' : '250px'} className={styles.picture ?? ''} />}
         {home.availability && <span className={styles.ribbon}>{home.availability}</span>}

@@ -7,22 +7,27 @@ import { isFromHere } from '../intake/visitor.ts'
 /** `locale`: of the page; `action`: what the button is for; `field`: whatever else its form sends, '' where it doesn't. */
 export type Press = { token: string; locale: Language; action: string; field: (name: string) => string; now: Date }
 
-/** Does what a button is for; gives the path of the page that tells of it, null for what no button sends. */
-export type PressHandler = (press: Press) => Promise<string | null>
+/** Does what a button is for; gives the path of the page that tells of it, an answer of its own, or null for what no button sends. */
+export type PressHandler = (press: Press) => Promise<string | Response | null>
+
+/** 303: look there what became of it. */
+export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status: 303, headers: { 'Cache-Control': 'no-store', ...headers, location } })
 
 async function perform(
   request: Request,
   token: string,
   handle: PressHandler,
   now: Date,
-): Promise<string | 'malformed' | 'tooLarge'> {
+): Promise<Response | 'malformed' | 'tooLarge'> {
   const body = await readFormBody(request)
   if (body.kind !== 'form') return body.kind
   await discardUpload(body)
   const field = (name: string): string => body.fields.get(name)?.[0] ?? ''
   const wanted = field('locale')
   const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
-  return (await handle({ token, locale, action: field('action'), field, now })) ?? 'malformed'
+  const done = await handle({ token, locale, action: field('action'), field, now })
+  return typeof done === 'string' ? seeOther(done) : (done ?? 'malformed')
 }
 
 /**
@@ -38,9 +43,8 @@ export async function takePress(
 ): Promise<Response> {
   if (!isFromHere(request)) return refuse(request, null, 'otherSite', refusalPage)
   try {
-    const location = await perform(request, token, handle, now)
-    if (location === 'malformed' || location === 'tooLarge') return await refuse(request, null, location, refusalPage)
-    return new Response(null, { status: 303, headers: { 'Cache-Control': 'no-store', location } })
+    const answer = await perform(request, token, handle, now)
+    return answer instanceof Response ? answer : await refuse(request, null, answer, refusalPage)
   } catch (error) {
     console.error('What a button asked could not be done:', error instanceof Error ? error.name : 'unknown')
     return refuse(request, null, 'unavailable', refusalPage)
