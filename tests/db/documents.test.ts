@@ -3,7 +3,7 @@ import type { FormName } from '../../lib/domain/requests/table.ts'
 import { documentHref, linkedDocument } from '../../lib/requests/files/document-link.ts'
 import { findSubject } from '../../lib/requests/subject.ts'
 import { choicesOf } from '../../lib/requests/words/choices.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 import { errorsOf, sendForm } from '../support/requests.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await database.client.query('truncate leads, mails, rate_limits cascade')
+  await emptyTables(database.client, 'leads', 'mails', 'rate_limits')
   await showHomes()
 })
 

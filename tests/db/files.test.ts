@@ -16,7 +16,7 @@ import {
 } from '../../lib/requests/files/store.ts'
 import { readFormBody, type UploadedFile } from '../../lib/requests/intake/body.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { docx, pdf } from '../support/documents.ts'
 import { formRequest, multipart, type Part } from '../support/form-body.ts'
 import { insertTestLead } from '../support/leads.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop()
   data.remove()
 })
-beforeEach(() => database.client.query('truncate files, leads cascade'))
+beforeEach(() => emptyTables(database.client, 'files', 'leads'))
 
 const inFolder = (name: string): string[] => {
   const folder = join(data.path, name)

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase, dumpDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import {
+  createTestDatabase,
+  dumpDatabase,
+  emptyCatalogue,
+  emptyTables,
+  type TestDatabase,
+} from '../support/database.ts'
 import {
   dataDir,
   type Feed,
@@ -21,7 +27,7 @@ beforeAll(async () => {
   await take({})
 })
 afterAll(() => database.drop())
-beforeEach(() => database.client.query('truncate owners, property_history, import_runs restart identity cascade'))
+beforeEach(() => emptyTables(database.client, 'owners', 'property_history', 'import_runs'))
 
 const rows = async <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
   (await database.client.query(sql, values)).rows

@@ -8,7 +8,7 @@ import { downloadOf } from '../../lib/requests/files/file-link.ts'
 import { removeExpiredFiles } from '../../lib/requests/files/store.ts'
 import { readDraft } from '../../lib/requests/intake/draft.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { docx, pdf } from '../support/documents.ts'
 import type { Part } from '../support/form-body.ts'
 import { errorsOf, sendForm } from '../support/requests.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
   data.remove()
 })
-beforeEach(() => database.client.query('truncate leads, files, mails, rate_limits, form_drafts, testimonials cascade'))
+beforeEach(() => emptyTables(database.client, 'leads', 'files', 'mails', 'rate_limits', 'form_drafts', 'testimonials'))
 
 const query = async (sql: string) => (await database.client.query(sql)).rows
 const inFolder = (name: string) => (existsSync(join(data.path, name)) ? readdirSync(join(data.path, name)) : [])

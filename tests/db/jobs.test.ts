@@ -8,7 +8,7 @@ import { setEnv } from '../../lib/env.ts'
 import { enqueue, type JobHandlers, startJobs, stopJobs } from '../../lib/jobs/jobs.ts'
 import { JOB_NAMES } from '../../lib/jobs/queues.ts'
 import { queueMails } from '../../lib/mail/queue.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 
 /** Does nothing for every job but these. */
@@ -34,7 +34,7 @@ afterEach(async () => {
   await stopJobs()
   await server.stop()
   vi.restoreAllMocks()
-  await database.client.query('truncate mails; truncate pgboss.job')
+  await emptyTables(database.client, 'mails', 'pgboss.job')
 })
 afterAll(() => database.drop())
 

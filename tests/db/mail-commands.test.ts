@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../lib/db/transaction.ts'
 import { queueMails } from '../../lib/mail/queue.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/feed.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterEach(() => database.client.query('truncate mails; truncate pgboss.job'))
+afterEach(() => emptyTables(database.client, 'mails', 'pgboss.job'))
 afterAll(() => database.drop())
 
 const message = { subject: 'Bedankt', html: '<p>a</p>', text: 'a', language: 'nl' as const }

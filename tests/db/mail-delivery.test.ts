@@ -8,7 +8,7 @@ import { env, setEnv } from '../../lib/env.ts'
 import { deliverMail, sweepMails } from '../../lib/mail/deliver.ts'
 import { type MailMessage, queueMails } from '../../lib/mail/queue.ts'
 import { sendBySmtp } from '../../lib/mail/smtp.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 
 let database: TestDatabase
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.stop()
-  await database.client.query('truncate mails; truncate pgboss.job')
+  await emptyTables(database.client, 'mails', 'pgboss.job')
 })
 afterAll(() => database.drop())
 
@@ -233,7 +233,7 @@ describe('a promise', () => {
 
   it('is found again when its job is lost', async () => {
     const [lost, fresh] = [await queue(), await queue()]
-    await database.client.query('truncate pgboss.job')
+    await emptyTables(database.client, 'pgboss.job')
     await database.client.query(`update mails set next_attempt_at = now() - interval '301 s' where id = $1`, [lost])
     await sweepMails()
     expect((await jobs()).map(({ mail }) => mail)).toEqual([lost])

@@ -3,7 +3,7 @@ import type { Language } from '../../lib/domain/listing.ts'
 import { setEnv } from '../../lib/env.ts'
 import type { Outcome } from '../../lib/requests/intake/submit.ts'
 import { offerSummary } from '../../lib/requests/offers.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 import { send } from '../support/submission.ts'
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await database.client.query('truncate leads cascade; truncate mails; truncate rate_limits')
+  await emptyTables(database.client, 'leads', 'mails', 'rate_limits')
 })
 afterAll(() => database.drop())
 

@@ -4,7 +4,7 @@ import { findAccount } from '../../lib/db/owners/account.ts'
 import { setEnv } from '../../lib/env.ts'
 import { hashPassword, isPassword } from '../../lib/session/password.ts'
 import { ownerOfRequest } from '../../lib/session/session.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../support/owners.ts'
 
 const SITE = 'http://localhost:3000'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   oldHash = await hashPassword(OLD)
 })
 afterAll(() => database.drop())
-beforeEach(() => database.client.query('truncate owners, mails, rate_limits cascade'))
+beforeEach(() => emptyTables(database.client, 'owners', 'mails', 'rate_limits'))
 
 const query = async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.client.query<Row>(sql, values)).rows

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAccounts } from '../../lib/db/owners/staff.ts'
 import { invite, inviteAllNew, lock, removeHomes, unlock } from '../../lib/owners/staff.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, temporaryFolder } from '../support/feed.ts'
 import { makeOwner, sessionCookieOf } from '../support/owners.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await database.client.query(`update properties set created_at = '2026-05-02T08:14:00Z'`)
 })
 afterAll(() => database.drop())
-beforeEach(() => database.client.query('truncate owners, mails cascade'))
+beforeEach(() => emptyTables(database.client, 'owners', 'mails'))
 
 const query = async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.client.query<Row>(sql, values)).rows

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findFigures, findMedians } from '../../lib/db/owners/figures.ts'
 import { findLatest } from '../../lib/db/owners/latest.ts'
 import { findOverview, findOwnDocument, findOwnListing } from '../../lib/db/owners/overview.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../support/feed.ts'
 import { insertTestLead } from '../support/leads.ts'
 import { makeOwner, type Query } from '../support/owners.ts'
@@ -50,7 +50,7 @@ const link = (ownerId: string, column: 'since' | 'until', at: string) =>
 const of = (ownerId: string, propertyId: number = HOME) => ({ ownerId, propertyId })
 
 beforeEach(async () => {
-  await query('truncate owners, property_days, property_history, leads cascade')
+  await emptyTables(database.client, 'owners', 'property_days', 'property_history', 'leads')
 })
 
 describe('visitors', () => {

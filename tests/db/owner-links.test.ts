@@ -8,7 +8,7 @@ import { answerForgotten, readForgotten } from '../../lib/owners/forgotten.ts'
 import { livingLink, passwordByLink, sendLink } from '../../lib/owners/links.ts'
 import { placeOf, take } from '../../lib/owners/sign-in/attempts.ts'
 import { isPassword } from '../../lib/session/password.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../support/owners.ts'
 
 const SITE = 'https://www.lindehof.example'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await enqueue(null, 'owner-link', { ownerId: null })
 })
 afterAll(() => database.drop())
-beforeEach(() => database.client.query('truncate owners, mails, rate_limits, form_drafts, pgboss.job cascade'))
+beforeEach(() => emptyTables(database.client, 'owners', 'mails', 'rate_limits', 'form_drafts', 'pgboss.job'))
 
 const query = async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.client.query<Row>(sql, values)).rows
@@ -52,7 +52,7 @@ async function mails(): Promise<{ to: string; subject: string; token: string }[]
   }))
 }
 async function linkOf({ id }: TestOwner, kind: 'reset' | 'invitation' = 'reset', now = NOW): Promise<string> {
-  await query('truncate mails')
+  await emptyTables(database.client, 'mails')
   expect(await sendLink(id, () => kind, now)).toBe(kind)
   return (await mails())[0]?.token ?? ''
 }
@@ -159,7 +159,7 @@ describe('a link', () => {
 describe('the form behind a link', () => {
   const link = async () => {
     const one = await owner()
-    await query('truncate mails')
+    await emptyTables(database.client, 'mails')
     // By the clock of the handler.
     await sendLink(one.id, () => 'reset', new Date())
     return { one, token: (await mails())[0]?.token ?? '' }

@@ -6,7 +6,7 @@ import { addDays } from '../../lib/domain/time.ts'
 import { lastWeek, weekOf } from '../../lib/domain/weeks.ts'
 import { setEnv } from '../../lib/env.ts'
 import { sendSummaries } from '../../lib/owners/summary/job.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 import { makeOwner, type TestOwner } from '../support/owners.ts'
 import { storeWish } from '../support/wishes.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await importFeed(database.url, { properties: [1, 2, 3].flatMap((ID) => homePair({ ID })) })
 })
 afterAll(() => database.drop())
-beforeEach(() => database.client.query('truncate owners, mails, property_days, property_history, wishes cascade'))
+beforeEach(() => emptyTables(database.client, 'owners', 'mails', 'property_days', 'property_history', 'wishes'))
 
 const query = async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.client.query<Row>(sql, values)).rows

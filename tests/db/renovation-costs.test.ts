@@ -3,7 +3,7 @@ import { forgetTags } from '../../lib/cache/tagged.ts'
 import { renovationCosts } from '../../lib/content/renovation.ts'
 import { RENOVATION_WORKS } from '../../lib/domain/renovation.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -43,7 +43,7 @@ it('leaves prices of the agency alone when the site starts again, and fills in w
   await seedDefaults(database.url)
   forgetTags(['content'])
   expect((await renovationCosts('2027-03-01')).map(({ work }) => work)).toEqual(['kitchen'])
-  await database.client.query('truncate renovation_costs')
+  await emptyTables(database.client, 'renovation_costs')
   await seedDefaults(database.url)
   forgetTags(['content'])
   expect(await renovationCosts('2026-11-21')).toHaveLength(RENOVATION_WORKS.length)

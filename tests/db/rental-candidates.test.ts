@@ -3,7 +3,7 @@ import { POST as pressed } from '../../app/api/rental-candidates/[token]/route.t
 import { setEnv } from '../../lib/env.ts'
 import { candidateOf, invitedCandidate } from '../../lib/requests/candidates.ts'
 import type { Outcome } from '../../lib/requests/intake/submit.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 import { send } from '../support/submission.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await database.client.query('truncate leads cascade; truncate mails; truncate rate_limits')
+  await emptyTables(database.client, 'leads', 'mails', 'rate_limits')
 })
 afterAll(() => database.drop())
 

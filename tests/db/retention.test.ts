@@ -9,7 +9,7 @@ import { HOLDINGS } from '../../lib/db/personal-data.ts'
 import { pathOfFile } from '../../lib/requests/files/store.ts'
 import { eraseAfter, eraseExpired, eraseUnsent } from '../../lib/requests/retention.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { insertTestLead } from '../support/leads.ts'
 import { makeOwner } from '../support/owners.ts'
 import { storeWish } from '../support/wishes.ts'
@@ -29,8 +29,19 @@ afterAll(async () => {
   data.remove()
 })
 beforeEach(async () => {
-  await database.client.query(
-    'truncate leads, files, mails, form_drafts, used_challenges, rate_limits, testimonials, wishes, owners, login_failures, property_history cascade',
+  await emptyTables(
+    database.client,
+    'leads',
+    'files',
+    'mails',
+    'form_drafts',
+    'used_challenges',
+    'rate_limits',
+    'testimonials',
+    'wishes',
+    'owners',
+    'login_failures',
+    'property_history',
   )
   await database.client.query(`delete from site_sections where name = 'retention'`)
   forgetTags(TAGS)

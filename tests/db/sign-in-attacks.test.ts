@@ -5,7 +5,7 @@ import { trustByLink } from '../../lib/owners/sign-in/trust.ts'
 import { unlock } from '../../lib/owners/staff.ts'
 import { LIMITS } from '../../lib/requests/intake/limits.ts'
 import { hashed } from '../support/cheap-hashing.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { codeFor, ownerWithPassword, PASSWORD, type Query, type TestOwner } from '../support/owners.ts'
 import { TestBrowser, toldBy } from '../support/sign-in.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await query('truncate owners, login_failures, rate_limits, mails, form_drafts cascade')
+  await emptyTables(database.client, 'owners', 'login_failures', 'rate_limits', 'mails', 'form_drafts')
   owner = await ownerWithPassword(query)
   hashed.length = 0
 })
@@ -183,7 +183,7 @@ describe('200 guesses from 50 addresses', () => {
     await own.password(owner.email, PASSWORD, { now })
     await own.code({ code: await codeFor(query, owner.email), trust: 'yes' }, now)
     await own.logOut()
-    await query('truncate mails')
+    await emptyTables(database.client, 'mails')
     hashed.length = 0
     await guessAll(owner.email, { now })
     expect(hashed).toHaveLength(20)

@@ -5,7 +5,7 @@ import { setEnv } from '../../lib/env.ts'
 import { signInByPassword } from '../../lib/owners/sign-in/sign-in.ts'
 import { takeLogOut, takeSignIn } from '../../lib/owners/sign-in/take.ts'
 import { LIMITS } from '../../lib/requests/intake/limits.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 import { codeFor, ownerWithPassword, PASSWORD, type Query, type TestOwner } from '../support/owners.ts'
 import { TestBrowser, toldBy } from '../support/sign-in.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await query('truncate owners, login_failures, rate_limits, mails, form_drafts cascade')
+  await emptyTables(database.client, 'owners', 'login_failures', 'rate_limits', 'mails', 'form_drafts')
   owner = await ownerWithPassword(query, [HOME])
   browser = new TestBrowser()
 })

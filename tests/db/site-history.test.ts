@@ -8,7 +8,7 @@ import { erasePersonalData } from '../../lib/db/personal-data.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../lib/domain/requests/table.ts'
 import { addDays, brusselsDay, brusselsInstant, daysLater } from '../../lib/domain/time.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePairs, importFeed } from '../support/feed.ts'
 
 const HOME = 1001
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await database.client.query('truncate leads cascade; truncate property_history')
+  await emptyTables(database.client, 'leads', 'property_history')
 })
 
 type Kept = { kind: string; form: string; status: string; at: Date; reference: string }

@@ -8,7 +8,7 @@ import { type DatedView, insertViews, keyOfDay } from '../../lib/db/views.ts'
 import type { ViewKind } from '../../lib/domain/views.ts'
 import { env, setEnv } from '../../lib/env.ts'
 import { newToken, setCookie, tokenHash } from '../../lib/session/cookies.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePairs, importFeed } from '../support/feed.ts'
 import { makeOwner, sessionCookieOf } from '../support/owners.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await database.client.query('truncate property_days, property_sightings, sighting_keys, owners cascade')
+  await emptyTables(database.client, 'property_days', 'property_sightings', 'sighting_keys', 'owners')
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -10,7 +10,7 @@ import { pageStamp } from '../../lib/requests/intake/proof.ts'
 import { type Outcome, submit } from '../../lib/requests/intake/submit.ts'
 import { matchWishes } from '../../lib/requests/wishes/job.ts'
 import { findManaged, manage } from '../../lib/requests/wishes/manage.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../support/feed.ts'
 import { storeWish } from '../support/wishes.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await emptyCatalogue(database.client)
-  await database.client.query('truncate wishes, newsletter_subscriptions, mails, leads, rate_limits cascade')
+  await emptyTables(database.client, 'wishes', 'newsletter_subscriptions', 'mails', 'leads', 'rate_limits')
 })
 
 const now = () => new Date()
@@ -41,7 +41,7 @@ type MailRow = {
 /** The mails queued since the last look, to one address. */
 async function mailsTo(address: string): Promise<MailRow[]> {
   const mails = await rows<MailRow>('select * from mails order by created_at, subject')
-  await database.client.query('truncate mails')
+  await emptyTables(database.client, 'mails')
   return mails.filter(({ recipient }) => recipient === address)
 }
 const tokenIn = (mail: MailRow | undefined): string =>

@@ -8,7 +8,7 @@ import { emptyCriteria, ROOM_KINDS, type SearchCriteria } from '../../lib/domain
 import { CATEGORY_IDS } from '../../lib/domain/listing.ts'
 import type { Wish } from '../../lib/domain/wishes.ts'
 import { writeDemoFeed } from '../../prisma/demo/feed.ts'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type FeedRecord, homePair, importFeed, temporaryFolder } from '../support/feed.ts'
 import { storeWish } from '../support/wishes.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await emptyCatalogue(database.client)
-  await database.client.query('truncate wishes cascade')
+  await emptyTables(database.client, 'wishes')
 })
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -36,10 +36,35 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   }
 }
 
-/** Takes every listing, project and import out, and leaves the default content. */
-export async function emptyCatalogue(client: pg.Client): Promise<void> {
-  await client.query('truncate properties, projects, pictures, import_runs, search_words restart identity cascade')
+/**
+ * Takes every row out of these tables and of all that refer to them, and lets their numbers begin anew. In a database of some
+ * rows this costs a tenth of `truncate`, which makes new files for each table and index.
+ */
+export async function emptyTables(client: pg.Client, ...tables: string[]): Promise<void> {
+  const names = tables.map((table) => `'${table}'::regclass`).join()
+  await client.query(`do $$
+    declare emptied regclass; numbers regclass;
+    begin
+      set local session_replication_role = replica;
+      for emptied in
+        with recursive concerned as (
+          select unnest(array[${names}]) as id
+          union select c.conrelid::regclass from pg_constraint c join concerned on c.confrelid = concerned.id where c.contype = 'f'
+        ) select id from concerned
+      loop
+        execute format('delete from %s', emptied);
+        for numbers in select d.objid::regclass from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+          where d.refobjid = emptied and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+        loop
+          perform setval(numbers, 1, false);
+        end loop;
+      end loop;
+    end $$`)
 }
+
+/** Takes every listing, project and import out, and leaves the default content. */
+export const emptyCatalogue = (client: pg.Client): Promise<void> =>
+  emptyTables(client, 'properties', 'projects', 'pictures', 'import_runs', 'search_words')
 
 /** Every row of every table as text, with the transaction that wrote it: a row written anew with the same values differs. */
 export async function dumpDatabase(client: pg.Client): Promise<Record<string, string[]>> {

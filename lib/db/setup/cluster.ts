@@ -40,8 +40,14 @@ const pidFile = (data: string): string => join(data, 'postmaster.pid')
 
 /** The postmaster's pid and port when it runs, else null. */
 function running(data: string): { pid: number; port: number } | null {
-  if (!existsSync(pidFile(data))) return null
-  const lines = readFileSync(pidFile(data), 'utf8').split('\n')
+  let lines: string[]
+  try {
+    lines = readFileSync(pidFile(data), 'utf8').split('\n')
+  } catch (error) {
+    // It takes its file away when it ends, also in this moment.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
   const pid = Number(lines[0])
   return pid && serves(pid, data) ? { pid, port: Number(lines[3]) } : null
 }
