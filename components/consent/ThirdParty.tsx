@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { CONSENT_EVENT, type ConsentCategory } from '#lib/domain/third-parties.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { ConsentCategory } from '#lib/domain/consent.ts'
+import { useAllowed } from './consentStore.ts'
 import styles from './ThirdParty.module.css'
 
 export type ThirdPartyProps = {
@@ -15,33 +16,26 @@ export type ThirdPartyProps = {
 }
 
 type Props = ThirdPartyProps & {
-  /** What is loaded from the third party; told whether by a click on it, or because a consent dialog allowed it. */
+  /** What is loaded from the third party; told whether by a click on it, or because its category is allowed. */
   children: (byClick: boolean) => ReactNode
 }
 
 /** Keeps something of a third party out of the page until the visitor asks for it, or has allowed its category. */
 export function ThirdParty({ category, poster, icon, labels, elsewhere, children }: Props) {
-  const [opened, setOpened] = useState<'click' | 'consent' | null>(null)
+  const [clicked, setClicked] = useState(false)
+  const allowed = useAllowed(category)
+  const opened = clicked || allowed
   const notice = useId()
-
-  useEffect(() => {
-    const allow = (event: Event) => {
-      const allowed: unknown = event instanceof CustomEvent ? event.detail : null
-      if (Array.isArray(allowed) && allowed.includes(category)) setOpened((before) => before ?? 'consent')
-    }
-    document.addEventListener(CONSENT_EVENT, allow)
-    return () => document.removeEventListener(CONSENT_EVENT, allow)
-  }, [category])
 
   return (
     <div className={styles.thirdParty}>
       <div className={styles.stage} data-bare={poster || opened ? undefined : ''}>
         {opened ? (
-          children(opened === 'click')
+          children(clicked)
         ) : (
           <>
             {poster}
-            <button type="button" className={styles.begin} aria-describedby={notice} onClick={() => setOpened('click')}>
+            <button type="button" className={styles.begin} aria-describedby={notice} onClick={() => setClicked(true)}>
               <span className={styles.disc}>{icon}</span>
               <span className={styles.label}>{labels.begin}</span>
             </button>

@@ -1,10 +1,9 @@
 /**
- * Everyone that a page may load something from, and only after a click that names them. One table for what the visitor reads, how
+ * Everyone whose films, tours and pictures a page may show: after a click that names them, or where their category is allowed. One table for what the visitor reads, how
  * narrow the frame is, which kind of cookies it may bring (specification 9), and which origins a content policy has to allow.
  */
 
-/** The categories of the cookie settings (specification 9). */
-export type ConsentCategory = 'necessary' | 'analytical' | 'marketing' | 'socialMedia' | 'unclassified'
+import type { ConsentCategory } from './consent.ts'
 
 type ThirdParty = {
   /** As people know it. */
@@ -136,5 +135,5 @@ export function beginning(party: ThirdPartyId, address: string): string {
   return url.href
 }
 
-/** Event on the document by which a consent dialog tells which categories (its `detail`, a list) the visitor has allowed. */
-export const CONSENT_EVENT = 'gevel:consent'
+/** Of films on other sites and of detailed maps nobody knows beforehand what their servers keep. */
+export const UNKNOWN_CATEGORY: ConsentCategory = 'unclassified'

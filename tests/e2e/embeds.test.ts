@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { CONSENT_EVENT } from '../../lib/domain/third-parties.ts'
+import { type ConsentCategory, consentTo, storedConsent } from '../../lib/domain/consent.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
@@ -108,18 +108,23 @@ test.describe('films and tours of others', () => {
     test('open where their category is allowed, and begin nothing by themselves', async ({ page, context }) => {
       await answerFor(context, 'www.youtube-nocookie.com')
       await open(page)
-      const allow = (categories: unknown) =>
-        page.evaluate(([name, detail]) => document.dispatchEvent(new CustomEvent(name, { detail })), [
-          CONSENT_EVENT,
-          categories,
-        ] as const)
-      await allow(['analytical'])
-      await allow('marketing')
       await expect(framesOf(page)).toHaveCount(0)
-      await allow(['necessary', 'marketing'])
+      const elsewhere = await context.newPage()
+      await elsewhere.goto('/icon.svg')
+      /** Decides in another tab. */
+      const allow = (categories: ConsentCategory[]) =>
+        elsewhere.evaluate(
+          (values) => {
+            for (const [key, value] of values) localStorage.setItem(key, value)
+          },
+          storedConsent(consentTo(categories), new Date().toISOString().slice(0, 10), []),
+        )
+      await allow(['marketing'])
       await expect(framesOf(page)).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/(?!.*autoplay)/)
       await expect(framesOf(page)).toHaveCount(1)
       await expect(framesOf(page)).not.toBeFocused()
+      await allow(['analytical', 'socialMedia'])
+      await expect(framesOf(page)).toHaveCount(0)
     })
   })
 

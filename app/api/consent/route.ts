@@ -1,0 +1,18 @@
+import { consentContent } from '#components/consent/consentContent.ts'
+import { isLanguage } from '#lib/domain/listing.ts'
+
+export const dynamic = 'force-dynamic'
+
+const UNCACHED = { 'Cache-Control': 'no-store' }
+
+/** What the cookie settings say: `?locale=nl`. Fetched when they are shown, which for most visitors is once. */
+export async function GET(request: Request): Promise<Response> {
+  const locale = new URL(request.url).searchParams.get('locale')
+  if (!isLanguage(locale)) return Response.json({ error: 'unknown locale' }, { status: 400, headers: UNCACHED })
+  try {
+    return Response.json(await consentContent(locale), { headers: UNCACHED })
+  } catch (error) {
+    console.error('The cookie settings could not be read:', error)
+    return Response.json({ error: 'unavailable' }, { status: 503, headers: { ...UNCACHED, 'Retry-After': '30' } })
+  }
+}

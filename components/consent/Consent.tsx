@@ -1,0 +1,95 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { type ComponentType, useEffect, useState } from 'react'
+import { asksConsent, CONSENT_PARAMETER, DECLINED } from '#lib/domain/consent.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import type { TagIds } from '#lib/domain/tag-services.ts'
+import { keepCampaign, noteCampaign } from './campaign.ts'
+import type { ConsentContent } from './consentContent.ts'
+import { forgetConsent, useConsent } from './consentStore.ts'
+import type { DialogProps } from './dialog/ConsentDialog.tsx'
+import type { MeasuringProps } from './measuring/Measuring.tsx'
+
+type Dialog = { Dialog: ComponentType<DialogProps>; content: ConsentContent }
+
+async function loadDialog(locale: Language): Promise<Dialog> {
+  const [{ ConsentDialog }, answer] = await Promise.all([
+    import('./dialog/ConsentDialog.tsx'),
+    fetch(`/api/consent/?locale=${locale}`),
+  ])
+  if (!answer.ok) throw new Error(`cookie settings: ${answer.status}`)
+  return { Dialog: ConsentDialog, content: await answer.json() }
+}
+
+/** Clears what was decided, if the address asks for it, and takes that out of it: a reload must not ask again. */
+function obeyAddress(): void {
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has(CONSENT_PARAMETER)) return
+  forgetConsent()
+  void import('./serviceCookies.ts').then(({ removeServiceCookies }) => removeServiceCookies(DECLINED))
+  address.searchParams.delete(CONSENT_PARAMETER)
+  window.history.replaceState(window.history.state, '', address)
+}
+
+const SETTINGS_LINK = 'a[data-consent-settings]'
+
+/** Whether a click asks for the cookie settings here, and not for the link's page in another tab. */
+const isForSettings = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  target instanceof Element && target.closest(SETTINGS_LINK) !== null && !(metaKey || ctrlKey || shiftKey || altKey)
+
+function followSettingsLink(): void {
+  const link = document.querySelector<HTMLAnchorElement>(SETTINGS_LINK)
+  if (link) window.location.assign(link.href)
+}
+
+type Props = { locale: Language; tags: TagIds }
+
+/** Asks for consent while it is undecided, shows the settings again, and has visits measured as decided. Each is loaded when it is needed. */
+export function Consent({ locale, tags }: Props) {
+  const consent = useConsent()
+  const asksHere = asksConsent(usePathname())
+  const [settings, setSettings] = useState(false)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [Measuring, setMeasuring] = useState<ComponentType<MeasuringProps> | null>(null)
+  const asked = consent === null && asksHere
+  const measured = asksHere && Object.values(tags).some(Boolean)
+
+  useEffect(() => {
+    noteCampaign()
+    obeyAddress()
+    const open = (event: MouseEvent) => {
+      if (!isForSettings(event)) return
+      event.preventDefault()
+      setSettings(true)
+    }
+    document.addEventListener('click', open, { capture: true })
+    return () => document.removeEventListener('click', open, { capture: true })
+  }, [])
+
+  // `consent` is what it reads: it is called at each decision.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(keepCampaign, [consent])
+
+  useEffect(() => {
+    if (dialog || !(asked || settings)) return
+    // Without its words there is no dialog: nothing is loaded while nobody decides, and the link leads where it says.
+    loadDialog(locale).then(setDialog, () => settings && followSettingsLink())
+  }, [dialog, asked, settings, locale])
+
+  useEffect(() => {
+    if (measured && consent && !Measuring)
+      import('./measuring/Measuring.tsx').then(
+        ({ Measuring: loaded }) => setMeasuring(() => loaded),
+        () => undefined,
+      )
+  }, [measured, consent, Measuring])
+
+  return (
+    <>
+      {dialog && (asked || settings) && (
+        <dialog.Dialog content={dialog.content} asked={asked} settings={settings} onSettings={setSettings} />
+      )}
+      {Measuring && measured && <Measuring tags={tags} consent={consent ?? null} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './CookieTables.module.css'
+import { consentCategories, type ShownThing } from './consentContent.ts'
+
+const COLUMNS = ['name', 'by', 'purpose', 'kept', 'place'] as const satisfies readonly (keyof ShownThing)[]
+
+/** Everything that is stored or may be stored, a table per category: what the cookie settings show, on the page of the cookie policy. */
+export async function CookieTables({ locale }: { locale: Language }) {
+  const t = words(locale, 'consent')
+  const categories = await consentCategories(locale)
+  return (
+    <section className={`page-width ${styles.section}`}>
+      <h2>{t('table.title')}</h2>
+      <p className={styles.intro}>{t('table.intro')}</p>
+      {categories.map(({ category, name, text, things }) => (
+        <section key={category}>
+          <h3>{name}</h3>
+          <p className={styles.about}>{text}</p>
+          {things.length === 0 ? (
+            <p>{t('table.nothing')}</p>
+          ) : (
+            <table className={styles.table}>
+              <caption className="visually-hidden">{t('table.caption', { category: name })}</caption>
+              <thead>
+                <tr>
+                  {COLUMNS.map((column) => (
+                    <th key={column} scope="col">
+                      {t(`table.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {things.map((thing) => (
+                  <tr key={`${thing.by} ${thing.name} ${thing.purpose}`}>
+                    <th scope="row">{thing.name}</th>
+                    {COLUMNS.slice(1).map((column) => (
+                      <td key={column} data-label={t(`table.${column}`)}>
+                        {thing[column]}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+
+/** The way to the cookie settings, at the foot of every page; without scripts, where there is nothing to decide, to the cookie policy. */
+export function SettingsLink({ locale }: { locale: Language }) {
+  return (
+    <a href={pathTo('cookiePolicy', locale)} data-consent-settings="">
+      {words(locale, 'consent')('settings')}
+    </a>
+  )
+}

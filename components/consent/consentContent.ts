@@ -1,0 +1,119 @@
+/** What the cookie settings and the cookie policy say in one language: the table of what is stored, in words, without services that aren't used. */
+import { tilesOf } from '#components/map/frame/tiles.ts'
+import { tagIds } from '#lib/content/tag-ids.ts'
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#lib/domain/consent.ts'
+import { DATE_LOCALES } from '#lib/domain/dates.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { EMBED_THINGS, type Kept, OWN_THINGS, type StoredThing, TAG_THINGS } from '#lib/domain/stored-things.ts'
+import { STREET_VIEW_PROVIDERS } from '#lib/domain/street-view.ts'
+import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '#lib/domain/tag-services.ts'
+import { THIRD_PARTIES, type ThirdPartyId, UNKNOWN_CATEGORY } from '#lib/domain/third-parties.ts'
+import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+
+export type ShownThing = { name: string; by: string; purpose: string; kept: string; place: string }
+export type ShownCategory = {
+  category: ConsentCategory
+  name: string
+  text: string
+  count: string
+  things: ShownThing[]
+}
+type Sourced = { category: ConsentCategory; by: string; thing: StoredThing }
+
+const translator = (locale: Language) => words(locale, 'consent')
+type Translator = ReturnType<typeof translator>
+
+/** "Meta Pixel", "YouTube (Google)": the company where the name doesn't say it. */
+const serviceName = (t: Translator, { name, company }: { name: string; company: string | null }): string =>
+  company === null || name.startsWith(company) ? name : t('by.service', { name, company })
+
+/** Who may show something in a page: those of films and tours, and of the street only the one that is configured. */
+function embedsInUse(): ThirdPartyId[] {
+  const streets: readonly string[] = STREET_VIEW_PROVIDERS
+  return (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter(
+    (party) => !streets.includes(party) || party === env().STREET_VIEW,
+  )
+}
+
+function sourcedThings(t: Translator, ids: TagIds): Sourced[] {
+  const { MAP_TILE_URL } = env()
+  const tiles = tilesOf(MAP_TILE_URL)
+  const of = (category: ConsentCategory, by: string, things: readonly StoredThing[]): Sourced[] =>
+    things.map((thing) => ({ category, by, thing }))
+  return [
+    ...OWN_THINGS.flatMap(({ category, ...thing }) => of(category, t('by.site'), [thing])),
+    ...TAG_SERVICE_NAMES.filter((service) => ids[service] !== null).flatMap((service) =>
+      of(TAG_SERVICES[service].categories[0], serviceName(t, TAG_SERVICES[service]), TAG_THINGS[service]),
+    ),
+    ...embedsInUse().flatMap((party) =>
+      of(THIRD_PARTIES[party].category, serviceName(t, THIRD_PARTIES[party]), EMBED_THINGS[party]),
+    ),
+    ...of(UNKNOWN_CATEGORY, t('by.film'), EMBED_THINGS.film),
+    ...(tiles ? of(UNKNOWN_CATEGORY, t('by.tiles', { host: tiles.host }), EMBED_THINGS.tiles) : []),
+  ]
+}
+
+function keptWords(t: Translator, kept: Kept | null): string {
+  if (kept === null) return t('kept.unknown')
+  return typeof kept === 'string' ? t(`kept.${kept}`) : t(`kept.${kept.unit}`, { count: kept.count })
+}
+
+/** Every category with what is kept in it, in the specification's order. */
+export async function consentCategories(locale: Language): Promise<ShownCategory[]> {
+  const t = translator(locale)
+  const all = sourcedThings(t, await tagIds())
+  return CONSENT_CATEGORIES.map((category) => {
+    const things = all
+      .filter((sourced) => sourced.category === category)
+      .map(({ by, thing: { name, place, kept, purpose } }) => ({
+        name: name ?? t('unnamed'),
+        by,
+        purpose: t(`purpose.${purpose as 'consent'}`),
+        kept: keptWords(t, kept),
+        place: t(`place.${place ?? 'unknown'}`),
+      }))
+    return {
+      category,
+      name: t(`category.${category}.name`),
+      text: t(`category.${category}.text`),
+      count: t('dialog.details', { count: things.length }),
+      things,
+    }
+  })
+}
+
+/** Everything the dialog shows; the browser fetches it when the dialog is needed. */
+export async function consentContent(locale: Language) {
+  const t = translator(locale)
+  const [ids, categories] = await Promise.all([tagIds(), consentCategories(locale)])
+  const services = TAG_SERVICE_NAMES.filter((service) => ids[service] !== null)
+  const named = {
+    services: new Intl.ListFormat(DATE_LOCALES[locale]).format(services.map((name) => TAG_SERVICES[name].name)),
+  }
+  const advertises = services.some((service) => service !== 'analytics')
+  return {
+    title: t('banner.title'),
+    text: advertises
+      ? t('banner.advertised', named)
+      : services.length > 0
+        ? t('banner.measured', named)
+        : t('banner.plain'),
+    /** Those that the visitor is told of. */
+    services,
+    policy: { href: pathTo('cookiePolicy', locale), label: t('banner.policy') },
+    announce: t('banner.announce'),
+    accept: t('accept'),
+    decline: t('decline'),
+    choose: t('choose'),
+    settings: t('settings'),
+    intro: t('dialog.intro'),
+    save: t('dialog.save'),
+    close: t('dialog.close'),
+    always: t('dialog.always'),
+    categories,
+  }
+}
+
+export type ConsentContent = Awaited<ReturnType<typeof consentContent>>

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { ShownCategory } from '#components/consent/consentContent.ts'
+import styles from './ConsentSettings.module.css'
+
+type Props = {
+  shown: ShownCategory
+  /** What stands at the category that can't be refused. */
+  always: string
+  chosen: boolean
+}
+
+/** One category: its box, what it is for, and on demand each thing that it stores. */
+export function CategoryChoice({ shown: { category, name, text, count, things }, always, chosen }: Props) {
+  const id = useId()
+  const locked = category === 'necessary'
+  return (
+    <li className={styles.category}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          name={category}
+          defaultChecked={locked || chosen}
+          disabled={locked}
+          aria-describedby={id}
+        />
+        <span className={styles.name}>{name}</span>
+        {locked && <span className={styles.always}>{always}</span>}
+      </label>
+      <div className={styles.about}>
+        <p id={id}>{text}</p>
+        {things.length === 0 ? (
+          <p className={styles.nothing}>{count}</p>
+        ) : (
+          <details>
+            <summary>{count}</summary>
+            <ul className={styles.things}>
+              {things.map(({ name: thing, by, purpose, kept, place }) => (
+                <li key={`${by} ${thing} ${purpose}`}>
+                  <p className={styles.purpose}>{purpose}</p>
+                  <p className={styles.thing}>
+                    <strong>{thing}</strong> · {by} · {place} · {kept}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

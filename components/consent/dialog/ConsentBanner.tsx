@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ConsentContent } from '#components/consent/consentContent.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { ACCEPTED, type Consent, DECLINED } from '#lib/domain/consent.ts'
+import styles from './ConsentBanner.module.css'
+
+type Props = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
+
+/**
+ * The question, over the foot of the window: not modal, so that the page can be used undecided. The style sheet keeps as much room
+ * below the page as it covers. First in the document, so that the keyboard comes to it first.
+ */
+export function ConsentBanner({ content, onDecide, onChoose }: Props) {
+  const banner = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // A status that changes is read out; one that comes with its words often isn't.
+  const [announced, setAnnounced] = useState('')
+
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--consent-height', `${banner.current?.offsetHeight ?? 0}px`),
+    )
+    if (banner.current) observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--consent-height')
+    }
+  }, [])
+  useEffect(() => setAnnounced(content.announce), [content])
+
+  return (
+    <>
+      <p role="status" className="visually-hidden no-print">
+        {announced}
+      </p>
+      <dialog
+        ref={banner}
+        open
+        className={`${styles.banner} no-print`}
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}text`}
+      >
+        <div className={`page-width ${styles.inner}`}>
+          <div className={styles.words}>
+            <h2 id={`${id}title`} className={styles.title}>
+              {content.title}
+            </h2>
+            <p id={`${id}text`} className={styles.text}>
+              {content.text} <a href={content.policy.href}>{content.policy.label}</a>
+            </p>
+          </div>
+          <div className={styles.choices}>
+            <Button variant="secondary" onClick={() => onDecide(ACCEPTED)}>
+              {content.accept}
+            </Button>
+            <Button variant="secondary" onClick={() => onDecide(DECLINED)}>
+              {content.decline}
+            </Button>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={onChoose}>
+              {content.choose}
+            </Button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}

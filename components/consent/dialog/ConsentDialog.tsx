@@ -1,0 +1,30 @@
+'use client'
+import type { ConsentContent } from '#components/consent/consentContent.ts'
+import { decide } from '#components/consent/consentStore.ts'
+import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
+import type { Consent } from '#lib/domain/consent.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
+import { ConsentSettings } from './ConsentSettings.tsx'
+
+export type DialogProps = {
+  content: ConsentContent
+  /** The visitor hasn't decided, and is asked. */
+  asked: boolean
+  /** The settings are open. */
+  settings: boolean
+  onSettings: (open: boolean) => void
+}
+
+/** Both layers: the question at the foot of the window, and the categories in a modal dialog above the page. */
+export function ConsentDialog({ content, asked, settings, onSettings }: DialogProps) {
+  const choose = (consent: Consent) => {
+    decide(consent, content.services)
+    removeServiceCookies(consent)
+  }
+  return (
+    <>
+      {asked && <ConsentBanner content={content} onDecide={choose} onChoose={() => onSettings(true)} />}
+      {settings && <ConsentSettings content={content} onDecide={choose} onClose={() => onSettings(false)} />}
+    </>
+  )
+}

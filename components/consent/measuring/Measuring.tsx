@@ -1,0 +1,54 @@
+'use client'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { forgetConsent, wasToldOf } from '#components/consent/consentStore.ts'
+import { type Consent, DECLINED } from '#lib/domain/consent.ts'
+import { allowedServices, type TagIds } from '#lib/domain/tag-services.ts'
+import { isPrivateDocument, measuredAddress } from '#lib/routing/measured.ts'
+import { followConsent, followPage, isMeasuring } from './measure.ts'
+
+export type MeasuringProps = {
+  tags: TagIds
+  /** null when another tab has forgotten it. */
+  consent: Consent | null
+}
+
+function beganInPrivate(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return isPrivateDocument(navigation?.name ?? window.location.href, document.referrer)
+}
+
+/** A page where nothing may be measured is a document of its own: scripts that run on this one would come along to it. */
+function keepOutOfPrivatePages(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link && isMeasuring() && link.origin === window.location.origin && measuredAddress(link.href) === null)
+    link.dataset.plain = ''
+}
+
+/** Has this visit measured as far as it is allowed, page by page. Shows nothing. */
+export function Measuring({ tags, consent }: MeasuringProps) {
+  const pathname = usePathname()
+  const query = useSearchParams().toString()
+  const address = measuredAddress(`${window.location.origin}${pathname}${query && `?${query}`}`)
+  const measured = address !== null && !beganInPrivate()
+
+  useEffect(() => {
+    if (measured) followPage(address, tags)
+    // Only the way back leads here; see keepOutOfPrivatePages().
+    else if (isMeasuring()) window.location.reload()
+  }, [measured, address, tags])
+
+  useEffect(() => {
+    if (!measured) return
+    // A consent doesn't cover a service that came after it: the visitor is asked anew.
+    if (consent && !wasToldOf(allowedServices(tags, consent))) return forgetConsent()
+    if (consent || isMeasuring()) return followConsent(consent ?? DECLINED, tags)
+  }, [measured, consent, tags])
+
+  useEffect(() => {
+    document.addEventListener('click', keepOutOfPrivatePages, { capture: true })
+    return () => document.removeEventListener('click', keepOutOfPrivatePages, { capture: true })
+  }, [])
+
+  return null
+}

@@ -1,0 +1,62 @@
+/** Google's data layer, which its scripts read from the beginning when they come: what is told before them is in order. */
+import { CONSENT_WAIT_MILLISECONDS, type Consent, DECLINED, googlePermissions } from '#lib/domain/consent.ts'
+import { ANALYTICS_MONTHS } from '#lib/domain/stored-things.ts'
+import { loadScript } from './loadScript.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+export type PageView = { page_location: string; page_referrer: string } & Record<string, string>
+
+/** Google's scripts recognise a command by its being an `arguments` object. */
+const command: (...words: unknown[]) => void = function () {
+  window.dataLayer ??= []
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments)
+}
+
+let defaulted = false
+/** Nothing is granted until it is said; called before anything else is told or loaded. */
+export function tellDefaults(): void {
+  if (defaulted) return
+  defaulted = true
+  command('consent', 'default', { ...googlePermissions(DECLINED), wait_for_update: CONSENT_WAIT_MILLISECONDS })
+}
+
+export const tellConsent = (consent: Consent): void => command('consent', 'update', googlePermissions(consent))
+
+/** Where the visitor is, for what the scripts send by themselves too. */
+export const tellPage = ({ page_location, page_referrer }: PageView): void =>
+  command('set', { page_location, page_referrer })
+
+let begun = false
+/** Begins Google Analytics or Google Ads; page views are told one by one, so none comes by itself. */
+export function beginTag(id: string): void {
+  if (!begun) command('js', new Date())
+  command('config', id, {
+    send_page_view: false,
+    cookie_expires: ANALYTICS_MONTHS * 30 * 86_400,
+    ...(window.location.protocol === 'https:' && { cookie_flags: 'SameSite=Lax;Secure' }),
+  })
+  if (!begun) loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
+  begun = true
+}
+
+/** Begins a container of the tag manager. */
+export function beginContainer(id: string): void {
+  window.dataLayer ??= []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
+}
+
+/** @param ids whom it is meant for; none: for the container alone */
+export const tellPageView = (view: PageView, ids: readonly string[]): void =>
+  command('event', 'page_view', ids.length > 0 ? { ...view, send_to: [...ids] } : view)
+
+/** Silences Google Analytics, whatever it would still send by itself (its documented switch). */
+export function silence(id: string): void {
+  Object.assign(window, { [`ga-disable-${id}`]: true })
+}

@@ -1,0 +1,78 @@
+/** Begins the measuring services that are allowed, tells them of each page once, and ends them. */
+import { campaign } from '#components/consent/campaign.ts'
+import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
+import { CONSENT_WAIT_MILLISECONDS, type Consent } from '#lib/domain/consent.ts'
+import { allowedServices, type TagIds, type TagService } from '#lib/domain/tag-services.ts'
+import { mayBeRead, measuredReferrer } from '#lib/routing/measured.ts'
+import * as google from './google.ts'
+import * as pixel from './pixel.ts'
+
+const running = new Set<TagService>()
+let page: google.PageView | null = null
+
+const idsOf = (services: readonly TagService[], tags: TagIds): string[] =>
+  (['analytics', 'ads'] as const).flatMap((service) => (services.includes(service) ? (tags[service] ?? []) : []))
+
+function tellPageTo(services: readonly TagService[], tags: TagIds): void {
+  if (!page || services.length === 0) return
+  // It reads the address by itself, whatever it is told.
+  if (services.includes('pixel') && mayBeRead(window.location.href, document.referrer)) pixel.tellPixelPage()
+  if (services.every((service) => service === 'pixel')) return
+  google.tellPageView({ ...page, ...campaign() }, idsOf(services, tags))
+}
+
+const BEGIN: Record<TagService, (id: string) => void> = {
+  analytics: google.beginTag,
+  ads: google.beginTag,
+  tagManager: google.beginContainer,
+  pixel: pixel.beginPixel,
+}
+
+const usesGoogle = ({ analytics, ads, tagManager }: TagIds): boolean => Boolean(analytics || ads || tagManager)
+
+/**
+ * Acts on a decision after the specification's wait; what was running and isn't allowed any more ends at once.
+ * @returns takes it back before the wait is over
+ */
+export function followConsent(consent: Consent, tags: TagIds): () => void {
+  const allowed = allowedServices(tags, consent)
+  removeServiceCookies(consent)
+  if ([...running].some((service) => !allowed.includes(service))) {
+    endServices(consent, tags)
+    return () => undefined
+  }
+  if (usesGoogle(tags)) google.tellDefaults()
+  const timer = setTimeout(() => {
+    if (usesGoogle(tags)) google.tellConsent(consent)
+    const begun = allowed.filter((service) => !running.has(service))
+    if (page && usesGoogle(tags) && allowed.length > 0) google.tellPage(page)
+    for (const service of begun) {
+      running.add(service)
+      BEGIN[service](tags[service] ?? '')
+    }
+    tellPageTo(begun, tags)
+  }, CONSENT_WAIT_MILLISECONDS)
+  return () => clearTimeout(timer)
+}
+
+/** Tells of another page; the same one again is no other. */
+export function followPage(location: string, tags: TagIds): void {
+  if (page?.page_location === location) return
+  const referrer = page?.page_location ?? measuredReferrer(document.referrer, window.location.origin)
+  page = { page_location: location, page_referrer: referrer }
+  if (running.size === 0) return
+  if (usesGoogle(tags)) google.tellPage(page)
+  tellPageTo([...running], tags)
+}
+
+export const isMeasuring = (): boolean => running.size > 0
+
+/** Tells the services that it is over, and lets the page begin anew without their scripts: what has run once can't be unloaded. */
+function endServices(consent: Consent, tags: TagIds): void {
+  // Silenced first: its script acts on a changed consent at once, if only by telling of it.
+  if (tags.analytics) google.silence(tags.analytics)
+  if (usesGoogle(tags)) google.tellConsent(consent)
+  if (running.has('pixel')) pixel.revokePixel()
+  removeServiceCookies(consent)
+  window.location.reload()
+}

@@ -1,0 +1,42 @@
+/** The ids of the services that measure visits and advertising, from `site_info`. */
+import { remember } from '../cache/tagged.ts'
+import { findSiteInfo, type StoredSiteInfo } from '../db/content/site-info.ts'
+import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds, type TagService } from '../domain/tag-services.ts'
+import { reportOnce } from './report.ts'
+
+const COLUMNS = {
+  analytics: ['analyticsId', 'analytics_id'],
+  ads: ['adsId', 'ads_id'],
+  tagManager: ['tagManagerId', 'tag_manager_id'],
+  pixel: ['pixelId', 'pixel_id'],
+} as const satisfies Record<TagService, readonly [keyof StoredSiteInfo, string]>
+
+const storedId = (info: StoredSiteInfo | null, service: TagService): string => info?.[COLUMNS[service][0]]?.trim() ?? ''
+
+/** A sentence per id that can't be one of its service; nothing of that service is loaded then. */
+export const tagProblems = (info: StoredSiteInfo | null): string[] =>
+  TAG_SERVICE_NAMES.flatMap((service) => {
+    const id = storedId(info, service)
+    const { name, id: form } = TAG_SERVICES[service]
+    return id === '' || form.test(id)
+      ? []
+      : [`site_info id=1: ${COLUMNS[service][1]} "${id}" is no id of ${name}, so nothing of it is loaded`]
+  })
+
+/** The id of each service; null where staff gave none, or one that can't be. */
+export function tagIds(): Promise<TagIds> {
+  return remember('content', 'tag ids', async () => {
+    const info = await findSiteInfo()
+    for (const problem of tagProblems(info)) reportOnce(problem)
+    const idOf = (service: TagService) => {
+      const id = storedId(info, service)
+      return TAG_SERVICES[service].id.test(id) ? id : null
+    }
+    return {
+      analytics: idOf('analytics'),
+      ads: idOf('ads'),
+      tagManager: idOf('tagManager'),
+      pixel: idOf('pixel'),
+    }
+  })
+}
