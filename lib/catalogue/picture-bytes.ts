@@ -1,0 +1,44 @@
+/** The bytes of a picture that a page shows, wherever it lies. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '../env.ts'
+import { storedPicture } from './pictures.ts'
+
+const MOST_BYTES = 40 * 1024 * 1024
+const PATIENCE_MS = 5000
+
+/** Whether the site shows pictures of this host (PICTURE_HOSTS; `*.example.be` stands for one label). */
+const isPictureHost = (host: string): boolean =>
+  env().PICTURE_HOSTS.some((known) =>
+    known.startsWith('*.') ? host.slice(host.indexOf('.') + 1) === known.slice(2) : host === known,
+  )
+
+async function fetched(address: string): Promise<Buffer | null> {
+  const url = new URL(address)
+  if (url.protocol !== 'https:' || !isPictureHost(url.hostname)) return null
+  const answer = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!answer.ok || !answer.body) return null
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body) {
+    size += part.length
+    if (size > MOST_BYTES) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * @param src as pictures of listings and pages name it: `/pictures/<file>`, `/demo/<file>`, or an address of a picture host
+ * @returns null when it can't be had
+ */
+export async function pictureBytes(src: string): Promise<Buffer | null> {
+  try {
+    const [, folder, name = ''] = /^\/(pictures|demo)\/([\w-]+(?:\.[\w-]+)+)$/.exec(src) ?? []
+    if (folder === 'pictures') return (await storedPicture(name))?.bytes ?? null
+    if (folder === 'demo') return await readFile(join(process.cwd(), 'public', 'demo', name))
+    return await fetched(src)
+  } catch {
+    return null
+  }
+}
