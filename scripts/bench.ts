@@ -18,6 +18,7 @@ import { multiplyFeed } from './support/bench-feed.ts'
 import { loadSite, percentile } from './support/bench-load.ts'
 import { timeAreas, timePins } from './support/bench-map.ts'
 import { storePortal, timePortal } from './support/bench-portal.ts'
+import { timeSitemap } from './support/bench-sitemap.ts'
 import { removeWishes, storeWishes, timeMatching } from './support/bench-wishes.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
@@ -119,6 +120,7 @@ await command(async () => {
     const large = await multiplyFeed(folderGiven ?? join(folder, 'real'), join(folder, 'large'), LARGE_SIZE)
     say(`import of ${LARGE_SIZE}: ${runImport(large, {})}`)
     await timeQueries(`${LARGE_SIZE} listings`)
+    say(`${LARGE_SIZE} listings: ${timeSitemap()}`)
   } finally {
     await disconnect()
     await cluster.release()

@@ -4,6 +4,5 @@ import { xmlAnswer } from '#components/layout/sitemapAnswer.ts'
 export const dynamic = 'force-dynamic'
 
 /** The sitemap's files and when something in them last changed. */
-export function GET(): Promise<Response> {
-  return xmlAnswer(sitemapIndex())
-}
+export const GET = (request: Request): Promise<Response> => xmlAnswer(request, 'index', sitemapIndex)
+export const HEAD = GET

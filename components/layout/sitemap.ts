@@ -1,5 +1,13 @@
 /** What the sitemap is put together from: pages of words and projects, then the homes. */
-import { homeRanges, sitemapHomes, sitemapProjects } from '#lib/catalogue/sitemap.ts'
+import {
+  homeRanges,
+  listChanged,
+  projectsChanged,
+  sitemapHomes,
+  sitemapLandings,
+  sitemapProjects,
+} from '#lib/catalogue/sitemap.ts'
+import { landingTextsChanged } from '#lib/content/landing.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { sitemapPages } from '#lib/content/sitemap.ts'
 import type { LanguageUse } from '#lib/domain/site.ts'
@@ -8,7 +16,9 @@ import {
   FILE_START,
   homesFile,
   indexXml,
+  latest,
   MOST_ADDRESSES,
+  MOST_BYTES,
   pagesFile,
   pageXml,
   parseSitemapFile,
@@ -18,10 +28,35 @@ import { env } from '#lib/env.ts'
 
 const FOLDER = '/sitemaps/'
 
+/** The pages of words; one that shows homes or projects changes with them too. */
+async function wordsPages(use: LanguageUse): Promise<SitemapPage[]> {
+  const [pages, sale, rent, projects] = await Promise.all([
+    sitemapPages(use),
+    listChanged('sale', use.languages),
+    listChanged('rent', use.languages),
+    projectsChanged(),
+  ])
+  const changed = { sale, rent, projects }
+  return pages.map(({ shows, modified, ...page }) => ({
+    ...page,
+    modified: latest([modified, ...shows.map((list) => changed[list])]),
+  }))
+}
+
+/** The pages of towns and types; one that staff wrote for changes with their words too. */
+const landingPages = async ({ languages }: LanguageUse): Promise<SitemapPage[]> =>
+  Promise.all(
+    (await sitemapLandings(languages)).map(async ({ subject, modified, ...page }) => ({
+      ...page,
+      modified: latest([modified, await landingTextsChanged(subject, languages)]),
+    })),
+  )
+
 /** Every page but the homes, of which there may be too many to hold at once: a kind of page more is told of here. */
 const fewPages = async (use: LanguageUse): Promise<SitemapPage[]> => [
-  ...(await sitemapPages(use)),
+  ...(await wordsPages(use)),
   ...(await sitemapProjects(use.languages)),
+  ...(await landingPages(use)),
 ]
 
 const pagesPerFile = ({ languages }: LanguageUse): number => Math.floor(MOST_ADDRESSES / languages.length)
@@ -30,16 +65,26 @@ const pagesPerFile = ({ languages }: LanguageUse): number => Math.floor(MOST_ADD
 async function sitemapFiles(): Promise<{ path: string; modified: Date | null }[]> {
   const use = await languageUse()
   const [pages, ranges] = await Promise.all([fewPages(use), homeRanges(use.languages)])
-  const count = Math.ceil(pages.length / pagesPerFile(use))
+  const size = pagesPerFile(use)
+  const count = Math.ceil(pages.length / size)
   return [
-    ...Array.from({ length: count }, (_, index) => ({ path: FOLDER + pagesFile(index + 1), modified: null })),
+    ...Array.from({ length: count }, (_, index) => ({
+      path: FOLDER + pagesFile(index + 1),
+      modified: latest(pages.slice(index * size, (index + 1) * size).map(({ modified }) => modified)),
+    })),
     ...ranges.map((range) => ({ path: FOLDER + homesFile(range), modified: range.modified })),
   ]
 }
 
 async function* written(first: SitemapPage[], rest: AsyncIterator<SitemapPage[]> | null, use: LanguageUse) {
   const { SITE_URL } = env()
-  const write = (pages: SitemapPage[]) => pages.map((page) => pageXml(page, use, SITE_URL)).join('')
+  let bytes = 0
+  const write = (pages: SitemapPage[]) => {
+    const shown = bytes > MOST_BYTES ? pages.map((page) => ({ ...page, pictures: [] })) : pages
+    const text = shown.map((page) => pageXml(page, use, SITE_URL)).join('')
+    bytes += Buffer.byteLength(text)
+    return text
+  }
   yield FILE_START + write(first)
   try {
     for (let next = await rest?.next(); next && !next.done; next = await rest?.next()) yield write(next.value)
@@ -50,7 +95,7 @@ async function* written(first: SitemapPage[], rest: AsyncIterator<SitemapPage[]>
 }
 
 /** The text of the file that names the others. */
-export async function sitemapIndex(): Promise<Iterator<string>> {
+export async function sitemapIndex(): Promise<IterableIterator<string>> {
   return [indexXml(await sitemapFiles(), env().SITE_URL)].values()
 }
 

@@ -1,5 +1,7 @@
 /** How files for search engines are answered. */
 
+import { sitemapTag } from '#lib/catalogue/sitemap.ts'
+
 const HOUR = 'public, max-age=3600'
 
 type Parts = AsyncIterator<string> | Iterator<string>
@@ -19,22 +21,32 @@ function streamOf(parts: Parts): ReadableStream<string> {
 }
 
 /**
- * XML as it is made: a file of 10,000 addresses never stands in memory as a whole.
- * @param text its parts in order, the first of them made already; null answers 404
+ * XML as it is made: a file of 10,000 addresses never stands in memory as a whole. Who has it already, or asks for no more than its
+ * head, gets no text.
+ * @param file its name; `text` makes its parts in order, the first of them at once; null answers 404
  */
-export async function xmlAnswer(text: Promise<Parts | null>): Promise<Response> {
+export async function xmlAnswer(request: Request, file: string, text: () => Promise<Parts | null>): Promise<Response> {
+  const etag = sitemapTag(file)
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR, etag }
+  if (
+    request.headers
+      .get('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(etag)
+  ) {
+    return new Response(null, { status: 304, headers })
+  }
   let parts: Parts | null
   try {
-    parts = await text
+    parts = await text()
   } catch (error) {
     console.error('A part of the sitemap could not be made:', error)
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
   }
   if (!parts) return new Response(null, { status: 404 })
-  return new Response(streamOf(parts).pipeThrough(new TextEncoderStream()), {
-    headers: {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': HOUR,
-    },
-  })
+  if (request.method === 'HEAD') {
+    await parts.return?.()
+    return new Response(null, { headers })
+  }
+  return new Response(streamOf(parts).pipeThrough(new TextEncoderStream()), { headers })
 }

@@ -4,6 +4,7 @@ import { type SearchCriteria, withPage } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { SearchResult } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
+import { newsPath } from '#lib/routing/news.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { searchAddress, wishAddress } from './address.ts'
@@ -12,10 +13,17 @@ import { NoResults } from './NoResults.tsx'
 import { Pagination } from './Pagination.tsx'
 import styles from './SearchPage.module.css'
 
-type Props = { criteria: SearchCriteria; result: SearchResult; locale: Language; paths: Record<Market, string> }
+type Props = {
+  criteria: SearchCriteria
+  result: SearchResult
+  locale: Language
+  paths: Record<Market, string>
+  /** The address of another page, where that isn't the list's. */
+  pageAddress?: ((page: number) => string) | undefined
+}
 
 /** The homes of a page of results with what narrowed them, and the ways on; other ideas where nothing was found. */
-export function SearchResults({ criteria, result, locale, paths }: Props) {
+export function SearchResults({ criteria, result, locale, paths, pageAddress }: Props) {
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
   if (result.total === 0) return <NoResults {...common} paths={paths} />
@@ -27,16 +35,23 @@ export function SearchResults({ criteria, result, locale, paths }: Props) {
         page={criteria.page}
         pageCount={result.pageCount}
         locale={locale}
-        addressOf={(page) => searchAddress(path, withPage(criteria, page))}
+        addressOf={pageAddress ?? ((page) => searchAddress(path, withPage(criteria, page)))}
       />
-      <p className={`${styles.informed} no-print`}>
+      <div className={`${styles.informed} no-print`}>
         <ButtonLink
           href={wishAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
           variant="secondary"
         >
           {words(locale, 'wishes')('link.list')}
         </ButtonLink>
-      </p>
+        <a
+          href={newsPath({ market: criteria.market, locale, format: 'rss' })}
+          type="application/rss+xml"
+          className={styles.news}
+        >
+          {words(locale, 'newHomes')(`follow.${criteria.market}`)}
+        </a>
+      </div>
     </>
   )
 }

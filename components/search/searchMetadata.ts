@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '#components/content/pageMetadata.ts'
+import { contentHead } from '#components/content/contentHead.ts'
+import { pageHead } from '#components/layout/head.ts'
+import { newsLinks } from '#components/listing/newHomesFeed.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { hasFilters } from '#lib/domain/filters.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
-import { metadataAlternates } from '#lib/routing/alternates.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
 import { loadSearch, type RawQuery } from './loadSearch.ts'
@@ -27,11 +28,18 @@ export async function searchMetadata(market: Market, locale: Language, raw: RawQ
   const narrowed = hasFilters(criteria) || criteria.sort !== null || criteria.view !== null
   const query = !narrowed && page > 1 ? `?page=${page}` : ''
   const paths = Object.fromEntries(use.languages.map((language) => [language, pathTo(name, language) + query]))
-  return {
-    title: pageCount > 1 ? t('pageTitle', { title, page: String(page), pages: String(pageCount) }) : title,
-    description: entry?.head.description || t(`description.${market}`),
-    alternates: metadataAlternates(paths, locale, use),
-    ...(entry && { openGraph: pageMetadata(entry, locale, use).openGraph }),
-    ...((narrowed || entry?.head.indexed === false) && { robots: { index: false, follow: true } }),
-  }
+  const place = { title, page: String(page), pages: String(pageCount) }
+  return pageHead(
+    {
+      ...(entry && contentHead(entry)),
+      title: pageCount > 1 ? t('pageTitle', place) : title,
+      description: [entry?.head.description || t(`description.${market}`), page > 1 && t('paging.position', place)]
+        .filter(Boolean)
+        .join(' '),
+      paths,
+      news: newsLinks(market, locale),
+      indexed: !narrowed && entry?.head.indexed !== false,
+    },
+    locale,
+  )
 }

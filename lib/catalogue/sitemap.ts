@@ -1,11 +1,16 @@
 /** What of the catalogue stands in the sitemap. */
-import { remember } from '../cache/tagged.ts'
-import { findHomeRanges, homesOf, type StoredSitemapHome } from '../db/sitemap.ts'
-import type { Language } from '../domain/listing.ts'
+import { randomBytes } from 'node:crypto'
+import { generations, remember } from '../cache/tagged.ts'
+import { findHomeRanges, findProjectUpdates, homesOf, type StoredSitemapHome } from '../db/sitemap.ts'
+import { CATEGORY_IDS, type Language, MARKETS } from '../domain/listing.ts'
 import { isTaken } from '../domain/project.ts'
-import { type HomeRange, MOST_ADDRESSES, type SitemapPage } from '../domain/sitemap.ts'
+import { type HomeRange, latest, MOST_ADDRESSES, type SitemapPage } from '../domain/sitemap.ts'
+import { type LandingSubject, landingPath } from '../routing/landing.ts'
 import { listingPath } from '../routing/paths.ts'
+import { openPlaces, openTypes, tallyOf } from './landing.ts'
 import { projects } from './projects.ts'
+
+const PROCESS = randomBytes(6).toString('hex')
 
 /** Each home has an address per language. */
 const homesPerFile = (languages: readonly Language[]): number => Math.floor(MOST_ADDRESSES / languages.length)
@@ -32,18 +37,63 @@ export async function* sitemapHomes(range: HomeRange, languages: readonly Langua
 /** Projects, and their units that can be had and have a page of their own; a project with a site of its own is told of there. */
 export async function sitemapProjects(languages: readonly Language[]): Promise<SitemapPage[]> {
   const pages = new Map<string, SitemapPage>()
-  const add = (key: string, language: Language, path: string, picture?: string) => {
-    const page = pages.get(key) ?? { paths: {}, modified: null, pictures: picture ? [picture] : [] }
+  const updates = await remember('catalogue', 'project updates', findProjectUpdates)
+  const add = (id: number, key: string, language: Language, path: string, picture?: string) => {
+    const page = pages.get(key) ?? { paths: {}, modified: updates.get(id) ?? null, pictures: picture ? [picture] : [] }
     pages.set(key, { ...page, paths: { ...page.paths, [language]: path } })
   }
   for (const language of languages) {
     for (const { id, path, externalUrl, picture, units } of await projects(language)) {
       if (externalUrl) continue
-      add(`${id}`, language, path, picture?.src)
+      add(id, `${id}`, language, path, picture?.src)
       for (const unit of units) {
-        if (!unit.listed && !isTaken(unit.availability)) add(`${id} ${unit.id}`, language, unit.path)
+        if (!unit.listed && !isTaken(unit.availability)) add(id, `${id} ${unit.id}`, language, unit.path)
       }
     }
   }
   return [...pages.values()]
 }
+
+/** The landing pages with something that can be had, each in the languages in which it can be read. */
+export async function sitemapLandings(
+  languages: readonly Language[],
+): Promise<(SitemapPage & { subject: LandingSubject })[]> {
+  const pages = new Map<string, SitemapPage & { subject: LandingSubject }>()
+  const add = async (subject: LandingSubject, language: Language) => {
+    const key = `${subject.market} ${subject.place?.zips[0] ?? ''} ${subject.category ?? ''}`
+    const { modified } = await tallyOf(subject, language)
+    const page = pages.get(key) ?? { subject, paths: {}, modified: null, pictures: [] }
+    pages.set(key, {
+      ...page,
+      paths: { ...page.paths, [language]: landingPath(subject, language) },
+      modified: latest([page.modified, modified]),
+    })
+  }
+  for (const market of MARKETS) {
+    for (const language of languages) {
+      for (const { subject } of await openTypes(market, null, language)) await add(subject, language)
+      for (const category of [null, ...CATEGORY_IDS]) {
+        for (const { subject } of await openPlaces({ market, category }, language)) await add(subject, language)
+      }
+    }
+  }
+  return [...pages.values()]
+}
+
+/** When something in a list last changed; null when nothing was ever in it. */
+export async function listChanged(
+  market: LandingSubject['market'],
+  languages: readonly Language[],
+): Promise<Date | null> {
+  const tallies = await Promise.all(
+    languages.map((language) => tallyOf({ market, place: null, category: null }, language)),
+  )
+  return latest(tallies.map(({ modified }) => modified))
+}
+
+/** When a project last changed; null when there is none. */
+export const projectsChanged = async (): Promise<Date | null> =>
+  latest([...(await remember('catalogue', 'project updates', findProjectUpdates)).values()])
+
+/** A sign of what the sitemap's files are made of: while it stays, so do they. Each process has its own. */
+export const sitemapTag = (file: string): string => `W/"${PROCESS}-${generations()}-${encodeURIComponent(file)}"`

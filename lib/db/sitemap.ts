@@ -17,17 +17,31 @@ const readable = (languages: readonly Language[]): Prisma.Sql =>
   HOME_RULES.readable(Prisma.sql`${languages.reduce((mask, language) => mask | languageBit(language), 0)}`)
 const MODIFIED = Prisma.sql`coalesce(p.changed_at, p.created_at)`
 
-/** The parts of so many homes each, and when a home of them last changed. */
+/**
+ * The parts of so many homes each, and when a home of them last changed or went: one that is withdrawn leaves the file of those
+ * before it.
+ */
 export const findHomeRanges = (
   languages: readonly Language[],
   size: number,
 ): Promise<(HomeRange & { modified: Date })[]> => prisma().$queryRaw`
-  select min(id) as "from", max(id) as "to", max(modified) as modified
+  select min(id) filter (where shown) as "from", max(id) filter (where shown) as "to", max(modified) as modified
   from (
-    select p.id, ${MODIFIED} as modified, (row_number() over (order by p.id) - 1) / ${size} as part
-    from properties p where p.published and ${readable(languages)}
+    select id, shown, modified,
+      greatest(count(*) filter (where shown) over (order by id) - 1, 0) / ${size} as part
+    from (
+      select p.id, p.published and ${readable(languages)} as shown,
+        case when p.published then ${MODIFIED} else p.withdrawn_at end as modified
+      from properties p where (p.published and ${readable(languages)}) or p.withdrawn_at is not null
+    ) told
   ) numbered
-  group by part order by part`
+  group by part having bool_or(shown) order by part`
+
+/** When each published project last changed. */
+export async function findProjectUpdates(): Promise<Map<number, Date>> {
+  const rows = await prisma().project.findMany({ where: { published: true }, select: { id: true, updatedAt: true } })
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+}
 
 /** Homes of a part behind a given ID, with those texts and photographs that are named; the next come from the last one's ID. */
 async function findHomes(

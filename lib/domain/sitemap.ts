@@ -4,6 +4,8 @@ import type { LanguageUse } from './site.ts'
 
 /** The protocol allows 50,000 addresses and 50 MB in a file; fewer are fetched and read more easily. */
 export const MOST_ADDRESSES = 10_000
+/** The protocol allows 50 MB in a file; near to that its pages go without their pictures, which may have any address. */
+export const MOST_BYTES = 40_000_000
 /** Of one home; the protocol allows 1,000. */
 export const MOST_PICTURES = 10
 
@@ -16,6 +18,10 @@ export type SitemapPage = {
   /** `/pictures/<file>` or absolute addresses. */
   pictures: readonly string[]
 }
+
+/** The latest of some moments; null when there is none. */
+export const latest = (moments: readonly (Date | null)[]): Date | null =>
+  moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null)
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
@@ -56,7 +62,7 @@ export function pageXml(
   const link = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
   const links = versions.map(({ language, address }) => link(language, address)).join('')
-  const fallback = versions.find(({ language }) => language === first)
+  const fallback = versions.find(({ language }) => language === first) ?? versions[0]
   const images = pictures
     .slice(0, MOST_PICTURES)
     .flatMap((src) => location(src, origin) ?? [])

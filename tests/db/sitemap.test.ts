@@ -92,6 +92,8 @@ describe('files', () => {
       [7, 7],
     ])
     expect(ranges[0]?.modified.toISOString()).toBe('2026-07-09T14:32:00.000Z')
+    // The last of them is that of the home which was withdrawn behind it.
+    expect(ranges[2]?.modified.getTime()).toBeGreaterThan(Date.parse('2026-07-10'))
     const pages = (await Promise.all(ranges.map((range) => pagesOf(range, ['nl', 'fr'])))).flat()
     expect(pages.map(idOf)).toEqual([1, 2, 3, 5, 7])
     expect((await findHomeRanges(['nl'], 2)).map(({ from, to }) => [from, to])).toEqual([
@@ -140,6 +142,49 @@ describe('pages of words', () => {
 
   it('have none that search engines are asked not to list', async () => {
     expect((await paths('nl')).join()).not.toMatch(/bedankt|aanvraag|login|mijn-lijst|feed-back/)
+  })
+
+  it('tell when what they show last changed, and nothing else’s change', async () => {
+    const { client } = database
+    const LONG_AGO = '2020-01-01T00:00:00Z'
+    const tables = [
+      'menu_entries',
+      'banners',
+      'articles',
+      'article_categories',
+      'team_members',
+      'testimonials',
+      'property_lists',
+      'contact_blocks',
+    ]
+    const changedBy = async (change: string): Promise<string[]> => {
+      await client.query('set session_replication_role = replica')
+      for (const table of tables) await client.query(`update ${table} set updated_at = '${LONG_AGO}'`)
+      await client.query('set session_replication_role = origin')
+      await client.query(change)
+      forgetTags(TAGS)
+      const pages = await sitemapPages({ languages: ['nl'], default: 'nl' })
+      return pages.flatMap(({ paths, modified }) => (modified && modified > new Date(LONG_AGO) ? [paths.nl ?? ''] : []))
+    }
+    expect(await changedBy('update menu_entries set status = status, sort_order = sort_order')).toEqual([])
+    expect(
+      await changedBy("update article_texts set intro = 'Nieuw' where article_id = 41 and language = 'nl'"),
+    ).toEqual(['/nl/privacy/'])
+    expect(
+      await changedBy("update article_texts set intro = 'Nieuw' where article_id = 33 and language = 'fr'"),
+    ).toEqual(['/nl/over-ons/makelaar/'])
+    const ofCategory = await changedBy(
+      "update article_texts set title = 'Nieuw' where article_id = 30 and language = 'nl'",
+    )
+    expect(ofCategory).toEqual(expect.arrayContaining(['/nl/', '/nl/diensten/']))
+    expect(ofCategory).not.toContain('/nl/contact/')
+    expect(await changedBy("update articles set status = 'Draft' where id = 31")).toContain('/nl/diensten/')
+    expect(
+      await changedBy(
+        "delete from modules where entry_id = (select id from menu_entries where path = 'gestion-locative')",
+      ),
+    ).toEqual(['/nl/gestion-locative/'])
+    expect(await changedBy("delete from testimonials where slug = 'an'")).toContain('/nl/testimonials/')
   })
 
   it('follow what staff hide and what they keep from search engines', async () => {

@@ -4,6 +4,8 @@ import { xmlAnswer } from '#components/layout/sitemapAnswer.ts'
 export const dynamic = 'force-dynamic'
 
 /** A file of the sitemap: the addresses of pages in their languages. */
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  return xmlAnswer(sitemapFile((await params).file))
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const { file } = await params
+  return xmlAnswer(request, file, () => sitemapFile(file))
 }
+export const HEAD = GET

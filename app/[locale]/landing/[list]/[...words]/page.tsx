@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { permanentRedirect, redirect } from 'next/navigation'
+import { AddressPage, addressMetadata } from '#components/content/AddressPage.tsx'
+import { LandingPage } from '#components/landing/LandingPage.tsx'
+import { landingMetadata } from '#components/landing/landingMetadata.ts'
+import { loadLanding } from '#components/landing/loadLanding.ts'
+import type { RawQuery } from '#components/search/loadSearch.ts'
+import { decodedSegments, languageOfSegment } from '#lib/routing/links.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ locale: string; list: string; words: string[] }>
+  searchParams: Promise<RawQuery>
+}
+
+async function lookUp({ params, searchParams }: Props) {
+  const { locale: segment, list, words: raw } = await params
+  const locale = languageOfSegment(segment)
+  const words = decodedSegments(raw)
+  const found = await loadLanding(list, words, await searchParams, locale)
+  return { found, locale, path: [list, ...words].join('/') }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { found, locale, path } = await lookUp(props)
+  if (found.kind === 'moved') return {}
+  return found.kind === 'found' ? landingMetadata(found.landing, locale) : addressMetadata({ path, locale })
+}
+
+/** A town's, a type's, or both's page below a list; what staff put there under another name; else that nothing is there. */
+export default async function Page(props: Props) {
+  const { found, locale, path } = await lookUp(props)
+  if (found.kind === 'moved') (found.permanent ? permanentRedirect : redirect)(found.path)
+  return found.kind === 'found' ? (
+    <LandingPage landing={found.landing} locale={locale} />
+  ) : (
+    <AddressPage path={path} locale={locale} />
+  )
+}

@@ -1,0 +1,47 @@
+import type { LandingLink } from '#lib/catalogue/landing.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { placeName } from '#lib/domain/place.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './LandingLinks.module.css'
+import { kindName } from './landingWords.ts'
+
+export type LinkGroup = {
+  title: string
+  /** What a link is named by; its distance stands beside a neighbour. */
+  names: 'place' | 'category' | 'page'
+  links: readonly (LandingLink & { km?: number; label?: string })[]
+}
+
+type Props = { groups: readonly LinkGroup[]; locale: Language; children?: React.ReactNode }
+
+/** Ways on to the pages of towns and types, with how many homes each has. */
+export function LandingLinks({ groups, locale, children }: Props) {
+  const t = words(locale, 'landing')
+  const shown = groups.filter(({ links }) => links.length > 0)
+  if (shown.length === 0 && !children) return null
+  const nameOf = ({ subject, label }: LinkGroup['links'][number], names: LinkGroup['names']) => {
+    if (label) return label
+    return names === 'place' && subject.place ? placeName(subject.place, locale) : kindName(subject.category, locale)
+  }
+  return (
+    <nav className={`${styles.ways} no-print`} aria-label={t('links.label')}>
+      {shown.map(({ title, names, links }) => (
+        <section key={title} className={styles.group} data-wide={links.length > 12 || undefined}>
+          <h2>{title}</h2>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a href={link.path}>{nameOf(link, names)}</a>{' '}
+                <span className={`${styles.count} figures`}>
+                  {link.open}
+                  {link.km !== undefined && ` · ${t('links.distance', { km: String(link.km) })}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { RichText } from '#components/content/RichText.tsx'
+import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { wishAddress } from '#components/search/address.ts'
+import { Results } from '#components/search/Results.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { sectors } from '#lib/content/sectors.ts'
+import type { Crumb } from '#lib/domain/layout.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { placeName } from '#lib/domain/place.ts'
+import { words } from '#lib/i18n/words.ts'
+import { type LandingSubject, landingPath } from '#lib/routing/landing.ts'
+import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
+import { routeOf } from '#lib/routing/table.ts'
+import styles from './LandingPage.module.css'
+import { LandingWays } from './LandingWays.tsx'
+import { kindName, landingSentences } from './landingWords.ts'
+import type { Landing } from './loadLanding.ts'
+import { NearbyHomes } from './NearbyHomes.tsx'
+import { nearestOffice } from './nearestOffice.ts'
+
+/** The list, the town in it, and the type in that. */
+function crumbsOf(subject: LandingSubject, locale: Language): Crumb[] {
+  const { market, place, category } = subject
+  const list = listRouteOf(market)
+  return [
+    { name: routeOf(list).title[locale], href: pathTo(list, locale) },
+    ...(place ? [{ name: placeName(place, locale), href: landingPath({ ...subject, category: null }, locale) }] : []),
+    ...(category ? [{ name: kindName(category, locale), href: landingPath(subject, locale) }] : []),
+  ]
+}
+
+/** The page of a town, of a type, or of a type in a town: what is true of it now, its homes, and the ways on. */
+export async function LandingPage({ landing, locale }: { landing: Landing; locale: Language }) {
+  const { subject, criteria, result, facts, text, heading, paths } = landing
+  const near = subject.place && nearestOffice(subject.place, await sectors(locale))
+  const names = near && { sector: near.sector.name, office: near.office.name }
+  const own = paths[locale] ?? ''
+  return (
+    <PageFrame locale={locale} alternates={paths} title={{ text: heading }} crumbs={crumbsOf(subject, locale)}>
+      <div className="page-width">
+        {criteria.page === 1 && (
+          <div className={styles.intro}>
+            {text && <RichText text={text.body} />}
+            {!text?.replacesFacts && (
+              <p className={styles.facts}>{landingSentences(subject, facts, names, locale).join(' ')}</p>
+            )}
+          </div>
+        )}
+        {result.total > 0 ? (
+          <Results
+            criteria={criteria}
+            result={result}
+            locale={locale}
+            pageAddress={(page) => (page > 1 ? `${own}?page=${page}` : own)}
+          />
+        ) : (
+          <p className={`${styles.wish} no-print`}>
+            <ButtonLink href={wishAddress(pathTo('demandRegister', locale), criteria)}>
+              {words(locale, 'wishes')('link.list')}
+            </ButtonLink>
+          </p>
+        )}
+        {facts.open === 0 && <NearbyHomes landing={landing} locale={locale} />}
+        <LandingWays subject={subject} facts={facts} office={near?.office ?? null} locale={locale} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import type { LandingFacts, LandingLink } from '#lib/catalogue/landing.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { inPlace, ofPlace, placeName } from '#lib/domain/place.ts'
+import type { Office } from '#lib/domain/site.ts'
+import { words } from '#lib/i18n/words.ts'
+import { type LandingSubject, landingPath } from '#lib/routing/landing.ts'
+import { LandingLinks } from './LandingLinks.tsx'
+import styles from './LandingPage.module.css'
+import { landingHeading } from './landingWords.ts'
+
+const MOST_TOWNS = 60
+
+type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | null; locale: Language }
+
+/** From a landing page on: its types, its neighbours or towns, the wider and the other list, and its office. */
+export function LandingWays({ subject, facts, office, locale }: Props) {
+  const t = words(locale, 'landing')
+  const { place } = subject
+  const name = place ? placeName(place, locale) : ''
+  const named = (link: LandingLink) => ({ ...link, label: landingHeading(link.subject, locale) })
+  const others = facts.types.filter((link) => link.path !== landingPath(subject, locale))
+  const order = new Intl.Collator(locale)
+  const townName = (link: LandingLink) => (link.subject.place ? placeName(link.subject.place, locale) : '')
+  const towns = facts.towns.slice(0, MOST_TOWNS).sort((a, b) => order.compare(townName(a), townName(b)))
+  const groups = [
+    {
+      title: place ? t('links.typesIn', { where: inPlace(name, locale) }) : t('links.types'),
+      names: 'category' as const,
+      links: others,
+    },
+    ...(place
+      ? [
+          {
+            title: t('links.neighbours', { of: ofPlace(name, locale) }),
+            names: 'place' as const,
+            links: facts.neighbours,
+          },
+        ]
+      : [{ title: t('links.towns'), names: 'place' as const, links: towns }]),
+    {
+      title: t('links.more'),
+      names: 'page' as const,
+      links: [...facts.wider, ...(facts.other ? [facts.other] : [])].map(named),
+    },
+  ]
+  return (
+    <LandingLinks groups={groups} locale={locale}>
+      {office && (
+        <section className={styles.office}>
+          <h2>{office.name}</h2>
+          <address>
+            {office.street} {office.houseNumber}, {office.zip} {office.town}
+            <br />
+            <PhoneLink phone={office.phone} />
+          </address>
+        </section>
+      )}
+    </LandingLinks>
+  )
+}

@@ -1,0 +1,25 @@
+import { ListingGrid } from '#components/listing/ListingGrid.tsx'
+import { searchListings } from '#lib/catalogue/search.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { isTaken } from '#lib/domain/project.ts'
+import { words } from '#lib/i18n/words.ts'
+import styles from './LandingPage.module.css'
+import type { Landing } from './loadLanding.ts'
+
+const SHOWN = 4
+
+/** Where a town has nothing just now: homes of the kind that can be had in the towns around it. */
+export async function NearbyHomes({ landing, locale }: { landing: Landing; locale: Language }) {
+  const { subject, criteria, facts } = landing
+  const towns = facts.neighbours.flatMap(({ place }) => place.zips.map((zip) => ({ name: place.names[locale], zip })))
+  if (towns.length === 0) return null
+  const { cards } = await searchListings({ ...criteria, towns, page: 1 }, locale)
+  const free = cards.filter(({ availability }) => !isTaken(availability)).slice(0, SHOWN)
+  if (free.length === 0) return null
+  return (
+    <section className={styles.nearby}>
+      <h2>{words(locale, 'landing')(`nearbyHomes.${subject.market}`)}</h2>
+      <ListingGrid cards={free} locale={locale} />
+    </section>
+  )
+}

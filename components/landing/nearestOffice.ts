@@ -1,0 +1,15 @@
+import { distanceKm } from '#lib/domain/geo.ts'
+import type { Place } from '#lib/domain/place.ts'
+import type { Office, Sector } from '#lib/domain/site.ts'
+
+/** The sector a place lies in, and its office that is nearest; null where the network has none. */
+export function nearestOffice<S extends Sector>(
+  { sectorId, position }: Place,
+  sectors: readonly S[],
+): { sector: S; office: Office } | null {
+  const sector = sectors.find(({ id }) => id === sectorId)
+  const away = ({ latitude, longitude }: Office) =>
+    position && latitude !== null && longitude !== null ? distanceKm(position, { latitude, longitude }) : 0
+  const office = sector?.offices.toSorted((a, b) => away(a) - away(b))[0]
+  return sector && office ? { sector, office } : null
+}

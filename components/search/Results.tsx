@@ -1,0 +1,72 @@
+import { ResultsMap } from '#components/map/ResultsMap.tsx'
+import { listFilters } from '#lib/content/site.ts'
+import { type SearchCriteria, SORTS, type Sort, withSort } from '#lib/domain/criteria.ts'
+import { activeFilters } from '#lib/domain/filters.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import type { SearchResult } from '#lib/domain/search.ts'
+import { words } from '#lib/i18n/words.ts'
+import { pathTo } from '#lib/routing/paths.ts'
+import { searchAddress } from './address.ts'
+import { RESULTS_ID } from './ids.ts'
+import { searchLabels } from './labels.ts'
+import { leanSummary } from './options.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { SearchShell } from './SearchShell.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** The orders to choose from, each with its own address; null is the list's own order. */
+function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
+  const t = words(locale, 'search')
+  return [null, ...SORTS].map((sort: Sort | null) => ({
+    value: sort ?? '',
+    label: t(`sort.${sort ?? 'standard'}`),
+    address: searchAddress(path, withSort(criteria, sort)),
+  }))
+}
+
+type Props = {
+  criteria: SearchCriteria
+  result: SearchResult
+  locale: Language
+  /** The address of another page of these results, where that isn't the list's. */
+  pageAddress?: (page: number) => string
+}
+
+/** Filters, how many were found, the homes, and the way to the next ones. */
+export async function Results({ criteria, result, locale, pageAddress }: Props) {
+  const t = words(locale, 'search')
+  const { market } = criteria
+  const fields = await listFilters()
+  const paths = { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) }
+  return (
+    <SearchShell
+      locale={locale}
+      criteria={criteria}
+      summary={leanSummary(result, criteria.towns)}
+      labels={searchLabels(locale)}
+      paths={paths}
+      fields={fields}
+      openLabel={t('filters.open', { count: activeFilters(criteria).length })}
+      heading={
+        <h2 id={RESULTS_ID} tabIndex={-1} aria-live="polite">
+          {t(`found.${market}`, { count: result.total })}
+        </h2>
+      }
+      views={<ViewSwitch criteria={criteria} locale={locale} path={paths[market]} />}
+      map={
+        criteria.view && <ResultsMap criteria={criteria} cards={result.cards} locale={locale} path={paths[market]} />
+      }
+      sort={
+        <SortSelect
+          label={t('sort.label')}
+          applyLabel={t('sort.apply')}
+          value={criteria.sort ?? ''}
+          options={sortOptions(criteria, locale, paths[market])}
+        />
+      }
+    >
+      <SearchResults criteria={criteria} result={result} locale={locale} paths={paths} pageAddress={pageAddress} />
+    </SearchShell>
+  )
+}
