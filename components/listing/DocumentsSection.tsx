@@ -9,7 +9,7 @@ type Props = { listing: ListingDetail; locale: Language }
 /** Documents to read; nothing when there are none. */
 export function DocumentsSection({ listing, locale }: Props) {
   const t = words(locale, 'property')
-  const { documents } = listing
+  const { documents, wordsLanguage } = listing
   if (documents.length === 0) return null
   return (
     <section className="no-print">
@@ -18,7 +18,7 @@ export function DocumentsSection({ listing, locale }: Props) {
         {documents.map(({ id, name, url }) => (
           <li key={id}>
             <Icon name="document" />
-            <Anchor href={url} data-plain="">
+            <Anchor href={url} lang={wordsLanguage === locale ? undefined : wordsLanguage} data-plain="">
               {name}
             </Anchor>
           </li>

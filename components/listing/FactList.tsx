@@ -1,17 +1,30 @@
+import { Fragment } from 'react'
+import type { Words } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './FactList.module.css'
 import type { FactGroup } from './facts.ts'
+
+/** A value, with the parts marked that stand in another language than the page. */
+const FactValue = ({ parts }: { parts: Words[] }) =>
+  parts.map(({ text, lang }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      {lang ? <span lang={lang}>{text}</span> : text}
+    </Fragment>
+  ))
 
 /** The rows of one group: label beside value, parted by hairlines. */
 export function FactList({ rows }: { rows: FactGroup['rows'] }) {
   if (rows.length === 0) return null
   return (
     <dl className={styles.list}>
-      {rows.map(({ key, label, value }) => (
+      {rows.map(({ key, label, value, parts }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd className="figures">{value}</dd>
+          <dd className="figures">
+            <FactValue parts={parts ?? [{ text: value }]} />
+          </dd>
         </div>
       ))}
     </dl>

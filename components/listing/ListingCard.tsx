@@ -1,5 +1,6 @@
 import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
 import { Picture } from '#components/media/Picture.tsx'
+import cover from '#components/ui/CoverLink.module.css'
 import type { ListingCard as Card, Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { EnergyBadge } from './EnergyBadge.tsx'
@@ -20,7 +21,7 @@ export function ListingCard({ card, locale, priority = false }: Props) {
   const place = `${card.zip} ${town}${SEPARATOR}${kind}`
   const facts = formatCardFacts(card, locale)
   return (
-    <article className={styles.card} data-availability={availability} data-home={card.id}>
+    <article className={`${cover.card} ${styles.card}`} data-availability={availability} data-home={card.id}>
       <div className={styles.media}>
         {picture && (
           <Picture
@@ -39,12 +40,12 @@ export function ListingCard({ card, locale, priority = false }: Props) {
       <div className={styles.text}>
         <p className={styles.place}>{place}</p>
         <h3 className={styles.title}>
-          <a href={card.path} className={styles.link}>
+          <a href={card.path} className={cover.link}>
             {title}
           </a>
         </h3>
         {facts && <p className={`${styles.facts} figures`}>{facts}</p>}
-        <div className={styles.foot}>
+        <div className={`${cover.foot} ${styles.foot}`}>
           <PriceText price={card.price} locale={locale} />
           {card.energy && <EnergyBadge energy={card.energy} locale={locale} />}
         </div>

@@ -21,9 +21,9 @@ const ICONS: Record<SurroundingsGroup, IconName> = {
 function Points({ points, locale }: { points: readonly PointOfInterest[]; locale: Language }) {
   return (
     <ul className={styles.points}>
-      {points.map(({ name, distance }) => (
+      {points.map(({ name, distance, lang }) => (
         <li key={name}>
-          <span>{name}</span>
+          <span lang={lang}>{name}</span>
           <span className="figures">{formatDistance(distance, locale)}</span>
         </li>
       ))}

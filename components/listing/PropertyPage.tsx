@@ -4,7 +4,6 @@ import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { HomeMap } from '#components/map/HomeMap.tsx'
 import { MediaSection } from '#components/media/embeds/MediaSection.tsx'
 import { Gallery } from '#components/media/gallery/Gallery.tsx'
-import { emptyCriteria, formatCriteria } from '#lib/domain/criteria.ts'
 import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
@@ -31,6 +30,8 @@ type Props = {
   listing: ListingDetail
   /** The page's public path in each language it exists in. */
   paths: Partial<Record<Language, string>>
+  /** Public path of its town's page in its list. */
+  townPath: string | null
   similar: ListingCard[]
   contact: ContactPoint
   agency: string
@@ -42,27 +43,25 @@ type Props = {
 }
 
 /** The list it stands in, that list in its town, and the home itself. */
-function crumbsOf({ market, title, address }: ListingDetail, locale: Language) {
+function crumbsOf({ market, title, address }: ListingDetail, townPath: string | null, locale: Language) {
   const list = listRouteOf(market)
-  const inTown = formatCriteria({ ...emptyCriteria(market), towns: [{ name: address.town, zip: address.zip }] })
-  const href = pathTo(list, locale)
   return [
-    { name: routeOf(list).title[locale], href },
-    { name: address.town, href: `${href}?${inTown}` },
+    { name: routeOf(list).title[locale], href: pathTo(list, locale) },
+    { name: address.town, href: townPath ?? undefined },
     { name: title },
   ]
 }
 
 /** A home, from its photographs to its similar homes. */
-export function PropertyPage({ listing, paths, similar, contact, agency, origin, dutyYears, locale }: Props) {
+export function PropertyPage({ listing, paths, townPath, similar, contact, agency, origin, dutyYears, locale }: Props) {
   const t = words(locale, 'property')
   const { title, availability, pictures } = listing
   const url = origin + listing.path
   const taken = availability === 'sold' || availability === 'let'
   const similarHomes = <SimilarHomes cards={similar} locale={locale} />
   return (
-    <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, locale)}>
-      <JsonLd data={listingJsonLd(listing, { origin, agency })} />
+    <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, townPath, locale)}>
+      <JsonLd data={listingJsonLd(listing, { origin, agency, office: contact.office })} />
       <article className={`${styles.property} page-width`} data-opened={listing.id}>
         <PropertyHeading listing={listing} locale={locale} />
         <StatusNotice
@@ -78,7 +77,11 @@ export function PropertyPage({ listing, paths, similar, contact, agency, origin,
         {taken && similarHomes}
         <div className={styles.columns}>
           <div className={styles.story}>
-            <Description title={t('description.title')} html={listing.descriptionHtml} />
+            <Description
+              title={t('description.title')}
+              html={listing.descriptionHtml}
+              language={listing.wordsLanguage}
+            />
             <MediaSection listing={listing} locale={locale} />
           </div>
           <div className={styles.side}>

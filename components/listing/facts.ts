@@ -2,13 +2,23 @@
  * The facts of a home as groups of label and value, ready to be shown. A field more is one line here and one message
  * per language (`property.facts.<group>.<field>`); the type says when one of the two is missing.
  */
+import type { Words } from '#lib/domain/content.ts'
+import { inLanguages } from '#lib/domain/foreign-words.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { type FactFormat, factFormat, formatAvailability, formatPrice } from './format.ts'
 
 type Labels = Messages['property']['facts']
 export type FactGroupKey = keyof Labels
-export type FactGroup = { key: FactGroupKey; rows: { key: string; label: string; value: string }[] }
+export type FactGroup = {
+  key: FactGroupKey
+  rows: {
+    key: string
+    label: string
+    value: string /** The value in parts, where some are foreign. */
+    parts?: Words[]
+  }[]
+}
 
 type Writer = (home: ListingDetail, write: FactFormat, locale: Language) => string | null
 type Table = { [Group in FactGroupKey]: Record<keyof Labels[Group], Writer> }
@@ -169,7 +179,7 @@ export function factGroups(home: ListingDetail, locale: Language, keys: readonly
       const rows = writers.flatMap(([key, writer]) => {
         const value = writer(home, write, locale)
         const label = write.t(`facts.${group}.${key}` as 'facts.rooms.bedrooms')
-        return value === null ? [] : [{ key, label, value }]
+        return value === null ? [] : [{ key, label, value, parts: inLanguages(value, home) }]
       })
       return { key: group, rows }
     })

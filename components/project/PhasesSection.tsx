@@ -5,7 +5,13 @@ import { formatMonth } from './format.ts'
 import styles from './PhasesSection.module.css'
 
 /** The parts in which a project is built and sold; nothing when it is done in one. */
-export function PhasesSection({ project: { name, phases }, locale }: { project: ProjectDetail; locale: Language }) {
+export function PhasesSection({
+  project: { name, phases, wordsLanguage },
+  locale,
+}: {
+  project: ProjectDetail
+  locale: Language
+}) {
   const t = words(locale, 'project')
   if (phases.length === 0) return null
   return (
@@ -23,7 +29,9 @@ export function PhasesSection({ project: { name, phases }, locale }: { project: 
         <tbody>
           {phases.map((phase) => (
             <tr key={phase.id} data-status={phase.status ?? undefined}>
-              <th scope="row">{phase.name}</th>
+              <th scope="row" lang={wordsLanguage}>
+                {phase.name}
+              </th>
               <td>{phase.deliveryDate ? formatMonth(phase.deliveryDate, locale) : '–'}</td>
               <td>{phase.status ? t(`phases.states.${phase.status}`) : '–'}</td>
             </tr>

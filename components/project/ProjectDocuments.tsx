@@ -9,7 +9,7 @@ import styles from './ProjectDocuments.module.css'
 type Props = { project: ProjectDetail; locale: Language }
 
 /** What the agency sends when it is asked for; nothing when it named none. */
-export function ProjectDocuments({ project: { id, documents }, locale }: Props) {
+export function ProjectDocuments({ project: { id, documents, wordsLanguage }, locale }: Props) {
   const t = words(locale, 'project')
   if (documents.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function ProjectDocuments({ project: { id, documents }, locale }: Props) 
         {documents.map((name) => (
           <li key={name}>
             <Icon name="document" />
-            {name}
+            <span lang={wordsLanguage}>{name}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { EnergyBadge } from '#components/listing/EnergyBadge.tsx'
 import { Picture } from '#components/media/Picture.tsx'
+import cover from '#components/ui/CoverLink.module.css'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatNumber } from '#lib/domain/money.ts'
 import { freeCount, type Project } from '#lib/domain/project.ts'
@@ -32,7 +33,7 @@ export function ProjectEntry({ project, locale, priority }: Props) {
   const { name, status, picture, town, energy, externalUrl } = project
   const sold = status === 'soldout'
   return (
-    <article className={styles.entry} data-status={status}>
+    <article className={`${cover.card} ${styles.entry}`} data-status={status}>
       <div className={styles.media}>
         {picture && (
           <Picture
@@ -50,7 +51,7 @@ export function ProjectEntry({ project, locale, priority }: Props) {
       <div className={styles.text}>
         <p className={styles.place}>{formatPlace(project, locale)}</p>
         <h2>
-          <ProjectLink project={project} locale={locale} className={styles.link}>
+          <ProjectLink project={project} locale={locale} className={cover.link}>
             {name}
           </ProjectLink>
         </h2>
@@ -62,7 +63,7 @@ export function ProjectEntry({ project, locale, priority }: Props) {
         {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
         {externalUrl && <p className={styles.external}>{t('external.note', { host: hostOf(externalUrl) })}</p>}
         {(!sold || energy) && (
-          <div className={styles.foot}>
+          <div className={`${cover.foot} ${styles.foot}`}>
             {!sold && <ProjectPrices project={project} locale={locale} />}
             {energy && <EnergyBadge energy={energy} locale={locale} />}
           </div>

@@ -40,11 +40,11 @@ type Props = {
 
 /** A new-build project, from its pictures by its price list to the other projects. */
 export function ProjectPage({ project, paths, criteria, others, contact, agency, origin, locale }: Props) {
-  const { name, path, pictures, descriptionHtml } = project
+  const { name, path, pictures, descriptionHtml, wordsLanguage } = project
   const url = origin + path
   return (
     <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(project, locale)}>
-      <JsonLd data={projectJsonLd(project, { origin, agency, locale })} />
+      <JsonLd data={projectJsonLd(project, { origin, agency, office: contact.office, locale })} />
       <article className={`${styles.property} page-width`}>
         <ProjectHeading project={project} locale={locale} />
         <ExternalNotice project={project} locale={locale} />
@@ -53,7 +53,11 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
         <ProjectKeyFacts project={project} locale={locale} />
         <div className={styles.columns}>
           <div className={styles.story}>
-            <Description title={words(locale, 'project')('description')} html={descriptionHtml} />
+            <Description
+              title={words(locale, 'project')('description')}
+              html={descriptionHtml}
+              language={wordsLanguage}
+            />
           </div>
           <div className={styles.side}>
             <ProjectContact project={project} contact={contact} locale={locale} />
@@ -63,7 +67,7 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
             <UnitsSection project={project} criteria={criteria} locale={locale} />
             <PhasesSection project={project} locale={locale} />
             <ProjectFacts project={project} locale={locale} />
-            <Requirement text={project.requirement} locale={locale} />
+            <Requirement text={project.requirement} language={wordsLanguage} locale={locale} />
             <ProjectDocuments project={project} locale={locale} />
             <ProjectLocation project={project} locale={locale} />
           </div>

@@ -1,3 +1,4 @@
+import { JsonLd } from '#components/layout/JsonLd.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { FactList } from '#components/listing/FactList.tsx'
 import type { ContactPoint } from '#components/listing/Interest.tsx'
@@ -10,6 +11,7 @@ import type { LanguagePaths } from '#lib/routing/alternates.ts'
 import { crumbsOf } from './crumbs.ts'
 import { unitTitle } from './format.ts'
 import { ProjectContact } from './ProjectContact.tsx'
+import { unitJsonLd } from './projectJsonLd.ts'
 import { Requirement } from './Requirement.tsx'
 import { UnitHeading } from './UnitHeading.tsx'
 import { UnitNotice } from './UnitNotice.tsx'
@@ -23,16 +25,18 @@ type Props = {
   /** The page's public path in each language it exists in. */
   paths: LanguagePaths
   contact: ContactPoint
+  agency: string
   /** Origin of the site, without a slash at its end. */
   origin: string
   locale: Language
 }
 
 /** One unit of a project: what it is, its plan, what it costs and whom to ask. */
-export function UnitPage({ project, unit, paths, contact, origin, locale }: Props) {
+export function UnitPage({ project, unit, paths, contact, agency, origin, locale }: Props) {
   const title = unitTitle(unit, locale)
   return (
     <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(project, locale, title)}>
+      <JsonLd data={unitJsonLd(project, unit, { origin, agency, office: contact.office, locale })} />
       <article className={`${layout.property} page-width`}>
         <UnitHeading project={project} unit={unit} locale={locale} />
         <UnitNotice project={project} unit={unit} locale={locale} />
@@ -49,7 +53,7 @@ export function UnitPage({ project, unit, paths, contact, origin, locale }: Prop
               <h2>{words(locale, 'project')('unit.facts')}</h2>
               <FactList rows={unitRows(project, unit, locale)} />
             </section>
-            <Requirement text={project.requirement} locale={locale} />
+            <Requirement text={project.requirement} language={project.wordsLanguage} locale={locale} />
             <UnitSteps project={project} unit={unit} locale={locale} />
           </div>
         </div>

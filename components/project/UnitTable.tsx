@@ -1,4 +1,5 @@
 import { PriceText } from '#components/listing/PriceText.tsx'
+import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatNumber, formatSurface } from '#lib/domain/money.ts'
 import { isTaken, type ProjectUnit } from '#lib/domain/project.ts'
@@ -25,42 +26,30 @@ const NOT_KNOWN = '–'
 /** The units as a table whose heads sort it; on narrow screens each unit is a card. */
 export function UnitTable({ units, columns, criteria, name, path, locale }: Props) {
   const t = words(locale, 'project')
+  const { sort } = criteria
   return (
-    <table className={`${styles.table} figures`}>
-      <caption className="visually-hidden">{t('units.caption', { name })}</caption>
-      <thead>
-        <tr>
+    <SortedTable
+      caption={t('units.caption', { name })}
+      className={styles.table}
+      heads={columns.map((column) => (
+        <ColumnHead
+          key={column}
+          column={column}
+          label={columnName(column, locale)}
+          action={t('units.sortBy')}
+          href={unitsAddress(path, { ...criteria, sort: turnedSort(column, sort) })}
+          order={sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined}
+        />
+      ))}
+    >
+      {units.map((unit) => (
+        <tr key={unit.id} data-availability={unit.availability}>
           {columns.map((column) => (
-            <ColumnHead key={column} column={column} criteria={criteria} path={path} locale={locale} />
+            <Cell key={column} column={column} unit={unit} locale={locale} />
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {units.map((unit) => (
-          <tr key={unit.id} data-availability={unit.availability}>
-            {columns.map((column) => (
-              <Cell key={column} column={column} unit={unit} locale={locale} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type HeadProps = { column: UnitColumn } & Pick<Props, 'criteria' | 'path' | 'locale'>
-
-function ColumnHead({ column, criteria, path, locale }: HeadProps) {
-  const { sort } = criteria
-  const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined
-  const href = unitsAddress(path, { ...criteria, sort: turnedSort(column, sort) })
-  return (
-    <th scope="col" data-column={column} aria-sort={order}>
-      <a href={href} data-in-place="" rel="nofollow">
-        {columnName(column, locale)}
-        <span className="visually-hidden">, {words(locale, 'project')('units.sortBy')}</span>
-      </a>
-    </th>
+      ))}
+    </SortedTable>
   )
 }
 

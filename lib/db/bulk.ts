@@ -57,7 +57,10 @@ export async function upsertRows(
   )
 }
 
-/** Puts rows in place of an owner's children: the surplus goes, the rest is brought to the new values. */
+/**
+ * Puts rows in place of an owner's children: the surplus goes, the rest is brought to the new values.
+ * @param surplus SQL on `t` for which of the others go
+ */
 export async function replaceChildren(
   client: ClientBase,
   table: string,
@@ -65,10 +68,11 @@ export async function replaceChildren(
   ids: readonly number[],
   key: readonly string[],
   rows: readonly Row[],
+  surplus = 'true',
 ): Promise<void> {
   const matches = key.map((column) => `k.${quoted(column)} = t.${quoted(column)}`).join(' and ')
   await client.query(
-    `delete from ${quoted(table)} t where t.${quoted(owner)} = any ($1) and not exists (
+    `delete from ${quoted(table)} t where t.${quoted(owner)} = any ($1) and ${surplus} and not exists (
        select from jsonb_populate_recordset(null::${quoted(table)}, $2::jsonb) k where ${matches})`,
     [ids, JSON.stringify(rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]]))))],
   )

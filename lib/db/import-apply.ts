@@ -70,14 +70,17 @@ const withdrawalMark = (table: string) => `
   from jsonb_to_recordset($1::jsonb) as r (id int, published boolean)
   where o.id = r.id and (o.published <> r.published or (r.published and o.withdrawn_at is not null))`
 
-/** What belongs to a home or a project and is replaced whole: its table, its rows, and what tells one from another. */
+/** Rows in languages that the feed doesn't bring are derived from the others by the database, which keeps them itself. */
+const OF_THE_FEED = 't.derived_from is null'
+
+/** What belongs to a home or a project and is replaced whole: its table, its rows, what tells one from another, and which are the feed's. */
 const HOME_PARTS = [
-  ['property_texts', 'texts', ['language']],
+  ['property_texts', 'texts', ['language'], OF_THE_FEED],
   ['documents', 'documents', ['language', 'position']],
   ['media', 'media', ['position']],
 ] as const
 const PROJECT_PARTS = [
-  ['project_texts', 'texts', ['language']],
+  ['project_texts', 'texts', ['language'], OF_THE_FEED],
   ['project_units', 'units', ['id']],
   ['project_phases', 'phases', ['language', 'position']],
   ['project_documents', 'documents', ['language', 'position']],
@@ -87,11 +90,11 @@ async function replaceParts<Part extends string>(
   client: ClientBase,
   owner: string,
   ids: readonly number[],
-  parts: readonly (readonly [table: string, part: Part, key: readonly string[]])[],
+  parts: readonly (readonly [table: string, part: Part, key: readonly string[], surplus?: string])[],
   rowsOf: (part: Part) => Row[],
 ): Promise<void> {
-  for (const [table, part, key] of parts)
-    await replaceChildren(client, table, owner, ids, [owner, ...key], rowsOf(part))
+  for (const [table, part, key, surplus] of parts)
+    await replaceChildren(client, table, owner, ids, [owner, ...key], rowsOf(part), surplus)
 }
 
 /** Writes homes with everything that belongs to them, and the feed records they were made from. */

@@ -85,7 +85,7 @@ export async function expectedLosses(
     with live as (select p.id from properties p where p.published),
       lost as (
         select t.language, count(*)::int as texts from property_texts t join live on live.id = t.property_id
-        where not exists (select from seen_records s where s.kind = 'property'
+        where t.derived_from is null and not exists (select from seen_records s where s.kind = 'property'
           and s.id = t.property_id and (s.language = t.language or s.language is null))
         group by t.language order by 2 desc limit 1)
     select

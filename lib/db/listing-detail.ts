@@ -80,9 +80,12 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
     goal: row.goal,
   })
   const finance = { ...financeOf(d), vatRegime: text.vatRegime }
+  const wordsLanguage = (text.derivedFrom ?? language) as Language
   return {
     id: row.id,
     language,
+    wordsLanguage,
+    foreignWords: text.foreignWords,
     reference: row.reference,
     market: row.market,
     goal: row.goal,
@@ -114,7 +117,9 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
         ? { latitude: row.shownLatitude, longitude: row.shownLongitude, exact: row.publishAddress }
         : null,
     pictures: picturesOf(row, text),
-    documents: row.documents.map(({ feedId, position, name, url }) => ({ id: feedId ?? position, name, url })),
+    documents: row.documents
+      .filter((document) => document.language === wordsLanguage)
+      .map(({ feedId, position, name, url }) => ({ id: feedId ?? position, name, url })),
     media: row.media.map(({ kind, url, captions }) => ({
       kind: kind as MediaLink['kind'],
       url,
@@ -209,7 +214,9 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
     },
     connections: { gas: d.hasGas, water: d.hasWater, electricity: d.hasElectricity, drain: d.hasDrain },
     lifeAnnuity: price.kind === 'onRequest' ? null : (d.lifeAnnuity as ListingDetail['lifeAnnuity']),
-    pointsOfInterest: text.pointsOfInterest as PointOfInterest[],
+    pointsOfInterest: (text.pointsOfInterest as PointOfInterest[]).map((point) =>
+      text.foreignWords.includes(point.name) ? { ...point, lang: wordsLanguage } : point,
+    ),
     neighbourhoods: text.neighbourhoods,
     mobility: (d.mobility ?? {}) as Partial<Record<MobilityCategory, number>>,
   }

@@ -8,7 +8,7 @@ const include = (language: Language) => ({
   texts: true,
   town: { select: { sectorId: true, nameNl: true, nameFr: true, nameEn: true, nameDe: true } },
   pictures: { include: { texts: { where: { language } } }, orderBy: { position: 'asc' } as const },
-  documents: { where: { language }, orderBy: { position: 'asc' } as const },
+  documents: { orderBy: { position: 'asc' } as const },
   media: { orderBy: { position: 'asc' } as const },
 })
 

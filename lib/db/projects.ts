@@ -103,6 +103,7 @@ function toProject(row: Row, language: Language, listings: Listings): WithSlugs<
       energy: energyLabel({ value: row.energyValue, labelText: null, zip: row.zip, countryId: row.countryId }),
       eLevel: row.energyELevel,
       teaser: text.teaser,
+      wordsLanguage: (text.derivedFrom ?? language) as Language,
       requirement: text.requirement?.trim() || null,
       picture: picturesOf(row, text.name).find(({ plan }) => !plan) ?? null,
       externalUrl: text.externalUrl,
@@ -134,8 +135,8 @@ export async function findProject(id: number, language: Language): Promise<Store
     include: {
       ...includedIn(language),
       town: true,
-      phases: { where: { language }, orderBy: { position: 'asc' } },
-      documents: { where: { language }, orderBy: { position: 'asc' }, select: { name: true } },
+      phases: { orderBy: { position: 'asc' } },
+      documents: { orderBy: { position: 'asc' }, select: { name: true, language: true } },
     },
   })
   if (!row) return { kind: 'unknown' }
@@ -144,6 +145,8 @@ export async function findProject(id: number, language: Language): Promise<Store
   const found = row.published ? toProject(row, language, await listingsOf([row], language)) : null
   if (!found) return { kind: 'unknown' }
   const text = row.texts.find((candidate) => candidate.language === language)
+  const own = <T extends { language: string }>(parts: T[]) =>
+    parts.filter((part) => part.language === found.project.wordsLanguage)
   const { shownLatitude: latitude, shownLongitude: longitude } = row
   return {
     kind: 'found',
@@ -156,11 +159,11 @@ export async function findProject(id: number, language: Language): Promise<Store
       energyValue: row.energyValue,
       descriptionHtml: text?.descriptionHtml ?? null,
       pictures: picturesOf(row, found.project.name),
-      phases: row.phases.map(({ position: id, name, deliveryDate, status }) => ({
+      phases: own(row.phases).map(({ position: id, name, deliveryDate, status }) => ({
         ...{ id, name, status },
         deliveryDate: day(deliveryDate),
       })),
-      documents: [...new Set(row.documents.map(({ name }) => name))],
+      documents: [...new Set(own(row.documents).map(({ name }) => name))],
       position: row.publicAddress && latitude !== null && longitude !== null ? { latitude, longitude } : null,
     },
   }

@@ -66,7 +66,13 @@ export type Address = { zip: string; town: string; countryId: number; country: s
 
 type Position = { latitude: number; longitude: number /** false: moved at least 300 m away */; exact: boolean }
 
-export type PointOfInterest = { name: string; distance: number | null; category: string | null }
+export type PointOfInterest = {
+  name: string
+  distance: number | null
+  category: string | null
+  /** Of the name, when that isn't the language of the page. */
+  lang?: Language
+}
 type DocumentLink = { id: number; name: string; url: string }
 /** Captions of a film: a WebVTT file in one language. */
 export type Caption = { language: Language; url: string }
@@ -87,6 +93,10 @@ export type MobilityCategory = (typeof MOBILITY_CATEGORIES)[number]
 export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
   reference: string
   language: Language
+  /** What description and names of documents stand in: the page's language, unless the feed doesn't bring that. */
+  wordsLanguage: Language
+  /** Names (of heating, condition and so on) that stand in `wordsLanguage` because nobody has translated them. */
+  foreignWords: string[]
   categories: CategoryId[]
   /** Sanitised HTML. */
   descriptionHtml: string | null

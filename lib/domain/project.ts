@@ -1,6 +1,6 @@
 /** New-build projects as visitors see them. */
 import type { EnergyClass } from './energy.ts'
-import type { Availability, Picture, Price } from './listing.ts'
+import type { Availability, Language, Picture, Price } from './listing.ts'
 import { priceOf } from './price.ts'
 
 export const PROJECT_STATUSES = ['open', 'option', 'soldout'] as const
@@ -46,6 +46,8 @@ export type Project = {
   energy: EnergyClass | null
   eLevel: number | null
   teaser: string
+  /** What description, conditions and names of phases and documents stand in: the page's language, unless the feed doesn't bring that. */
+  wordsLanguage: Language
   requirement: string | null
   picture: Picture | null
   units: ProjectUnit[]

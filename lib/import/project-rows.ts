@@ -69,6 +69,7 @@ export function projectRows(
       return {
         project_id: record.ID,
         language: record.language,
+        derived_from: null,
         name: hide(record.Name),
         slug: slug(hide(record.Name)),
         town_name: record.City,

@@ -66,6 +66,9 @@ function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
     exterior_comfort: taken.exterior_comfort ?? [],
     property_id: record.ID,
     language: record.language,
+    // What the feed says itself takes the place of what was derived.
+    derived_from: null,
+    foreign_words: [],
     title,
     type_name: typeName,
     town_name: record.City,

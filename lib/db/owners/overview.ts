@@ -74,7 +74,7 @@ export async function findOwnListing(home: Followed, locale: Language, now: Date
         select ${instant(Prisma.sql`h.at`)} as at, max(office.name) filter (where not ${CALLED_OFF}) as office ${comingRows(now)}
         group by h.at having bool_or(${IS_VISIT}) order by h.at limit ${MOST_COMING}) visits) as coming,
       (select coalesce(json_agg(json_build_object('language', d.language, 'position', d.position, 'name', d.name) order by d.position), '[]')
-        from documents d where d.property_id = p.id and d.language = t.language) as documents
+        from documents d where d.property_id = p.id and d.language = coalesce(t.derived_from, t.language)) as documents
     from ${followed(home)} join towns town on town.zip = p.zip cross join lateral ${textOf(locale)} t`
   return row ? { ...row, card: toCard(row.card) } : null
 }
