@@ -21,17 +21,26 @@ export async function LanguageSwitcher({ locale, alternates, inMenu = false }: P
   const Frame = inMenu ? 'div' : 'nav'
   return (
     <Frame aria-label={inMenu ? undefined : label}>
-      <ul className={styles.languages} aria-label={inMenu ? label : undefined}>
+      <ul
+        className={styles.languages}
+        // Beside the links of the top bar there is room for two names; in a menu they have their own line.
+        data-short={!inMenu && languages.length > 2 ? '' : undefined}
+        aria-label={inMenu ? label : undefined}
+      >
         {languages.map((language) => (
           <li key={language}>
             <LanguageLink
               language={language}
-              name={words(language, 'common')('languageName')}
               path={alternates[language] ?? pathTo('home', language)}
               keepsQuery={alternates[language] !== undefined}
               current={language === locale}
               className={styles.language ?? ''}
-            />
+            >
+              <span className={styles.name}>{words(language, 'common')('languageName')}</span>
+              <span className={styles.code} aria-hidden="true">
+                {language}
+              </span>
+            </LanguageLink>
           </li>
         ))}
       </ul>

@@ -15,10 +15,12 @@ export const pathsInUse = (paths: LanguagePaths, { languages }: LanguageUse): La
   Object.fromEntries(languages.flatMap((language) => (paths[language] ? [[language, paths[language]]] : [])))
 
 /**
- * Next's `alternates` of a page: itself as canonical, every language it exists in, and x-default in the default language.
+ * Next's `alternates` of a page: itself as canonical, every language it exists in, and as x-default the default language, or
+ * where it doesn't exist in that one the first that it exists in, so that each of its languages names the same.
  * @param paths the page's paths in the languages in use
  */
 export function metadataAlternates(paths: LanguagePaths, locale: Language, use: LanguageUse) {
   const own = paths[locale] ?? '/'
-  return { canonical: own, languages: { ...paths, 'x-default': paths[use.default] ?? own } }
+  const first = use.languages.find((language) => paths[language])
+  return { canonical: own, languages: { ...paths, 'x-default': paths[use.default] ?? (first && paths[first]) ?? own } }
 }

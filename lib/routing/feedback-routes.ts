@@ -12,13 +12,17 @@ export const FEEDBACK_TABLE = {
     'feed-back',
     names('Feedback', 'Feedback', 'Feedback', 'Feedback'),
   ),
-  thanksContactMe: route('feedback', 'feedback/contact-me', 'bedankt/contact-me', 'merci/contact-me', thanks),
+  thanksContactMe: route('feedback', 'feedback/contact-me', 'bedankt/contact-me', 'merci/contact-me', thanks, {
+    en: 'thank-you/contact-me',
+    de: 'danke/auskunft-oder-besichtigung',
+  }),
   thanksAppointment: route(
     'feedback',
     'feedback/contact-appointment',
     'bedankt/contact-appointment',
     'merci/contact-appointment',
     thanks,
+    { en: 'thank-you/appointment', de: 'danke/besichtigung' },
   ),
   thanksConstruction: route(
     'feedback',
@@ -26,6 +30,7 @@ export const FEEDBACK_TABLE = {
     'bedankt/contact-construction',
     'merci/contact-construction',
     thanks,
+    { en: 'thank-you/new-build', de: 'danke/neubauprojekt' },
   ),
   thanksContactDemand: route(
     'feedback',
@@ -33,6 +38,7 @@ export const FEEDBACK_TABLE = {
     'bedankt/gratis-schatting',
     'merci/estimation-gratuite',
     thanks,
+    { en: 'thank-you/free-valuation', de: 'danke/kostenlose-schaetzung' },
   ),
   thanksDemandRegister: route(
     'feedback',
@@ -40,6 +46,7 @@ export const FEEDBACK_TABLE = {
     'bedankt/vul-uw-wensen-in',
     'merci/demand-register',
     thanks,
+    { en: 'thank-you/home-search', de: 'danke/suche' },
   ),
   thanksSendToFriend: route(
     'feedback',
@@ -47,16 +54,34 @@ export const FEEDBACK_TABLE = {
     'bedankt/send-to-friend',
     'merci/send-to-friend',
     thanks,
+    { en: 'thank-you/send-to-friend', de: 'danke/weiterempfehlen' },
   ),
-  thanksSiteContact: route('feedback', 'feedback/site-contact', 'bedankt/contacteer-ons', 'merci/site-contact', thanks),
+  thanksSiteContact: route(
+    'feedback',
+    'feedback/site-contact',
+    'bedankt/contacteer-ons',
+    'merci/site-contact',
+    thanks,
+    { en: 'thank-you/message', de: 'danke/nachricht' },
+  ),
   thanksNewsletter: route(
     'feedback',
     'feedback/sign-newsletter',
     'bedankt/schrijf-je-nu-in',
     'merci/inscrivez-vous',
     thanks,
+    { en: 'thank-you/newsletter', de: 'danke/newsletter' },
   ),
-  thanksDocuments: route('feedback', 'feedback/documents', 'bedankt/documenten', 'merci/documents', thanks),
-  thanksJob: route('feedback', 'feedback/job', 'bedankt/solliciteren', 'merci/postuler', thanks),
-  thanksTestimonial: route('feedback', 'feedback/testimonial', 'bedankt/getuigenis', 'merci/temoignage', thanks),
+  thanksDocuments: route('feedback', 'feedback/documents', 'bedankt/documenten', 'merci/documents', thanks, {
+    en: 'thank-you/documents',
+    de: 'danke/unterlagen',
+  }),
+  thanksJob: route('feedback', 'feedback/job', 'bedankt/solliciteren', 'merci/postuler', thanks, {
+    en: 'thank-you/application',
+    de: 'danke/bewerbung',
+  }),
+  thanksTestimonial: route('feedback', 'feedback/testimonial', 'bedankt/getuigenis', 'merci/temoignage', thanks, {
+    en: 'thank-you/testimonial',
+    de: 'danke/erfahrungsbericht',
+  }),
 } satisfies Record<string, Route>

@@ -37,3 +37,12 @@ export const languageOfSegment = (segment: string | undefined): Language =>
 
 /** The language an address names in its first segment, else the first of all languages. */
 export const languageOfPath = (pathname: string): Language => languageOfSegment(pathname.split('/')[1])
+
+/** Segments of an address as they are read; as they stand where one of them can't be decoded. */
+export function decodedSegments(segments: readonly string[]): string[] {
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    return [...segments]
+  }
+}

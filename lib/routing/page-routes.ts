@@ -4,15 +4,22 @@ import { names, type Route, route } from './route.ts'
 /** Types page, article and login, by name. */
 export const PAGE_ROUTES = {
   home: route('page', '', '', '', names('Home', 'Accueil', 'Home', 'Startseite')),
-  forSale: route('page', 'for-sale', 'te-koop', 'a-acheter', names('Te koop', 'À acheter', 'For sale', 'Zu kaufen')),
-  forRent: route('page', 'for-rent', 'te-huur', 'a-louer', names('Te huur', 'À louer', 'For rent', 'Zu mieten')),
-  contact: route('page', 'contact', 'contact', 'contact', names('Contact', 'Contact', 'Contact', 'Kontakt')),
+  forSale: route('page', 'for-sale', 'te-koop', 'a-acheter', names('Te koop', 'À acheter', 'For sale', 'Zu kaufen'), {
+    de: 'kaufen',
+  }),
+  forRent: route('page', 'for-rent', 'te-huur', 'a-louer', names('Te huur', 'À louer', 'For rent', 'Zu mieten'), {
+    de: 'mieten',
+  }),
+  contact: route('page', 'contact', 'contact', 'contact', names('Contact', 'Contact', 'Contact', 'Kontakt'), {
+    de: 'kontakt',
+  }),
   services: route(
     'page',
     'our-services',
     'diensten',
     'nos-services',
     names('Onze diensten', 'Nos services', 'Our services', 'Unsere Leistungen'),
+    { de: 'leistungen' },
   ),
   newBuild: route(
     'page',
@@ -20,6 +27,7 @@ export const PAGE_ROUTES = {
     'nieuwbouw',
     'projets',
     names('Nieuwbouw', 'Projets neufs', 'New-build projects', 'Neubauprojekte'),
+    { en: 'new-build', de: 'neubau' },
   ),
   demandRegister: route(
     'page',
@@ -27,6 +35,7 @@ export const PAGE_ROUTES = {
     'ik-zoek',
     'je-cherche',
     names('Ik zoek', 'Je cherche', 'I am looking for', 'Ich suche'),
+    { en: 'home-search', de: 'ich-suche' },
   ),
   contactDemand: route(
     'page',
@@ -34,6 +43,7 @@ export const PAGE_ROUTES = {
     'gratis-schatting',
     'estimation-gratuite',
     names('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Schätzung'),
+    { en: 'free-valuation', de: 'kostenlose-schaetzung' },
   ),
   about: route(
     'page',
@@ -41,6 +51,7 @@ export const PAGE_ROUTES = {
     'over-ons',
     'a-propos-de-nous',
     names('Over ons', 'À propos de nous', 'About us', 'Über uns'),
+    { en: 'about-us', de: 'ueber-uns' },
   ),
   franchise: route(
     'page',
@@ -48,7 +59,7 @@ export const PAGE_ROUTES = {
     'over-ons/makelaar',
     'a-propos-de-nous/franchise',
     names('Word makelaar', 'Franchise', 'Franchise', 'Franchise'),
-    { parent: 'about' },
+    { en: 'about-us/franchise', de: 'ueber-uns/franchise', parent: 'about' },
   ),
   serviceSell: route(
     'page',
@@ -56,7 +67,7 @@ export const PAGE_ROUTES = {
     'diensten/te-koop-aanbieden',
     'nos-services/vous-vendez',
     names('U verkoopt', 'Vous vendez', 'You sell', 'Sie verkaufen'),
-    { parent: 'services' },
+    { en: 'our-services/selling', de: 'leistungen/verkaufen', parent: 'services' },
   ),
   serviceLet: route(
     'page',
@@ -64,7 +75,7 @@ export const PAGE_ROUTES = {
     'diensten/te-huur-aanbieden',
     'nos-services/vous-louez',
     names('U verhuurt', 'Vous louez', 'You let', 'Sie vermieten'),
-    { parent: 'services' },
+    { en: 'our-services/letting', de: 'leistungen/vermieten', parent: 'services' },
   ),
   serviceAppraisal: route(
     'page',
@@ -72,7 +83,7 @@ export const PAGE_ROUTES = {
     'diensten/taxatie-en-advies',
     'nos-services/bilan-et-conseil',
     names('Taxatie en advies', 'Bilan et conseil', 'Appraisal and advice', 'Bewertung und Beratung'),
-    { parent: 'services' },
+    { en: 'our-services/appraisal-and-advice', de: 'leistungen/bewertung-und-beratung', parent: 'services' },
   ),
   articleSell: route(
     'article',
@@ -80,6 +91,7 @@ export const PAGE_ROUTES = {
     'te-koop-aanbieden',
     'vous-vendez',
     names('Te koop aanbieden', 'Mettre en vente', 'Offer for sale', 'Zum Verkauf anbieten'),
+    { en: 'offer-for-sale', de: 'zum-verkauf-anbieten' },
   ),
   articleLet: route(
     'article',
@@ -87,6 +99,7 @@ export const PAGE_ROUTES = {
     'te-huur-aanbieden',
     'vous-louez',
     names('Te huur aanbieden', 'Mettre en location', 'Offer for rent', 'Zur Miete anbieten'),
+    { en: 'offer-for-rent', de: 'zur-miete-anbieten' },
   ),
   articleAppraisal: route(
     'article',
@@ -94,6 +107,7 @@ export const PAGE_ROUTES = {
     'taxatie-en-advies',
     'bilan-et-conseil',
     names('Taxatie en advies', 'Bilan et conseil', 'Appraisal and advice', 'Bewertung und Beratung'),
+    { en: 'appraisal-and-advice', de: 'bewertung-und-beratung' },
   ),
   rentalManagement: route(
     'article',
@@ -101,6 +115,7 @@ export const PAGE_ROUTES = {
     'gestion-locative',
     'gestion-locative',
     names('Huurbeheer', 'Gestion locative', 'Rental management', 'Mietverwaltung'),
+    { en: 'rental-management', de: 'mietverwaltung' },
   ),
   cookiePolicy: route(
     'article',
@@ -108,6 +123,7 @@ export const PAGE_ROUTES = {
     'cookie-policy',
     'cookie-policy',
     names('Cookiebeleid', 'Politique de cookies', 'Cookie policy', 'Cookie-Richtlinie'),
+    { de: 'cookie-richtlinie' },
   ),
   privacy: route(
     'article',
@@ -115,6 +131,7 @@ export const PAGE_ROUTES = {
     'privacy',
     'privacy',
     names('Privacyverklaring', 'Déclaration de confidentialité', 'Privacy statement', 'Datenschutzerklärung'),
+    { de: 'datenschutz' },
   ),
   disclaimer: route(
     'article',
@@ -122,6 +139,7 @@ export const PAGE_ROUTES = {
     'disclaimer',
     'disclaimer',
     names('Disclaimer', 'Avertissement', 'Disclaimer', 'Haftungsausschluss'),
+    { de: 'haftungsausschluss' },
   ),
   testimonials: route(
     'article',

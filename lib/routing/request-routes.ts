@@ -9,7 +9,7 @@ export const REQUEST_TABLE = {
     'aanvraag/info-of-bezoek',
     'demande/info-ou-visite',
     names('Info of bezoek', 'Infos ou visite', 'Information or visit', 'Auskunft oder Besichtigung'),
-    { de: 'anfrage/auskunft-oder-besichtigung' },
+    { en: 'request/information-or-visit', de: 'anfrage/auskunft-oder-besichtigung' },
   ),
   requestSendToFriend: route(
     'request',
@@ -25,7 +25,7 @@ export const REQUEST_TABLE = {
     'aanvraag/bericht',
     'demande/message',
     names('Uw bericht', 'Votre message', 'Your message', 'Ihre Nachricht'),
-    { de: 'anfrage/nachricht' },
+    { en: 'request/message', de: 'anfrage/nachricht' },
   ),
   requestConstruction: route(
     'request',
@@ -33,7 +33,7 @@ export const REQUEST_TABLE = {
     'aanvraag/nieuwbouwproject',
     'demande/projet-neuf',
     names('Vraag over een project', 'Question sur un projet', 'Question about a project', 'Frage zu einem Projekt'),
-    { de: 'anfrage/neubauprojekt' },
+    { en: 'request/new-build-project', de: 'anfrage/neubauprojekt' },
   ),
   requestNewsletter: route(
     'request',
@@ -57,7 +57,7 @@ export const REQUEST_TABLE = {
     'zoekwens',
     'recherche',
     names('Uw zoekwensen', 'Votre recherche', 'Your wishes', 'Ihre Suche'),
-    { de: 'suchwunsch' },
+    { en: 'your-search', de: 'suchwunsch' },
   ),
   newsletterManage: route(
     'signed',
@@ -65,6 +65,7 @@ export const REQUEST_TABLE = {
     'nieuwsbrief',
     'newsletter',
     names('Uw nieuwsbrief', 'Votre newsletter', 'Your newsletter', 'Ihr Newsletter'),
+    { en: 'your-newsletter', de: 'ihr-newsletter' },
   ),
   requestDocuments: route(
     'request',
@@ -80,7 +81,7 @@ export const REQUEST_TABLE = {
     'aanvraag/solliciteren',
     'demande/postuler',
     names('Solliciteren', 'Postuler', 'Apply for a job', 'Sich bewerben'),
-    { de: 'anfrage/bewerbung' },
+    { en: 'request/application', de: 'anfrage/bewerbung' },
   ),
   requestTestimonial: route(
     'request',
@@ -96,7 +97,7 @@ export const REQUEST_TABLE = {
     'aanvraag/bezoek-boeken',
     'demande/reserver-une-visite',
     names('Een bezoek boeken', 'Réserver une visite', 'Book a visit', 'Besichtigung buchen'),
-    { de: 'anfrage/besichtigung-buchen' },
+    { en: 'request/book-a-visit', de: 'anfrage/besichtigung-buchen' },
   ),
   appointmentManage: route(
     'signed',
@@ -120,7 +121,7 @@ export const REQUEST_TABLE = {
     'aanvraag/huren',
     'demande/location',
     names('Bezoeken en huren', 'Visiter et louer', 'Visit and rent', 'Besichtigen und mieten'),
-    { de: 'anfrage/mieten' },
+    { en: 'request/visit-and-rent', de: 'anfrage/mieten' },
   ),
   requestRentalDetails: route(
     'request',
@@ -128,7 +129,7 @@ export const REQUEST_TABLE = {
     'aanvraag/kandidatuur',
     'demande/candidature',
     names('Kandidaat-huurder', 'Candidature locative', 'Rental application', 'Mietbewerbung'),
-    { de: 'anfrage/mietbewerbung' },
+    { en: 'request/rental-file', de: 'anfrage/mietbewerbung' },
   ),
   requestRenovation: route(
     'request',
@@ -136,7 +137,7 @@ export const REQUEST_TABLE = {
     'aanvraag/renovatiekosten',
     'demande/couts-de-renovation',
     names('Renovatiekosten', 'Coûts de rénovation', 'Renovation costs', 'Renovierungskosten'),
-    { de: 'anfrage/renovierungskosten' },
+    { en: 'request/renovation-costs', de: 'anfrage/renovierungskosten' },
   ),
   offerSummary: route(
     'signed',
@@ -152,6 +153,6 @@ export const REQUEST_TABLE = {
     'kandidaat-huurder',
     'candidat-locataire',
     names('Kandidaat-huurder', 'Candidat locataire', 'Candidate tenant', 'Mietinteressent'),
-    { de: 'mietinteressent' },
+    { en: 'candidate-tenant', de: 'mietinteressent' },
   ),
 } satisfies Record<string, Route>

@@ -2,6 +2,7 @@
  * From a requested path to what the site does with it. Pure: the middleware asks it for every page, without a database.
  */
 import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing.ts'
+import { slug } from '../domain/slug.ts'
 import { pathTo, routeOfPath, signedPath } from './paths.ts'
 import type { Route } from './route.ts'
 import { routeOf } from './table.ts'
@@ -33,6 +34,24 @@ function listingPathOf(segments: string[], locale: Language): string | null {
   }
   if (segments.length !== 4 || !LISTING_SEGMENTS.has(first ?? '') || !isNumber(id)) return null
   return `/${locale}/property/${id}/${first}/${encodeURIComponent(town ?? '')}/${encodeURIComponent(leaf ?? '')}/`
+}
+
+/** Longer than any town's name. */
+const LONGEST_SLUG = 80
+
+/** The list that a first segment means, in any language; null for another word. */
+export const marketOfSegment = (segment: string): Market | null => LISTING_SEGMENTS.get(segment) ?? null
+
+/**
+ * `te-koop/gent`, `te-koop/huizen`, `te-koop/gent/huizen` → the internal path of the landing page, which finds out what the words
+ * mean. A page that staff put below a list has the same shape, so the landing page asks for those too.
+ */
+function landingPathOf(segments: string[], locale: Language): string | null {
+  const [first = '', ...rest] = segments
+  const isShape = rest.length === 1 || rest.length === 2
+  if (!isShape || !LISTING_SEGMENTS.has(first)) return null
+  if (rest.some((word) => word.length > LONGEST_SLUG || slug(word) === '')) return null
+  return `/${locale}/landing/${[first, ...rest].map(encodeURIComponent).join('/')}/`
 }
 
 const PROJECT_SEGMENTS: ReadonlySet<string> = new Set(LANGUAGES.map((locale) => routeOf('newBuild').path[locale]))
@@ -81,10 +100,12 @@ export function resolvePath(pathname: string, enabled: readonly Language[]): Res
   const rest = segments.slice(1)
   const detail = listingPathOf(rest, locale) ?? projectPathOf(rest, locale)
   if (detail) return { kind: 'rewrite', internal: detail, locale }
-  // The internal path of a home's or project's page is none of its addresses.
-  if (['property', 'project'].includes(rest[0] ?? '') && rest.length > 2) return { kind: 'missing', locale }
+  // The internal path of a home's, a project's or a landing page is none of its addresses.
+  if (['property', 'project', 'landing'].includes(rest[0] ?? '') && rest.length > 2) return { kind: 'missing', locale }
   const longer = longerPathOf(rest, locale)
   if (longer) return longer
+  const landing = landingPathOf(rest, locale)
+  if (landing && !routeOfPath(rest.join('/'), locale)) return { kind: 'rewrite', internal: landing, locale }
   const path = rest.join('/')
   const route = routeOfPath(path, locale)
   if (route && !route.canonical) return { kind: 'redirect', path: pathTo(route.name, locale) }

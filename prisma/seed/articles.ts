@@ -1,8 +1,7 @@
 /** The default articles, their categories, and the people and clients who are quoted. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/bulk.ts'
-import { type Code, FOLDER, LANGUAGES, read, type Texts, textRows } from './defaults.ts'
+import type { Row } from '../../lib/db/bulk.ts'
+import { type Code, FOLDER, LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
 
 type DefaultArticle = {
   id: number
@@ -13,12 +12,11 @@ type DefaultArticle = {
   sortOrder?: number
   texts: Texts
 }
-export async function writeArticles(client: pg.Client): Promise<void> {
+export async function writeArticles(write: Write): Promise<void> {
   const names = read<{ articleCategories: Record<string, Texts<string>> }>('site-texts.json').articleCategories
   const categories = read<Row[]>('article-categories.json')
-  await upsertRows(client, 'article_categories', categories, ['id'])
-  await upsertRows(
-    client,
+  await write('article_categories', categories, ['id'])
+  await write(
     'article_category_texts',
     Object.entries(names).flatMap(([id, byLanguage]) =>
       LANGUAGES.map((language) => ({ category_id: Number(id), language, name: byLanguage[language] ?? '' })),
@@ -41,11 +39,10 @@ export async function writeArticles(client: pg.Client): Promise<void> {
     image,
     published_on: publishedOn,
   }))
-  await upsertRows(client, 'articles', articleRows, ['id'])
+  await write('articles', articleRows, ['id'])
   const wordsOf = { name: 'name', title: 'title', intro: 'intro', image_alt: 'imageAlt' }
   const metaOf = { page_title: 'pageTitle', description: 'description' }
-  await upsertRows(
-    client,
+  await write(
     'article_texts',
     articles.flatMap(({ id, texts, bodyOf }) =>
       textRows({ article_id: id }, texts, { ...wordsOf, ...metaOf }).map((row) => ({
@@ -57,11 +54,9 @@ export async function writeArticles(client: pg.Client): Promise<void> {
   )
 }
 
-export async function writePeople(client: pg.Client): Promise<void> {
+/** @param officeIds the offices there are: an older database may have lost one, or have offices of its own */
+export async function writePeople(write: Write, officeIds: ReadonlySet<number>): Promise<void> {
   const team = read<(Row & { id: number; category: number; office: number | null; texts: Texts })[]>('team.json')
-  // An older database may have lost an office, or have offices of its own.
-  const { rows: offices } = await client.query<{ id: number }>('select id from offices')
-  const officeIds = new Set(offices.map(({ id }) => id))
   const memberRows = team.map(({ id, category, office, name, phone, email, portrait, licenceNumber }, order) => ({
     id,
     category_id: category,
@@ -74,9 +69,8 @@ export async function writePeople(client: pg.Client): Promise<void> {
     portrait,
     licence_number: licenceNumber,
   }))
-  await upsertRows(client, 'team_members', memberRows, ['id'])
-  await upsertRows(
-    client,
+  await write('team_members', memberRows, ['id'])
+  await write(
     'team_member_texts',
     team.flatMap(({ id, texts }) => textRows({ member_id: id }, texts, { role: 'role', bio: 'bio' })),
     ['member_id', 'language'],
@@ -88,9 +82,8 @@ export async function writePeople(client: pg.Client): Promise<void> {
     status: 'Published',
     sort_order: order,
   }))
-  await upsertRows(client, 'testimonials', testimonialRows, ['id'])
-  await upsertRows(
-    client,
+  await write('testimonials', testimonialRows, ['id'])
+  await write(
     'testimonial_texts',
     testimonials.flatMap(({ id, texts }) =>
       textRows({ testimonial_id: id }, texts, { title: 'title', comment: 'comment' }),

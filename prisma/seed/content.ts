@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { type Row, upsertRows } from '../../lib/db/bulk.ts'
 import { writeArticles, writePeople } from './articles.ts'
-import { read } from './defaults.ts'
+import { read, upserting, type Write } from './defaults.ts'
 import { writeBanners, writeBlocks, writeLayout } from './layout.ts'
 import { writeMenu } from './menu.ts'
 
@@ -32,18 +32,24 @@ async function recordAddresses(client: pg.Client): Promise<void> {
   await client.query('update menu_entries set status = status where false')
 }
 
+/** Everything on the default pages, rows after those that they belong to. */
+export async function writePages(write: Write, officeIds: ReadonlySet<number> = new Set()): Promise<void> {
+  await writeArticles(write)
+  await writePeople(write, officeIds)
+  await writeBlocks(write)
+  await writeBanners(write)
+  await writeMenu(write)
+  await writeLayout(write)
+}
+
 /** Writes the default pages; called once, for a database that has none. */
 export async function writeDefaultContent(client: pg.Client): Promise<void> {
   const languages = read<Row[]>('languages.json')
   const languageRows = languages.map((language, order) => ({ ...language, sort_order: order }))
   const { rows } = await client.query<{ carried: boolean }>('select exists (select from languages) as carried')
   if (!rows[0]?.carried) await upsertRows(client, 'languages', languageRows, ['code'])
-  await writeArticles(client)
-  await writePeople(client)
-  await writeBlocks(client)
-  await writeBanners(client)
-  await writeMenu(client)
-  await writeLayout(client)
+  const { rows: offices } = await client.query<{ id: number }>('select id from offices')
+  await writePages(upserting(client), new Set(offices.map(({ id }) => id)))
   await upsertRows(client, 'site_info', [{ id: 1 }], ['id'])
   await recordAddresses(client)
   await resetSequences(client)

@@ -1,6 +1,7 @@
 /** Reading `prisma/defaults/`, and rows of texts from it. */
 import { readFileSync } from 'node:fs'
-import type { Row } from '../../lib/db/bulk.ts'
+import type pg from 'pg'
+import { type Row, upsertRows } from '../../lib/db/bulk.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 export type Code = (typeof LANGUAGES)[number]
@@ -8,6 +9,14 @@ export type Texts<T = Record<string, string>> = Partial<Record<Code, T>>
 
 export const FOLDER = new URL('../defaults/', import.meta.url)
 export const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as T
+
+/** Puts rows of a table away. */
+export type Write = (table: string, rows: readonly Row[], key: readonly string[]) => Promise<void>
+
+export const upserting =
+  (client: pg.Client): Write =>
+  (table, rows, key) =>
+    upsertRows(client, table, rows, key)
 
 /** A row per language that has a text, each with the same columns; what a language lacks of a column is `missing`. */
 export const textRows = (

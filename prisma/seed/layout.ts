@@ -1,24 +1,21 @@
 /** What stands around and between the default pages: header, footer, banners, property lists, contact blocks. */
-import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/bulk.ts'
-import { LANGUAGES, read, type Texts, textRows } from './defaults.ts'
+import type { Row } from '../../lib/db/bulk.ts'
+import { LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
 
 type Image = { src: string; width: number; height: number; alt: Texts<string> }
 
-export async function writeBlocks(client: pg.Client): Promise<void> {
+export async function writeBlocks(write: Write): Promise<void> {
   const texts = read<{ contactBlocks: Record<string, Texts>; propertyLists: Record<string, Texts> }>('site-texts.json')
-  await upsertRows(client, 'property_lists', read<Row[]>('property-lists.json'), ['id'])
-  await upsertRows(
-    client,
+  await write('property_lists', read<Row[]>('property-lists.json'), ['id'])
+  await write(
     'property_list_texts',
     Object.entries(texts.propertyLists).flatMap(([id, list]) =>
       textRows({ list_id: Number(id) }, list, { title: 'title', intro: 'intro' }),
     ),
     ['list_id', 'language'],
   )
-  await upsertRows(client, 'contact_blocks', read<Row[]>('contact-blocks.json'), ['id'])
-  await upsertRows(
-    client,
+  await write('contact_blocks', read<Row[]>('contact-blocks.json'), ['id'])
+  await write(
     'contact_block_texts',
     Object.entries(texts.contactBlocks).flatMap(([id, block]) =>
       textRows({ block_id: Number(id) }, block, { title: 'title', html: 'html' }),
@@ -30,14 +27,13 @@ export async function writeBlocks(client: pg.Client): Promise<void> {
 const altRows = (images: (Image & { id: number })[]): Row[] =>
   images.flatMap(({ id, alt }) => LANGUAGES.map((language) => ({ image_id: id, language, alt: alt[language] ?? '' })))
 
-export async function writeLayout(client: pg.Client): Promise<void> {
+export async function writeLayout(write: Write): Promise<void> {
   const { footer } = read<{ footer: { width: number; texts: Texts }[] }>('site-texts.json')
   const columns = footer.map((column, order) => ({ ...column, id: order + 1, order }))
   const columnRows = columns.map(({ id, width, order }) => ({ id, width, sort_order: order }))
-  await upsertRows(client, 'footer_columns', columnRows, ['id'])
+  await write('footer_columns', columnRows, ['id'])
   const columnTexts = { title: 'title', intro: 'intro', html: 'html' }
-  await upsertRows(
-    client,
+  await write(
     'footer_column_texts',
     columns.flatMap(({ id, texts }) => textRows({ column_id: id }, texts, columnTexts)),
     ['column_id', 'language'],
@@ -48,9 +44,8 @@ export async function writeLayout(client: pg.Client): Promise<void> {
     order,
   }))
   const linkRows = links.map(({ id, href, order }) => ({ id, href, sort_order: order }))
-  await upsertRows(client, 'header_links', linkRows, ['id'])
-  await upsertRows(
-    client,
+  await write('header_links', linkRows, ['id'])
+  await write(
     'header_link_texts',
     links.flatMap(({ id, label }) =>
       LANGUAGES.map((language) => ({ link_id: id, language, label: label[language] ?? '' })),
@@ -67,12 +62,11 @@ type DefaultBanner = {
   images: Image[]
 }
 
-export async function writeBanners(client: pg.Client): Promise<void> {
+export async function writeBanners(write: Write): Promise<void> {
   const banners = read<DefaultBanner[]>('banners.json')
   const bannerRows = banners.map(({ id, kind }) => ({ id, kind }))
-  await upsertRows(client, 'banners', bannerRows, ['id'])
-  await upsertRows(
-    client,
+  await write('banners', bannerRows, ['id'])
+  await write(
     'banner_texts',
     banners.flatMap(({ id, title, description }) =>
       LANGUAGES.map((language) => ({
@@ -95,6 +89,6 @@ export async function writeBanners(client: pg.Client): Promise<void> {
     height,
     sort_order: order,
   }))
-  await upsertRows(client, 'banner_images', imageRows, ['id'])
-  await upsertRows(client, 'banner_image_texts', altRows(images), ['image_id', 'language'])
+  await write('banner_images', imageRows, ['id'])
+  await write('banner_image_texts', altRows(images), ['image_id', 'language'])
 }

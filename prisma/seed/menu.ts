@@ -1,7 +1,5 @@
 /** The default menu: entries, their texts and modules. */
-import type pg from 'pg'
-import { upsertRows } from '../../lib/db/bulk.ts'
-import { type Code, read, type Texts, textRows } from './defaults.ts'
+import { type Code, read, type Texts, textRows, type Write } from './defaults.ts'
 
 type DefaultModule = {
   view: string
@@ -28,7 +26,7 @@ const placed = (entries: DefaultEntry[], parent: number | null = null, above = '
     return [{ entry, parent, internal, order }, ...placed(entry.children ?? [], entry.id, internal)]
   })
 
-export async function writeMenu(client: pg.Client): Promise<void> {
+export async function writeMenu(write: Write): Promise<void> {
   const entries = placed(read<DefaultEntry[]>('menu.json'))
   const texts = read<Record<string, Texts>>('menu-texts.json')
   const entryRows = entries.map(({ entry, parent, order }) => ({
@@ -43,10 +41,9 @@ export async function writeMenu(client: pg.Client): Promise<void> {
     indexed: true,
     banner_id: entry.banner ?? null,
   }))
-  await upsertRows(client, 'menu_entries', entryRows, ['id'])
+  await write('menu_entries', entryRows, ['id'])
   const textOf = ({ entry, internal }: Placed): Texts => entry.texts ?? texts[internal] ?? {}
-  await upsertRows(
-    client,
+  await write(
     'menu_entry_texts',
     entries.flatMap((place) =>
       textRows(
@@ -74,5 +71,5 @@ export async function writeMenu(client: pg.Client): Promise<void> {
     })),
   )
   const numbered = modules.map((module, index) => ({ id: index + 1, ...module }))
-  await upsertRows(client, 'modules', numbered, ['id'])
+  await write('modules', numbered, ['id'])
 }

@@ -24,8 +24,8 @@ const CHANGED = [
   ...['banners', 'banner_texts', 'banner_images', 'banner_image_texts', 'article_categories', 'article_category_texts'],
   ...['articles', 'article_texts', 'property_lists', 'property_list_texts', 'contact_blocks', 'contact_block_texts'],
   ...['menu_entries', 'menu_entry_texts', 'modules', 'team_members', 'team_member_texts', 'testimonials'],
-  'testimonial_texts',
-  'past_paths',
+  ...['testimonial_texts', 'past_paths', 'sectors', 'sector_texts', 'categories', 'category_texts'],
+  ...['office_closures', 'office_closure_texts', 'footer_images', 'footer_image_texts', 'landing_texts'],
 ]
 beforeAll(async () => {
   await database.client.query('create schema kept')
@@ -45,9 +45,8 @@ describe('checkContent', () => {
     expect(await checkContent()).toEqual([])
   })
 
-  it('says nothing of it with all four languages in use but for texts that stand in two', async () => {
-    const problems = await problemsAfter('update languages set in_use = true')
-    expect(problems.filter((problem) => !/_texts \w+=\d+ language=(en|de): .* missing$/.test(problem))).toEqual([])
+  it('says nothing of it with all four languages in use', async () => {
+    expect(await problemsAfter('update languages set in_use = true')).toEqual([])
     await restore()
   })
 })
@@ -71,6 +70,14 @@ describe('checkContent names', () => {
       'a fixed route of the site',
       `${entry(`(900, null, 'login', 'Published', null, true)`)}; ${entryText(900)}`,
       ['menu_entries id=900: left out, its address /nl/login/ is the fixed route "login"'],
+    ],
+    [
+      'the address of a town’s or a type’s page',
+      `${entry(`(900, (select id from menu_entries where path = 'for-sale'), 'gent', 'Published', null, true)`)}; ${entryText(900)};
+       insert into menu_entry_texts (entry_id, language, title, path) values (900, 'en', 'A', 'our-advice'), (900, 'de', 'A', 'unser-rat')`,
+      ['nl/te-koop', 'fr/a-acheter'].map(
+        (list) => `menu_entries id=900: nobody can reach it at /${list}/gent/, the page of a town or a type`,
+      ),
     ],
     [
       'the localised address of a fixed route',
@@ -180,6 +187,12 @@ describe('checkContent names', () => {
       ['article_texts article_id=41 language=nl: links to /nowhere/, which is no page'],
     ],
     [
+      'a dead link on a town’s page, though not one to another town or type',
+      `insert into landing_texts (market, zip, language, html)
+       values ('sale', '9000', 'nl', '<a href="/te-koop/melle/huizen/">a</a><a href="/te-koop/nowhere/">b</a>')`,
+      ['landing_texts market=sale zip=9000 language=nl: links to /te-koop/nowhere/, which is no page'],
+    ],
+    [
       'a dead link in a contact block',
       `update contact_block_texts set html = '<a href="/nowhere/">a</a>' where block_id = 10 and language = 'fr'`,
       ['contact_block_texts block_id=10 language=fr: links to /nowhere/, which is no page'],
@@ -218,7 +231,7 @@ describe('checkContent names', () => {
     [
       'texts that are missing whole',
       `delete from article_texts where article_id = 36 and language = 'fr'`,
-      ['article_texts article_id=36 language=fr: name, title, intro, html missing'],
+      ['article_texts article_id=36 language=fr: name, title, intro, html, pageTitle, description, imageAlt missing'],
     ],
     [
       'a row without any text',
@@ -237,14 +250,39 @@ describe('checkContent names', () => {
         ['testimonial_texts', 'testimonial_id', 0, 'title'],
         ['banner_texts', 'banner_id', 1, 'description'],
         ['footer_column_texts', 'column_id', 1, 'title'],
+        ['sector_texts', 'sector_id', 1, 'intro'],
+        ['category_texts', 'category_id', 1, 'name'],
+        ['banner_image_texts', 'image_id', 1, 'alt'],
       ] as const
     ).map(([table, key, id, field]): [string, string, string[]] => [
       `a missing ${field} of ${table}`,
-      `update ${table} set ${field} = ' ' where language = 'fr' and ${key} = ${id || `(select min(${key}) from ${table})`}`,
+      `update ${table} set ${field} = ' ' where language = 'fr' and ${key}::int = ${id || `(select min(${key}) from ${table})`}`,
       [`${table} ${key}=${id || 1} language=fr: ${field} missing`],
     ]),
   ])('%s', async (_rule, sql, problems) => {
     expect(await problemsAfter(sql)).toEqual(problems)
+  })
+
+  it('what a section does not say in a language in use', async () => {
+    const problems = await problemsAfter(`
+      update site_sections set value = value #- '{legal,3,value,fr}' #- '{tagline,fr}' where name = 'brand';
+      update site_sections set value = jsonb_set(value, '{copyright,nl}', '""') where name = 'footer';
+      update site_sections set value = value #- '{years,de}' where name = 'renovationDuty'`)
+    expect(problems.toSorted()).toEqual([
+      'site_sections name=brand language=fr: legal.3.value, tagline missing',
+      'site_sections name=footer language=nl: copyright missing',
+    ])
+  })
+
+  it('why an office will be closed, where a language does not say it', async () => {
+    const closure = (id: number, days: string) => `
+      insert into office_closures (id, office_id, from_day, to_day) values (${id}, 11, ${days});
+      insert into office_closure_texts values (${id}, 'nl', 'Inventaris')`
+    expect(
+      await problemsAfter(
+        `${closure(901, "'2020-01-01', '2020-01-02'")}; ${closure(902, "'2020-01-01', '2999-01-02'")}`,
+      ),
+    ).toEqual(['office_closure_texts closure_id=902 language=fr: reason missing'])
   })
 
   it('a section that cannot be read, and where in it', async () => {

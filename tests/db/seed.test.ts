@@ -58,6 +58,54 @@ describe('a database from before there were forms', () => {
   })
 })
 
+describe('a database from before there were texts in English and German', () => {
+  const german = (table: string, key: string, id: number | string, field: string) =>
+    rowsOf(`select ${field} as row from ${table} where ${key} = '${id}' and language = 'de'`)
+
+  it('gets them where the Dutch is as it came, and nothing that somebody wrote is lost', async () => {
+    await database.client.query('drop schema public cascade; create schema public')
+    await applyMigrations(database.url)
+    await seedDefaults(database.url)
+    const texts = async () =>
+      Object.entries(await dumpDatabase(database.client))
+        .filter(([table]) => table.endsWith('_texts') || table === 'languages')
+        // Without the number of the transaction that wrote the row.
+        .map(([table, lines]) => [table, lines.map((line) => line.replace(/^\d+ /, '')).toSorted()])
+    const whole = await texts()
+    await database.client.query(`
+      update article_texts set html = '' where language in ('en', 'de');
+      update menu_entry_texts set path = null where language in ('en', 'de');
+      delete from testimonial_texts where language in ('en', 'de');
+      delete from sector_texts where language in ('en', 'de');
+      delete from languages where code = 'de'`)
+    await seedDefaults(database.url)
+    await database.client.query(
+      `insert into languages (code, in_use, is_default, sort_order) values ('de', false, false, 3)`,
+    )
+    expect(await texts()).toEqual(whole)
+  })
+
+  it('keeps what somebody wrote or changed, and leaves a language in use alone', async () => {
+    const [text] = await german('article_texts', 'article_id', 36, 'html')
+    await database.client.query(`
+      update article_texts set title = 'Eigener Titel', html = '' where article_id = 36 and language = 'de';
+      update article_texts set html = '' where article_id = 41 and language = 'de';
+      update article_texts set html = '<p>Anders</p>' where article_id = 41 and language = 'nl';
+      update article_texts set html = '' where article_id = 36 and language = 'en';
+      update languages set in_use = true where code = 'en';
+      delete from testimonials where id = 1`)
+    await seedDefaults(database.url)
+    expect(await german('article_texts', 'article_id', 36, 'title')).toEqual(['Eigener Titel'])
+    expect(text).not.toBe('')
+    expect(await german('article_texts', 'article_id', 36, 'html')).toEqual([text])
+    expect(await german('article_texts', 'article_id', 41, 'html')).toEqual([''])
+    expect(await rowsOf(`select html as row from article_texts where article_id = 36 and language = 'en'`)).toEqual([
+      '',
+    ])
+    expect(await german('testimonial_texts', 'testimonial_id', 1, 'title')).toEqual([])
+  })
+})
+
 describe('the default content', () => {
   beforeAll(async () => {
     await database.client.query('drop schema public cascade; create schema public')
@@ -107,14 +155,13 @@ describe('the default content', () => {
     rowsOf(`
       select concat_ws(' ', o.id, l) as row from ${owners} o cross join unnest(array[${languages}]) l
       where not exists (select from ${texts} t where t.${key} = o.id and t.language = l and t.${field} <> '')`)
-  const IN_USE = `'nl', 'fr'`
   const ALL = `'nl', 'fr', 'en', 'de'`
 
   it.each<[owners: string, texts: string, key: string, field: string, languages: string]>([
     ['menu_entries', 'menu_entry_texts', 'entry_id', 'title', ALL],
     ['articles', 'article_texts', 'article_id', 'name', ALL],
     ['articles', 'article_texts', 'article_id', 'title', ALL],
-    ['articles', 'article_texts', 'article_id', 'html', IN_USE],
+    ['articles', 'article_texts', 'article_id', 'html', ALL],
     ['article_categories', 'article_category_texts', 'category_id', 'name', ALL],
     ['property_lists', 'property_list_texts', 'list_id', 'title', ALL],
     ['contact_blocks', 'contact_block_texts', 'block_id', 'title', ALL],
@@ -122,8 +169,11 @@ describe('the default content', () => {
     ['footer_columns', 'footer_column_texts', 'column_id', 'title', ALL],
     ['banners', 'banner_texts', 'banner_id', 'title', ALL],
     ['banner_images', 'banner_image_texts', 'image_id', 'alt', ALL],
-    ['team_members', 'team_member_texts', 'member_id', 'role', IN_USE],
-    ['testimonials', 'testimonial_texts', 'testimonial_id', 'comment', IN_USE],
+    ['team_members', 'team_member_texts', 'member_id', 'role', ALL],
+    ['team_members', 'team_member_texts', 'member_id', 'bio', ALL],
+    ['testimonials', 'testimonial_texts', 'testimonial_id', 'comment', ALL],
+    ['sectors', 'sector_texts', 'sector_id', 'intro', ALL],
+    ['categories', 'category_texts', 'category_id', 'name', ALL],
   ])('%s have in %s, by %s, a %s in %s', async (owners, ...texts) => {
     expect(await count(owners)).toBeGreaterThan(0)
     expect(await lacking(owners, ...texts)).toEqual([])

@@ -3,15 +3,20 @@ import { isLanguage, LANGUAGES } from '../../domain/listing.ts'
 import { routeOf } from '../../routing/table.ts'
 import { allArticles } from '../articles.ts'
 import { allEntries, takenBySite } from '../menu.ts'
+import type { IsLanding } from './landings.ts'
 
 /** @returns a sentence per address that has more than one owner, and per segment that has no effect */
-export async function addressProblems(): Promise<string[]> {
+export async function addressProblems(isLanding: IsLanding): Promise<string[]> {
   const [entries, articles] = await Promise.all([allEntries(), allArticles()])
   const problems: string[] = []
   const owners = new Map<string, string>()
   for (const entry of entries.filter(({ visible, link }) => visible && link === null)) {
     for (const language of LANGUAGES) {
       owners.set(`/${language}/${entry.paths[language]}/`, `menu_entries id=${entry.id}`)
+      if (isLanding(entry.paths[language]))
+        problems.push(
+          `menu_entries id=${entry.id}: nobody can reach it at /${language}/${entry.paths[language]}/, the page of a town or a type`,
+        )
       const own = entry.texts[language]?.path
       const fixed = entry.route && routeOf(entry.route).path[language].split('/').at(-1)
       // The view menu_paths, by which old addresses are remembered, goes by the column.

@@ -2,6 +2,7 @@
 import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/layout.ts'
 import { findMenuEntries } from '../../db/content/menu.ts'
 import { findSections } from '../../db/content/sections.ts'
+import { findSiteInfo } from '../../db/content/site-info.ts'
 import { findOddStatuses } from '../../db/content/statuses.ts'
 import { allArticles, allCategories, routeOfArticle } from '../articles.ts'
 import { readerFor } from '../languages.ts'
@@ -9,10 +10,12 @@ import { mediaProblem } from '../layout.ts'
 import { placeEntries } from '../menu.ts'
 import { readModule } from '../modules.ts'
 import { SECTIONS, type SectionName, sectionProblem } from '../sections.ts'
+import { tagProblems } from '../tag-ids.ts'
 import { addressProblems } from './addresses.ts'
+import { landingReader } from './landings.ts'
 import { linkProblems } from './links.ts'
 import { listProblems } from './lists.ts'
-import { translationProblems } from './translations.ts'
+import { sectionTranslationProblems, translationProblems } from './translations.ts'
 
 async function menuProblems(): Promise<string[]> {
   const stored = await findMenuEntries()
@@ -56,17 +59,27 @@ async function sectionProblems(): Promise<string[]> {
 
 /** @returns a sentence per problem, beginning with table and row; empty when all is well */
 export async function checkContent(): Promise<string[]> {
-  const [banners, columns, links] = await Promise.all([findBanners(), findFooterColumns(), findHeaderLinks()])
-  const found = await Promise.all([
-    menuProblems(),
-    articleProblems(),
-    sectionProblems(),
-    statusProblems(),
-    banners.flatMap((banner) => mediaProblem(banner) ?? []),
-    addressProblems(),
-    listProblems(),
-    linkProblems(columns, links),
-    translationProblems(banners, columns, links),
+  const [banners, columns, links, isLanding] = await Promise.all([
+    findBanners(),
+    findFooterColumns(),
+    findHeaderLinks(),
+    landingReader(),
   ])
-  return [...new Set(found.flat())]
+  const checks = [
+    menuProblems,
+    articleProblems,
+    sectionProblems,
+    statusProblems,
+    () => banners.flatMap((banner) => mediaProblem(banner) ?? []),
+    () => addressProblems(isLanding),
+    listProblems,
+    () => linkProblems(columns, links, isLanding),
+    () => translationProblems(banners, columns, links),
+    sectionTranslationProblems,
+    async () => tagProblems(await findSiteInfo()),
+  ]
+  const found: string[] = []
+  // One after the other: all at once would want more connections than a process may have.
+  for (const check of checks) found.push(...(await check()))
+  return [...new Set(found)]
 }

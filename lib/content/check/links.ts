@@ -2,11 +2,13 @@
 import { findTestimonials } from '../../db/content/blocks.ts'
 import type { StoredFooterColumn, StoredHeaderLink } from '../../db/content/layout.ts'
 import type { Texts } from '../../db/content/texts.ts'
+import { findLandingTexts } from '../../db/landing.ts'
 import { internalPath } from '../../routing/internal.ts'
 import { ROUTE_NAMES, routeOf } from '../../routing/table.ts'
 import { allArticles } from '../articles.ts'
 import { allEntries } from '../menu.ts'
 import { contactBlocks } from '../modules.ts'
+import type { IsLanding } from './landings.ts'
 
 type Link = { row: string; path: string }
 
@@ -19,12 +21,17 @@ const linksOf = (row: string, texts: Texts<{ html: string }>): Link[] =>
   )
 
 /** @returns a sentence per link to no page, and per page that nothing leads to */
-export async function linkProblems(columns: StoredFooterColumn[], headerLinks: StoredHeaderLink[]): Promise<string[]> {
-  const [all, articles, blocks, testimonials] = await Promise.all([
+export async function linkProblems(
+  columns: StoredFooterColumn[],
+  headerLinks: StoredHeaderLink[],
+  isLanding: IsLanding,
+): Promise<string[]> {
+  const [all, articles, blocks, testimonials, landingTexts] = await Promise.all([
     allEntries(),
     allArticles(),
     contactBlocks(),
     findTestimonials(),
+    findLandingTexts(),
   ])
   const entries = all.filter(({ visible }) => visible)
   const pages = entries.filter(({ link }) => link === null)
@@ -34,6 +41,11 @@ export async function linkProblems(columns: StoredFooterColumn[], headerLinks: S
       .flatMap(({ id, texts }) => linksOf(`article_texts article_id=${id}`, texts)),
     ...blocks.flatMap(({ id, texts }) => linksOf(`contact_block_texts block_id=${id}`, texts)),
     ...columns.flatMap(({ id, texts }) => linksOf(`footer_column_texts column_id=${id}`, texts)),
+    ...landingTexts.flatMap(({ market, zip, categoryId, language, html }) => {
+      const page = Object.entries({ market, zip, category_id: categoryId }).filter(([, value]) => value !== null)
+      const row = `landing_texts ${page.map(([column, value]) => `${column}=${value}`).join(' ')} language=${language}`
+      return pathsIn(html).map((path) => ({ row, path }))
+    }),
     ...headerLinks.flatMap(({ id, href }) => {
       const path = internalPath(href)?.path
       return path === undefined ? [] : [{ row: `header_links id=${id}`, path }]
@@ -58,7 +70,7 @@ export async function linkProblems(columns: StoredFooterColumn[], headerLinks: S
   const reached = new Set(links.map(({ path }) => path))
   return [
     ...links
-      .filter(({ path }) => !known.has(path))
+      .filter(({ path }) => !known.has(path) && !isLanding(path))
       .map(({ row, path }) => `${row}: links to /${path}/, which is no page`),
     ...pages
       .filter(({ internal, inMenu, route }) => internal !== '' && !inMenu && !reached.has(internal) && route === null)

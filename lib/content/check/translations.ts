@@ -1,13 +1,26 @@
-/** Texts that a language in use lacks; a page falls back to another language then. */
+/** Texts that a language in use lacks; a page falls back to another language then, or says nothing. */
 import { findTeam, findTestimonials } from '../../db/content/blocks.ts'
 import type { StoredBanner, StoredFooterColumn, StoredHeaderLink } from '../../db/content/layout.ts'
+import { findSections } from '../../db/content/sections.ts'
 import type { Texts } from '../../db/content/texts.ts'
+import { findTranslatedRows, type TranslatedRow } from '../../db/content/translated.ts'
+import { isLanguage } from '../../domain/listing.ts'
+import { brusselsDay } from '../../domain/time.ts'
 import { allArticles, allCategories } from '../articles.ts'
 import { languageUse } from '../languages.ts'
 import { allEntries } from '../menu.ts'
 import { contactBlocks, propertyLists } from '../modules.ts'
 
-type Row = { table: string; key: string; id: number; texts: Texts<object>; fields: string[] }
+type Row = TranslatedRow & { fields: string[] }
+
+/** What visitors read of each row that is looked for by its table. */
+const FIELDS: Record<string, string[]> = {
+  sector_texts: ['name', 'intro'],
+  category_texts: ['name'],
+  banner_image_texts: ['alt'],
+  footer_image_texts: ['alt'],
+  office_closure_texts: ['reason'],
+}
 
 const rows = <T extends { id: number; texts: Texts<object> }>(
   table: string,
@@ -30,13 +43,37 @@ function missingIn({ table, key, id, texts, fields }: Row, language: string): st
   return lacking.length === 0 ? [] : [`${table} ${key}=${id} language=${language}: ${lacking.join(', ')} missing`]
 }
 
+/** Where a section says something per language, but not in this one: `legal.2.value`. */
+function untold(value: unknown, language: string, path: string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  if (keys.length > 0 && keys.every(isLanguage)) {
+    const own = (value as Record<string, unknown>)[language]
+    return own === undefined || own === '' ? [path.join('.')] : []
+  }
+  return Object.entries(value).flatMap(([key, inner]) => untold(inner, language, [...path, key]))
+}
+
+/** @returns a sentence per section and language in use that it says less in than in another */
+export async function sectionTranslationProblems(): Promise<string[]> {
+  const [{ languages }, sections] = await Promise.all([languageUse(), findSections()])
+  return sections.flatMap(({ name, value }) =>
+    languages.flatMap((language) => {
+      const lacking = untold(value, language)
+      return lacking.length === 0
+        ? []
+        : [`site_sections name=${name} language=${language}: ${lacking.join(', ')} missing`]
+    }),
+  )
+}
+
 /** @returns a sentence per row and language in use that lacks what another language has */
 export async function translationProblems(
   banners: StoredBanner[],
   columns: StoredFooterColumn[],
   links: StoredHeaderLink[],
 ): Promise<string[]> {
-  const [use, entries, articles, categories, lists, blocks, team, testimonials] = await Promise.all([
+  const [use, entries, articles, categories, lists, blocks, team, testimonials, others] = await Promise.all([
     languageUse(),
     allEntries(),
     allArticles(),
@@ -45,12 +82,15 @@ export async function translationProblems(
     contactBlocks(),
     findTeam(),
     findTestimonials(),
+    findTranslatedRows(brusselsDay(new Date().toISOString())),
   ])
   const visible = entries.filter((entry) => entry.visible)
   const published = articles.filter((article) => article.published)
   const all = [
-    ...rows('menu_entry_texts', 'entry_id', visible, ['title', 'pageTitle', 'description']),
-    ...rows('article_texts', 'article_id', published, ['name', 'title', 'intro', 'html']),
+    ...rows('menu_entry_texts', 'entry_id', visible, ['title', 'pageTitle', 'description', 'shareTitle', 'imageAlt']),
+    ...rows('article_texts', 'article_id', published, [
+      ...['name', 'title', 'intro', 'html', 'pageTitle', 'description', 'imageAlt'],
+    ]),
     ...rows('article_category_texts', 'category_id', categories, ['name']),
     ...rows('property_list_texts', 'list_id', lists, ['title', 'intro']),
     ...rows('contact_block_texts', 'block_id', blocks, ['title', 'html']),
@@ -59,6 +99,7 @@ export async function translationProblems(
     ...rows('banner_texts', 'banner_id', banners, ['title', 'description']),
     ...rows('footer_column_texts', 'column_id', columns, ['title', 'intro', 'html']),
     ...rows('header_link_texts', 'link_id', links, ['label']),
+    ...others.map((row) => ({ ...row, fields: FIELDS[row.table] ?? [] })),
   ]
   return use.languages.flatMap((language) => all.flatMap((row) => missingIn(row, language)))
 }

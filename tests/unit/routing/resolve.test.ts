@@ -96,7 +96,6 @@ describe('a home', () => {
   })
 
   it.each([
-    ['/nl/te-koop/gent/rijwoning/', '/nl/te-koop/gent/rijwoning/'],
     ['/nl/te-koop/gent/rijwoning/abc/', '/nl/te-koop/gent/rijwoning/abc/'],
     ['/nl/te-koop/gent/rijwoning/1234567890/', '/nl/te-koop/gent/rijwoning/1234567890/'],
     ['/nl/te-koop/gent/rijwoning/20015/print/', '/nl/te-koop/gent/rijwoning/20015/print/'],
@@ -126,6 +125,45 @@ describe('a home', () => {
   })
 })
 
+describe('a landing page', () => {
+  const landing = (words: string, locale: Language = 'nl') => ({
+    kind: 'rewrite',
+    internal: `/${locale}/landing/${words}/`,
+    locale,
+  })
+  it.each([
+    ['/nl/te-koop/gent/', landing('te-koop/gent')],
+    ['/nl/te-koop/gent', landing('te-koop/gent')],
+    ['/nl/te-koop/gent/huizen/', landing('te-koop/gent/huizen')],
+    ['/nl/te-huur/huizen/gent/', landing('te-huur/huizen/gent')],
+    // Another language's list, or the internal one: its page sends on.
+    ['/fr/te-koop/gent/', landing('te-koop/gent', 'fr')],
+    ['/nl/for-rent/ghent/', landing('for-rent/ghent')],
+    ['/nl/te-koop/Liège/', landing('te-koop/Li%C3%A8ge')],
+    ['/nl/te-koop/a%2Fb/', landing('te-koop/a%252Fb')],
+    [`/nl/te-koop/${'a'.repeat(80)}/`, landing(`te-koop/${'a'.repeat(80)}`)],
+  ])('%s is asked for', (path, expected) => expect(resolvePath(path, ALL)).toEqual(expected))
+
+  it.each([
+    `/nl/te-koop/${'a'.repeat(81)}/`,
+    `/nl/te-koop/gent/${'a'.repeat(5000)}/`,
+    '/nl/te-koop/-/',
+    '/nl/te-koop/🏡/',
+    '/nl/te-koop/../',
+    '/nl/te-koop/a/b/c/',
+    '/nl/contact/gent/',
+    '/nl/te-koop-aanbieden/gent/',
+  ])('%s is none', (path) => {
+    const found = resolvePath(path, ALL)
+    expect(found.kind === 'rewrite' && found.internal).not.toContain('/landing/')
+  })
+
+  it.each(['/nl/landing/te-koop/gent/', '/nl/landing/te-koop/gent/huizen/', '/nl/landing/x/y/'])(
+    '%s, its internal path, is none of its addresses',
+    (path) => expect(resolvePath(path, ALL)).toEqual({ kind: 'missing', locale: 'nl' }),
+  )
+})
+
 describe('pages below a route', () => {
   it.each([
     ['/nl/testimonials/jan-en-an/', '/nl/testimonials/jan-en-an/'],
@@ -144,7 +182,10 @@ describe('pages below a route', () => {
     ['/fr/feedback/contact-me/', '/fr/merci/contact-me/'],
     ['/fr/bedankt/vul-uw-wensen-in/', '/fr/merci/demand-register/'],
     ['/nl/merci/estimation-gratuite', '/nl/bedankt/gratis-schatting/'],
-    ['/de/diensten/te-koop-aanbieden/', '/de/our-services/te-koop-aanbieden/'],
+    ['/de/diensten/te-koop-aanbieden/', '/de/leistungen/verkaufen/'],
+    ['/en/over-ons/', '/en/about-us/'],
+    ['/de/over-ons/franchise/', '/de/ueber-uns/franchise/'],
+    ['/de/request/offer', '/de/anfrage/kaufangebot/'],
   ])('%s is sent to %s', (path, target) => {
     expect(resolvePath(path, ALL)).toEqual({ kind: 'redirect', path: target })
   })

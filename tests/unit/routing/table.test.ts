@@ -60,9 +60,7 @@ describe('the table of specification 2.1', () => {
 
   it.each(['cookie-policy', 'privacy', 'disclaimer', 'gestion-locative'])('has the article %s', (path) => {
     const name = nameOf(`/${path}/`)
-    expect(LANGUAGES.map((language) => pathTo(name, language))).toEqual(
-      LANGUAGES.map((language) => `/${language}/${path}/`),
-    )
+    expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([`/nl/${path}/`, `/fr/${path}/`])
     expect(routeOf(name).type).toBe('article')
   })
 
@@ -108,6 +106,45 @@ describe('the table of specification 2.1', () => {
   })
 })
 
+describe('English and German', () => {
+  it.each([
+    ['/for-sale/', '/en/for-sale/', '/de/kaufen/'],
+    ['/for-rent/', '/en/for-rent/', '/de/mieten/'],
+    ['/nieuwbouw/', '/en/new-build/', '/de/neubau/'],
+    ['/over-ons/franchise/', '/en/about-us/franchise/', '/de/ueber-uns/franchise/'],
+    [
+      '/our-services/taxatie-en-advies/',
+      '/en/our-services/appraisal-and-advice/',
+      '/de/leistungen/bewertung-und-beratung/',
+    ],
+    ['/gestion-locative/', '/en/rental-management/', '/de/mietverwaltung/'],
+    ['/privacy/', '/en/privacy/', '/de/datenschutz/'],
+    ['/feedback/contact-demand/', '/en/thank-you/free-valuation/', '/de/danke/kostenlose-schaetzung/'],
+    ['/request/construction/', '/en/request/new-build-project/', '/de/anfrage/neubauprojekt/'],
+  ])('have words of their own for %s', (internal, en, de) => {
+    const name = nameOf(internal)
+    expect([pathTo(name, 'en'), pathTo(name, 'de')]).toEqual([en, de])
+  })
+
+  it.each(ROUTE_NAMES)('%s is under no Dutch or French word in an address of theirs', (name) => {
+    const { path } = routeOf(name)
+    const words = (language: 'nl' | 'fr' | 'en' | 'de') => path[language].split(/[-/]/)
+    const foreign =
+      /^(nieuwbouw|ons|over|koop|huur|te|aanbieden|taxatie|advies|gestion|locative|vous|demande|merci|bedankt)$/
+    expect([...words('en'), ...words('de')].filter((word) => foreign.test(word))).toEqual([])
+  })
+
+  it('share an address only where the word is the same', () => {
+    expect(ROUTE_NAMES.filter((name) => routeOf(name).path.en === routeOf(name).path.de)).toEqual([
+      'home',
+      'testimonials',
+      'login',
+      'feedback',
+      'loginCode',
+    ])
+  })
+})
+
 describe('every route', () => {
   it.each(LANGUAGES)('has a path of its own in %s', (language) => {
     const paths = ROUTE_NAMES.map((name) => pathTo(name, language))
@@ -141,7 +178,7 @@ describe('listingPath', () => {
     ['rent', 'nl', '/nl/te-huur/gent/rijwoning/20015/'],
     ['rent', 'fr', '/fr/a-louer/gent/rijwoning/20015/'],
     ['sale', 'en', '/en/for-sale/gent/rijwoning/20015/'],
-    ['rent', 'de', '/de/for-rent/gent/rijwoning/20015/'],
+    ['rent', 'de', '/de/mieten/gent/rijwoning/20015/'],
   ] as const)('%s in %s', (market, language, expected) => {
     expect(listingPath({ ...home, market }, language)).toBe(expected)
     expect(expected.startsWith(pathTo(listRouteOf(market), language))).toBe(true)
