@@ -5,7 +5,9 @@ import { ErrorSummary } from '#components/forms/fields/ErrorSummary.tsx'
 import { FormSection } from '#components/forms/fields/FormSection.tsx'
 import { useRequest } from '#components/forms/sending/useRequest.ts'
 import { Button } from '#components/ui/Button.tsx'
+import type { WordsAddress } from '#components/words/laterWords.ts'
 import type { SectionProps, ShellWords } from './formProps.ts'
+import type { FormSentences } from './formSentences.ts'
 import styles from './RequestForm.module.css'
 
 type Props = {
@@ -14,6 +16,8 @@ type Props = {
   /** Fields that nobody sees, by name. */
   hidden: Record<string, string>
   words: ShellWords
+  /** Where the sentences for errors lie. */
+  sentences: WordsAddress<FormSentences>
   /** What was wrong when the page was made: errors by field, or why nothing was taken. */
   problems: { errors: Record<string, string>; failure: string | null }
   note: ReactNode
@@ -25,10 +29,10 @@ type Props = {
  * A form in the browser. Without JavaScript it posts and comes back as a page; with it, fields are checked as they are left and
  * the form is sent in place.
  */
-export function FormShell({ form, sections, hidden, words, problems, note, before, consent }: Props) {
+export function FormShell({ form, sections, hidden, words, sentences, problems, note, before, consent }: Props) {
   const fields = sections.flatMap((section) => section.fields)
-  const request = useRequest({ form, fields, problems, networkFailure: words.network })
-  const { errors, failure, sending, listeners, summaryRef, formRef } = request
+  const request = useRequest({ form, fields, problems, words, sentences })
+  const { errors, title, failure, sending, listeners, summaryRef, formRef } = request
   return (
     <form
       ref={formRef}
@@ -39,7 +43,7 @@ export function FormShell({ form, sections, hidden, words, problems, note, befor
       noValidate
       {...listeners}
     >
-      <ErrorSummary ref={summaryRef} fields={fields} errors={errors} failure={failure} words={words} />
+      <ErrorSummary ref={summaryRef} fields={fields} errors={errors} title={title} failure={failure} />
       {note}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wordsAddress } from '#components/words/wordFiles.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { FormName } from '#lib/domain/requests/table.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -22,6 +23,7 @@ type Props = FormExtras & {
 /** A form with everything it needs, with JavaScript and without. */
 export async function RequestForm({ form, locale, query = {}, draft = null, children, ...extras }: Props) {
   const t = words(locale, 'form')
+  const problems = problemsOf(form, draft, locale)
   const hidden = {
     '-locale': locale,
     '-stamp': await pageStamp(Math.floor(Date.now() / 1000)),
@@ -36,8 +38,9 @@ export async function RequestForm({ form, locale, query = {}, draft = null, chil
         fileName: draft?.fileName ?? null,
       })}
       hidden={hidden}
-      words={shellWords(form, locale)}
-      problems={problemsOf(form, draft, locale)}
+      words={shellWords(form, locale, Object.keys(problems.errors).length)}
+      sentences={wordsAddress(`form-${form}`, locale)}
+      problems={problems}
       note={<p className={styles.note}>{t('requiredNote')}</p>}
       before={children}
       consent={

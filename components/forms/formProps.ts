@@ -7,7 +7,8 @@ import { type FormName, formOf } from '#lib/domain/requests/table.ts'
 import { words } from '#lib/i18n/words.ts'
 import type { Draft } from '#lib/requests/intake/draft.ts'
 import type { Choice } from '#lib/requests/words/choices.ts'
-import { errorText, errorTexts, fieldHint, fieldLabel, formWords, optionLabel } from '#lib/requests/words/labels.ts'
+import { errorTexts, fieldHint, fieldLabel, formWords, optionLabel } from '#lib/requests/words/labels.ts'
+import { summaryTitle } from './formSentences.ts'
 
 /** `group`: under which heading it stands, for long lists. */
 export type Option = Choice
@@ -19,8 +20,6 @@ export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   value: string | string[]
   /** Of a file that was sent already: that it need not be chosen again. */
   kept: string | null
-  /** What each error of the field says, by its key. */
-  errors: Record<string, string>
 }
 /** `folded`: stands closed until it is asked for. */
 export type SectionProps = { name: string; legend: string; folded: boolean; fields: FieldProps[] }
@@ -38,7 +37,7 @@ const shownValue = ({ kind }: FieldView, value: string | string[]) =>
   kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value
 
 function fieldProps(form: FormName, name: string, view: FieldView, locale: Language, extras: FormExtras): FieldProps {
-  const { options, errors, ...rest } = view
+  const { options, errors: _later, ...rest } = view
   const own = (options ?? []).map((value) => ({ value, label: optionLabel(form, name, value, locale) }))
   return {
     ...rest,
@@ -48,7 +47,6 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
     options: extras.options?.[name] ?? own,
     value: shownValue(view, extras.values?.[name] ?? ''),
     kept: view.kind === 'file' && extras.fileName ? words(locale, 'form')('keptFile', { name: extras.fileName }) : null,
-    errors: Object.fromEntries(errors.map((key) => [key, errorText(form, key, view, locale)])),
   }
 }
 
@@ -67,8 +65,11 @@ export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras)
     ]
   })
 
-/** The words around the fields. */
-export function shellWords(form: FormName, locale: Language) {
+/**
+ * The words around the fields. What tells of a broken connection comes along, and what stands in for sentences that didn't come.
+ * @param errors how many the page tells of from the beginning
+ */
+export function shellWords(form: FormName, locale: Language, errors = 0) {
   const t = words(locale, 'form')
   return {
     submit: formWords(form, 'submit', locale) ?? t('submit'),
@@ -78,8 +79,9 @@ export function shellWords(form: FormName, locale: Language) {
     trap: t('trap'),
     nextFree: formWords(form, 'slots.next', locale) ?? '',
     failed: t('summary.failed'),
+    problem: errors > 0 ? summaryTitle(errors, locale) : t('summary.failed'),
     network: t('failures.network'),
-    summary: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => t('summary.title', { count })),
+    wrong: t('errors.invalid'),
   }
 }
 export type ShellWords = ReturnType<typeof shellWords>

@@ -1,6 +1,7 @@
 import { getImageProps } from 'next/image'
 import type { CSSProperties } from 'react'
 import { atWidth, STAND_IN_WIDTH } from '#lib/domain/gallery.ts'
+import type { Language } from '#lib/domain/listing.ts'
 import styles from './Picture.module.css'
 import { QUALITY } from './pictureAddress.ts'
 
@@ -11,6 +12,8 @@ type Props = {
   width: number
   height: number
   alt: string
+  /** Language of `alt` where it isn't the page's. */
+  lang?: Language | undefined
   sizes: string
   /** For the one picture a visitor sees first: fetched at once, and named in the head of the page. */
   priority?: boolean
@@ -21,7 +24,7 @@ type Props = {
  * A picture in the widths of the pipeline. Without JavaScript the browser's own lazy loading brings every one of them;
  * with it, ProgressivePictures shows the stand-in as soon as a picture comes near, and a drawing for one that never comes.
  */
-export function Picture({ src, width, height, alt, sizes, priority = false, className }: Props) {
+export function Picture({ src, width, height, alt, lang, sizes, priority = false, className }: Props) {
   const { style: _, ...image } = getImageProps({ src, width, height, alt, sizes, quality: QUALITY }).props
   const standIn = { '--stand-in': `url("${atWidth(image.src, STAND_IN_WIDTH)}")` } as CSSProperties
   return (
@@ -29,6 +32,7 @@ export function Picture({ src, width, height, alt, sizes, priority = false, clas
     <img
       {...image}
       alt={alt}
+      lang={lang}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className={className ? `${styles.picture} ${className}` : styles.picture}

@@ -57,7 +57,6 @@ export function AppointmentChanges({ found: { visit, state, offer }, token, loca
               hint={null}
               kept={null}
               value=""
-              errors={{}}
               error={undefined}
               options={slotOptions(offer.slots, locale)}
               words={shellWords('appointment', locale)}

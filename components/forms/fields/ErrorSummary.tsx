@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
+import type { FieldProps } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import { fieldId } from './fieldParts.tsx'
 
@@ -7,15 +7,14 @@ type Props = {
   ref: Ref<HTMLDivElement>
   fields: FieldProps[]
   errors: Record<string, string>
+  title: string
   failure: string | null
-  words: ShellWords
 }
 
 /** What keeps a form from being sent, each error leading to its field. It gets the focus when it appears. */
-export function ErrorSummary({ ref, fields, errors, failure, words }: Props) {
+export function ErrorSummary({ ref, fields, errors, title, failure }: Props) {
   const wrong = fields.filter(({ name }) => errors[name])
   if (wrong.length === 0 && !failure) return null
-  const title = wrong.length > 0 ? words.summary[Math.min(wrong.length, words.summary.length) - 1] : words.failed
   return (
     <div ref={ref} id="form-problem" className={styles.problem} role="alert" tabIndex={-1}>
       <h2>{title}</h2>

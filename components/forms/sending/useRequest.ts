@@ -1,44 +1,30 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FieldProps } from '#components/forms/formProps.ts'
-import { formatPhone } from '#lib/domain/phone.ts'
-import { checkFields } from './check.ts'
+import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
+import type { FormSentences } from '#components/forms/formSentences.ts'
+import type { WordsAddress } from '#components/words/laterWords.ts'
 import { fillInPerson, rememberPerson } from './person.ts'
+import { send } from './send.ts'
 import { challengeSolver } from './solve.ts'
 import { useReleased } from './useReleased.ts'
+import { byKey, bySentence, loadRules, useSentences, type WrongFields } from './useSentences.ts'
 
-type Problems = { errors: Record<string, string>; failure: string | null }
-type Options = { form: string; fields: FieldProps[]; problems: Problems; networkFailure: string }
-type Answer =
-  | { kind: 'sent'; href: string }
-  | { kind: 'invalid'; errors: Record<string, string> }
-  | { kind: 'failed'; message: string }
-
-/** The page of this site from which the visitor came to the form; the form's own where they came from elsewhere. */
-const sourcePath = (): string => {
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null
-  return from?.origin === location.origin ? from.pathname : location.pathname
-}
-
-/** Sends what a form holds; what the server or the network says of it. */
-async function send(form: HTMLFormElement, solution: string, networkFailure: string): Promise<Answer> {
-  const body = new FormData(form)
-  body.set('-solution', solution)
-  body.set('-source', sourcePath())
-  try {
-    const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
-    const data: Partial<Answer> = await answer.json()
-    return 'kind' in data ? (data as Answer) : { kind: 'failed', message: networkFailure }
-  } catch {
-    return { kind: 'failed', message: networkFailure }
-  }
+type Problems = { wrong: WrongFields; failure: string | null }
+type Options = {
+  form: string
+  fields: FieldProps[]
+  /** What the page came with. */
+  problems: { errors: Record<string, string>; failure: string | null }
+  words: ShellWords
+  sentences: WordsAddress<FormSentences>
 }
 
 /** A form's life in the browser: it checks fields as they are left, solves the challenge unseen, and sends in place. */
-export function useRequest({ form, fields, problems, networkFailure }: Options) {
+export function useRequest({ form, fields, problems, words, sentences: address }: Options) {
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const solver = useRef(challengeSolver())
-  const [errors, setErrors] = useState(problems.errors)
+  const sentences = useSentences({ fields, words, address })
+  const [wrong, setWrong] = useState(() => bySentence(problems.errors))
   const [failure, setFailure] = useState(problems.failure)
   const [sending, setSending] = useState(false)
   // Raised when a summary must be read, also when it says the same as before.
@@ -58,26 +44,32 @@ export function useRequest({ form, fields, problems, networkFailure }: Options) 
   }, [])
 
   const reject = (next: Problems): void => {
-    setErrors(next.errors)
+    setWrong(next.wrong)
     setFailure(next.failure)
     setAttempts((count) => count + 1)
   }
+
+  const check = async (element: HTMLFormElement) => (await loadRules())?.checkFields(form, element, fields) ?? {}
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const element = event.currentTarget
     if (sending) return
     setSending(true)
-    const found = await checkFields(form, element, fields)
-    if (Object.keys(found).length > 0) reject({ errors: found, failure: null })
-    else {
-      const answer = await send(element, await solver.current.solution(), networkFailure)
+    const found = await check(element)
+    if (Object.keys(found).length > 0) {
+      await sentences.arrival()
+      reject({ wrong: byKey(found), failure: null })
+    } else {
+      const answer = await send(element, await solver.current.solution(), words.network)
       if (answer.kind === 'sent') {
         rememberPerson(element)
         return location.assign(answer.href)
       }
       reject(
-        answer.kind === 'invalid' ? { errors: answer.errors, failure: null } : { errors: {}, failure: answer.message },
+        answer.kind === 'invalid'
+          ? { wrong: bySentence(answer.errors), failure: null }
+          : { wrong: {}, failure: answer.message },
       )
     }
     setSending(false)
@@ -87,22 +79,35 @@ export function useRequest({ form, fields, problems, networkFailure }: Options) 
 
   /** Looks at one field again. */
   const recheck = async (element: HTMLFormElement, name: string): Promise<void> => {
-    const found = await checkFields(form, element, fields)
+    const found = await check(element)
     await released()
-    setErrors(({ [name]: _before, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others))
+    const own = found[name]
+    setWrong(({ [name]: _before, ...others }) => (own ? { ...others, ...byKey({ [name]: own }) } : others))
+  }
+  /** A phone number stands in groups (specification 5), as long as nobody types on. */
+  const group = async (control: HTMLInputElement): Promise<void> => {
+    const { value } = control
+    const rules = await loadRules()
+    if (rules && control.value === value) control.value = rules.formatPhone(value)
   }
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {
     const { name, value, type } = target as unknown as HTMLInputElement
-    if (fields.some((field) => field.name === name && field.kind === 'phone')) target.value = formatPhone(value)
+    if (fields.some((field) => field.name === name && field.kind === 'phone'))
+      void group(target as unknown as HTMLInputElement)
     // A field that was only passed isn't wrong yet.
-    if (name && type !== 'radio' && type !== 'checkbox' && (value !== '' || errors[name]))
+    if (name && type !== 'radio' && type !== 'checkbox' && (value !== '' || wrong[name]))
       void recheck(currentTarget, name)
   }
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
     const { name } = target as unknown as HTMLInputElement
-    if (name && errors[name]) void recheck(currentTarget, name)
+    if (name && wrong[name]) void recheck(currentTarget, name)
   }
-  const onFocus = (): void => solver.current.begin()
+  const onFocus = (): void => {
+    solver.current.begin()
+    void sentences.ask()
+  }
 
-  return { errors, failure, sending, formRef, summaryRef, listeners: { onSubmit, onBlur, onChange, onFocus } }
+  const errors = sentences.errorsOf(wrong)
+  const title = sentences.titleOf(Object.keys(errors).length)
+  return { errors, title, failure, sending, formRef, summaryRef, listeners: { onSubmit, onBlur, onChange, onFocus } }
 }

@@ -2,6 +2,7 @@
 import './leaflet.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
+import { loadWords, type WordsAddress } from '#components/words/laterWords.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { FrameLabels } from './labels.ts'
 import styles from './MapFrame.module.css'
@@ -9,11 +10,19 @@ import type { Alone, MapViewProps } from './MapView.tsx'
 import type { Tiles } from './tiles.ts'
 import { usePageMessage } from './usePageMessage.ts'
 
-type Props = { locale: Language; labels: FrameLabels; tiles: Tiles | null; alone: Alone | null }
+/** What is said before the map is there, or instead of it. */
+export type FirstWords = Pick<FrameLabels, 'loading' | 'failed' | 'retry'>
+type Props = {
+  locale: Language
+  first: FirstWords
+  words: WordsAddress<FrameLabels>
+  tiles: Tiles | null
+  alone: Alone | null
+}
 type Loaded = { View: ComponentType<MapViewProps> } | 'failed' | null
 
 /** Listens to the page around it from the first moment, and fetches Leaflet, which can't run on a server, meanwhile. */
-export function MapFrame({ locale, labels, tiles, alone }: Props) {
+export function MapFrame({ locale, first, words, tiles, alone }: Props) {
   const message = usePageMessage(alone?.message ?? null)
   const [loaded, setLoaded] = useState<Loaded>(null)
   const load = () => {
@@ -23,16 +32,20 @@ export function MapFrame({ locale, labels, tiles, alone }: Props) {
     )
   }
   useEffect(load, [])
+  // Beside the map's code, so that neither waits for the other.
+  useEffect(() => {
+    loadWords(words).catch(() => undefined)
+  }, [words])
 
   if (loaded === 'failed')
     return (
       <p role="alert" className={styles.waiting}>
-        {labels.failed}{' '}
+        {first.failed}{' '}
         <Button variant="quiet" onClick={load}>
-          {labels.retry}
+          {first.retry}
         </Button>
       </p>
     )
-  if (!loaded || !message) return <p className={styles.waiting}>{labels.loading}</p>
-  return <loaded.View message={message} alone={alone} tiles={tiles} labels={labels} locale={locale} />
+  if (!loaded || !message) return <p className={styles.waiting}>{first.loading}</p>
+  return <loaded.View message={message} alone={alone} tiles={tiles} first={first} words={words} locale={locale} />
 }

@@ -1,10 +1,10 @@
 import { PageStatus } from '#components/layout/PageStatus.tsx'
+import { wordsAddress } from '#components/words/wordFiles.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { env } from '#lib/env.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { type AloneView, homeAlone, officeAlone, projectAlone } from './alone.ts'
-import { frameLabels } from './labels.ts'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapFramePage.module.css'
 import { tilesOf } from './tiles.ts'
@@ -65,7 +65,8 @@ export async function MapFramePage({ locale, query }: { locale: Language; query:
       </noscript>
       <MapFrame
         locale={locale}
-        labels={frameLabels(locale)}
+        first={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+        words={wordsAddress('map', locale)}
         tiles={tilesOf(MAP_TILE_URL, MAP_TILE_ATTRIBUTION)}
         alone={alone && { message: alone.message, zoom: alone.zoom, ring: alone.ring }}
       />

@@ -1,15 +1,20 @@
 import type { Map as LeafletMap, MapOptions } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Circle, MapContainer, TileLayer } from 'react-leaflet'
+import { useAllowed } from '#components/consent/consentStore.ts'
+import { useLaterWords, type WordsAddress } from '#components/words/laterWords.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { MapMessage } from '#lib/domain/map.ts'
 import type { MapTown } from '#lib/domain/map-pins.ts'
+import { UNKNOWN_CATEGORY } from '#lib/domain/third-parties.ts'
 import { AreaShape } from './AreaShape.tsx'
 import { BaseMap } from './BaseMap.tsx'
 import type { FrameLabels } from './labels.ts'
+import type { FirstWords } from './MapFrame.tsx'
 import styles from './MapView.module.css'
 import { Places } from './Places.tsx'
 import { SearchPins } from './SearchPins.tsx'
+import { SIGNS } from './signs.ts'
 import type { Tiles } from './tiles.ts'
 import { useJson } from './useJson.ts'
 import { areaOf } from './useView.ts'
@@ -25,7 +30,8 @@ export type MapViewProps = {
   message: MapMessage
   alone: Alone | null
   tiles: Tiles | null
-  labels: FrameLabels
+  first: FirstWords
+  words: WordsAddress<FrameLabels>
   locale: Language
 }
 
@@ -62,10 +68,15 @@ function optionsFor(alone: boolean): MapOptions {
 }
 
 /** The map itself: what lies below, what is pinned, and what can be done with it. */
-export function MapView({ message, alone, tiles, labels, locale }: MapViewProps) {
+export function MapView({ message, alone, tiles, first, words, locale }: MapViewProps) {
+  const meanwhile = useMemo<FrameLabels>(() => ({ ...SIGNS, ...first }), [first])
+  const [labels, ask] = useLaterWords(words, meanwhile)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [options] = useState(() => optionsFor(alone !== null))
-  const [detailed, setDetailed] = useState(false)
+  const allowed = useAllowed(UNKNOWN_CATEGORY)
+  // What the visitor chose on this map; until then what they allow everywhere.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const detailed = chosen ?? allowed
   const towns = useJson<MapTown[]>(`/api/map/towns/?locale=${locale}`) ?? NO_TOWNS
   const { mapType, messageInfo, properties } = message
   const ring = mapType === 'places' ? (alone?.ring ?? null) : null
@@ -77,9 +88,13 @@ export function MapView({ message, alone, tiles, labels, locale }: MapViewProps)
     container?.setAttribute('aria-label', labels.keys)
   }, [map, labels])
 
-  const shared = { locale, labels, towns, tiles, detailed, onDetailed: setDetailed }
+  // Asked for again, where they didn't come, each time the map is told to show something else or is touched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message is such a time
+  useEffect(ask, [ask, message])
+
+  const shared = { locale, labels, towns, tiles, detailed: tiles !== null && detailed, onDetailed: setChosen }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} onPointerDown={ask}>
       <MapContainer ref={setMap} className={styles.map ?? ''} {...options}>
         {detailed && tiles ? <TileLayer url={tiles.url} /> : <BaseMap />}
         {area && <AreaShape area={area} />}

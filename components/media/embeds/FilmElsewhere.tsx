@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
+import { UNKNOWN_CATEGORY } from '#lib/domain/third-parties.ts'
 import styles from './embeds.module.css'
 import { type FilmTrack, FilmTracks } from './FilmTracks.tsx'
 
@@ -43,7 +44,7 @@ type Props = Omit<ThirdPartyProps, 'category'> & Film
 /** A film file on another site: its server, too, learns who watches. */
 export function FilmElsewhere({ address, title, tracks, failed, ...behind }: Props) {
   return (
-    <ThirdParty category="unclassified" {...behind}>
+    <ThirdParty category={UNKNOWN_CATEGORY} {...behind}>
       {(byClick) => <Player address={address} title={title} tracks={tracks} failed={failed} byClick={byClick} />}
     </ThirdParty>
   )

@@ -1,5 +1,5 @@
 import { Lightbox } from '#components/media/lightbox/Lightbox.tsx'
-import { lightboxWords } from '#components/media/lightbox/lightboxWords.ts'
+import { wordsAddress } from '#components/words/wordFiles.ts'
 import { sortPictures } from '#lib/domain/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -29,7 +29,7 @@ export function Gallery({ pictures, locale }: Props) {
       {parts.length > 1 && <GalleryTabs label={t('title')} tabs={parts.map(({ id, label }) => ({ id, label }))} />}
       {photos.length > 0 && <Photos photos={photos} locale={locale} />}
       {plans.length > 0 && <Plans plans={plans} locale={locale} />}
-      <Lightbox within={GALLERY_ID} words={lightboxWords(locale)} />
+      <Lightbox within={GALLERY_ID} words={wordsAddress('lightbox', locale)} />
     </section>
   )
 }

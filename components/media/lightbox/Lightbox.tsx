@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { WordsAddress } from '#components/words/laterWords.ts'
 import type { LightboxWords } from './lightboxWords.ts'
 import { type PictureSlide, pictureLinks, slideOf } from './slides.ts'
 
@@ -13,7 +14,12 @@ type Opened = {
   from: HTMLElement
 }
 
-const loadView = (): Promise<View> => import('./LightboxView.tsx').then(({ LightboxView }) => LightboxView)
+const loadView = async (words: WordsAddress<LightboxWords>): Promise<View> => {
+  const { LightboxView, loadWords } = await import('./LightboxView.tsx')
+  // Whether they come shows when they are needed.
+  loadWords(words).catch(() => undefined)
+  return LightboxView
+}
 
 /** The link to a picture, or to all of them, that an event came from. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -22,7 +28,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 const asksForMore = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-type Props = { /** Id of the element whose pictures it opens. */ within: string; words: LightboxWords }
+type Props = { /** Id of the element whose pictures it opens. */ within: string; words: WordsAddress<LightboxWords> }
 
 /**
  * Opens pictures over the page. What it takes is fetched when a pointer or the focus comes to a picture, at the latest with
@@ -42,7 +48,7 @@ export function Lightbox({ within, words }: Props) {
       if (!group || opening) return
       const links = pictureLinks(group)
       opening = true
-      const View = await loadView().catch(() => null)
+      const View = await loadView(words).catch(() => null)
       opening = false
       if (signal.aborted) return
       if (!View) window.location.assign(link.href)
@@ -66,14 +72,13 @@ export function Lightbox({ within, words }: Props) {
       open(link)
     }
     const prepare = (event: Event) => {
-      // Whether it comes shows when it is needed.
-      if (linkOf(event)) loadView().catch(() => undefined)
+      if (linkOf(event)) loadView(words).catch(() => undefined)
     }
     place.addEventListener('click', click, { signal })
     place.addEventListener('pointerover', prepare, { signal, passive: true })
     place.addEventListener('focusin', prepare, { signal, passive: true })
     return () => controller.abort()
-  }, [within])
+  }, [within, words])
 
   useEffect(() => {
     if (!opened) return

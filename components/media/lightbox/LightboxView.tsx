@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -11,10 +12,14 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { useLaterWords, type WordsAddress } from '#components/words/laterWords.ts'
 import { CAROUSEL_TIMING } from '#lib/domain/carousel.ts'
 import styles from './LightboxView.module.css'
 import type { LightboxWords } from './lightboxWords.ts'
+import { SIGNS } from './signs.ts'
 import type { PictureSlide } from './slides.ts'
+
+export { loadWords } from '#components/words/laterWords.ts'
 
 /** Pictures kept ready on either side of the shown one, and thumbnails: the number never grows with that of pictures. */
 const NEIGHBOURS = 4
@@ -48,12 +53,14 @@ type Props = {
   index: number
   /** Floor plans: drawn for white paper. */
   plans: boolean
-  words: LightboxWords
+  words: WordsAddress<LightboxWords>
   onClose: () => void
 }
 
 /** The lightbox itself, with its library and styles: comes when it is first opened. */
-export function LightboxView({ slides, index, plans, words, onClose }: Props) {
+export function LightboxView({ slides, index, plans, words: address, onClose }: Props) {
+  const [words, ask] = useLaterWords(address, SIGNS)
+  useEffect(ask, [ask])
   const several = slides.length > 1
   // A show that moves by itself isn't offered to those who ask for less motion.
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,9 +1,12 @@
-/** The rules of a form in the browser: the very ones of the server, fetched when a form is first used. */
+/** What a form needs once it is used, and is fetched then: its rules, the very ones of the server, and what says what is wrong. */
 
 import type { FieldProps } from '#components/forms/formProps.ts'
 import { LARGEST_FILE } from '#lib/domain/requests/file-size.ts'
-import type { FieldErrors, RawValues } from '#lib/domain/requests/form.ts'
-import type { FormName } from '#lib/domain/requests/table.ts'
+import { type FieldErrors, type Form, type RawValues, validate } from '#lib/domain/requests/form.ts'
+import { type FormName, formOf } from '#lib/domain/requests/table.ts'
+
+export { loadWords } from '#components/words/laterWords.ts'
+export { formatPhone } from '#lib/domain/phone.ts'
 
 /** What stands in a form, as it would be sent. */
 function rawValues(element: HTMLFormElement, fields: FieldProps[]): RawValues {
@@ -27,28 +30,19 @@ function oversizedFiles(element: HTMLFormElement, fields: FieldProps[]): FieldEr
   )
 }
 
-/**
- * What is wrong, as sentences by field. Nothing where the rules can't be fetched (a page older than the site): the server then
- * says what is wrong.
- */
-export async function checkFields(
-  form: string,
-  element: HTMLFormElement,
-  fields: FieldProps[],
-): Promise<Record<string, string>> {
-  const rules = await Promise.all([
-    import('#lib/domain/requests/table.ts'),
-    import('#lib/domain/requests/form.ts'),
-  ]).catch(() => null)
-  if (!rules) return {}
-  const [{ formOf }, { validate }] = rules
-  const result = validate(formOf(form as FormName), rawValues(element, fields))
+/** Whether a field itself can have this error; of what fields say of one another, the server tells. */
+const isOwn = ({ sections }: Pick<Form, 'sections'>, name: string, error: string): boolean =>
+  Object.values(sections).some((fields) => fields[name]?.view.errors.includes(error))
+
+/** What is wrong, as message keys by field. */
+export function checkFields(form: string, element: HTMLFormElement, fields: FieldProps[]): FieldErrors {
+  const definition = formOf(form as FormName)
+  const result = validate(definition, rawValues(element, fields))
   const wrong = { ...(result.ok ? {} : result.errors), ...oversizedFiles(element, fields) }
   return Object.fromEntries(
-    fields.flatMap(({ name, errors }) => {
-      const key = wrong[name]
-      const sentence = key === undefined ? undefined : errors[key]
-      return sentence === undefined ? [] : [[name, sentence]]
+    fields.flatMap(({ name }) => {
+      const error = wrong[name]
+      return error !== undefined && isOwn(definition, name, error) ? [[name, error]] : []
     }),
   )
 }

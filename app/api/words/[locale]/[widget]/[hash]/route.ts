@@ -1,0 +1,6 @@
+import { wordsAnswer } from '#components/words/wordFiles.ts'
+
+type Context = { params: Promise<{ locale: string; widget: string; hash: string }> }
+
+/** Words that a widget asks for when it is used. */
+export const GET = async (_request: Request, { params }: Context): Promise<Response> => wordsAnswer(await params)

@@ -1,0 +1,45 @@
+/** What the map says before its words have come: signs that need no language, so that every control has a name. */
+import type { FrameLabels } from './labels.ts'
+
+const COUNT = '{count}'
+
+export const SIGNS: Omit<FrameLabels, 'loading' | 'failed' | 'retry'> = {
+  pinsFailed: '!',
+  keys: '← ↑ → ↓ + −',
+  pins: '⌖',
+  zoomIn: '+',
+  zoomOut: '−',
+  all: '⤢',
+  inView: { none: '0', one: '1', many: COUNT },
+  unplaced: { one: '? 1', many: `? ${COUNT}` },
+  cluster: { one: '1', many: COUNT },
+  zoomTo: '+',
+  listThem: '≡',
+  approximate: '≈',
+  card: '⌂',
+  cards: '⌂ ⌂',
+  loadingHomes: '…',
+  gone: '∅',
+  somewhere: '≈',
+  more: `+ ${COUNT}`,
+  close: '×',
+  area: {
+    here: '⌖',
+    draw: '✎',
+    drawing: '✎ …',
+    done: '✓',
+    cancel: '×',
+    small: '↔',
+    radius: '◯',
+    town: '⌖',
+    centre: '⌖',
+    unknownTown: '?',
+    km: 'km',
+    apply: '✓',
+    remove: '×',
+  },
+  tiles: '{host}',
+  plain: '▢',
+  attribution: 'Statbel, GeoNames (CC BY 4.0), Natural Earth',
+  sea: '~',
+}
