@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './support/build-state.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { command, say } from './support/command.ts'
+import { ensureJava } from './support/java.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
@@ -55,6 +56,7 @@ await command(async () => {
     },
     () => {
       const browser = ensureChromium(say)
+      ensureJava(say)
       return run('Browser tests', 'playwright', ['test'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright,
         ...(browser ? { CHROMIUM_PATH: browser } : {}),

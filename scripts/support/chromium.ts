@@ -2,8 +2,8 @@
  * The browser for browser tests: chromium's headless shell, which draws no window and so takes a quarter less time; Debian's where
  * apt can bring it, else any chromium, else the shell that Playwright brings.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptInstall, hasApt, succeeds } from './apt.ts'
 
 /** The program itself: Debian's /usr/bin/chromium-headless-shell would stay between it and the signals that end it. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell'
@@ -14,13 +14,8 @@ const PLACES = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const APT = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
 
 const find = (): string | undefined => PLACES.find((path) => existsSync(path))
-const succeeds = (program: string, ...words: string[]): boolean =>
-  spawnSync(program, words, { stdio: 'ignore' }).status === 0
-const aptInstalls = (name: string): boolean =>
-  succeeds('apt-get', ...APT, 'install', '-y', '--no-install-recommends', name)
 
 /**
  * Finds or installs a browser.
@@ -28,11 +23,10 @@ const aptInstalls = (name: string): boolean =>
  * @throws Error when there is none and none could be installed
  */
 export function ensureChromium(say: (message: string) => void): string | undefined {
-  if (!existsSync(SHELL) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (!existsSync(SHELL) && hasApt()) {
     say('Installing chromium-headless-shell (apt)')
-    // What apt knows from before may do; a Debian without the shell has the whole browser.
-    if (!aptInstalls('chromium-headless-shell') && succeeds('apt-get', ...APT, 'update'))
-      void (aptInstalls('chromium-headless-shell') || find() || aptInstalls('chromium'))
+    // A Debian without the shell has the whole browser.
+    aptInstall('chromium-headless-shell', ...(find() ? [] : ['chromium']))
   }
   const found = find()
   if (found) return found

@@ -54,9 +54,19 @@ const listeners = async (): Promise<number[]> =>
     )
   ).rows.map(({ pid }) => pid)
 
-/** Tables of the import alone, and what visitors ask, which no kept page shows. */
+/** Tables of the import alone, what visitors ask, which no kept page shows, and words, which come to pages by the homes told in them. */
 const UNSEEN = [
-  ...['appointments', 'document_grants', 'files', 'form_drafts', 'home_changes', 'leads', 'login_failures', 'mails'],
+  ...[
+    'appointments',
+    'document_grants',
+    'feed_words',
+    'files',
+    'form_drafts',
+    'home_changes',
+    'leads',
+    'login_failures',
+    'mails',
+  ],
   ...['newsletter_subscriptions', 'office_closure_texts', 'office_closures', 'owner_devices', 'owner_links'],
   ...['owner_logins', 'owner_properties', 'owner_sessions', 'owners', 'project_records', 'property_days'],
   ...[

@@ -364,9 +364,10 @@ describe('routePage', () => {
         title: 'T',
         description: 'D',
         indexed: false,
-        share: { title: 'S', type: 'profile', url: '/x', image: '/demo/hall-1.webp' },
+        share: { title: 'S', type: 'profile', url: '/x', image: null },
       },
       image: { src: '/demo/hall-1.webp', alt: 'A' },
+      photo: '/demo/hall-1.webp',
     })
   })
 })

@@ -11,7 +11,7 @@ import { pageStamp } from '../../lib/requests/intake/proof.ts'
 import { receive, showForm } from '../../lib/requests/intake/receive.ts'
 import { viewOf } from '../../lib/requests/words/labels.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, projectRecord } from '../support/feed.ts'
 import { PLAIN_FORMS, SAMPLES } from '../support/form-samples.ts'
 import { bodyOf, type Fields } from '../support/form-site.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(async () => {
   vi.restoreAllMocks()
-  await database.client.query('truncate leads cascade; truncate mails, rate_limits, used_challenges, form_drafts')
+  await emptyTables(database.client, 'leads', 'mails', 'rate_limits', 'used_challenges', 'form_drafts')
 })
 afterAll(async () => {
   await database.drop()
@@ -274,6 +274,9 @@ describe('what stands around the fields', () => {
     ['javascript:alert(1)', ''],
     ['/a b', ''],
     [`/${'a'.repeat(301)}`, ''],
+    // Pages that open for whoever has their address.
+    ['/nl/zoekwens/eyJhbGciOi/', ''],
+    ['/fr/mon-bien/visites/20015/', ''],
     ['/nl/te-koop/', '/nl/te-koop/'],
   ])('keeps of the source %j: %j', async (source, kept) => {
     await send('siteContact', SAMPLES.siteContact, { about: { '-source': source } })

@@ -15,7 +15,7 @@ import { LIMITS } from '../../lib/requests/intake/limits.ts'
 import { isReadStamp, newChallenge, pageStamp } from '../../lib/requests/intake/proof.ts'
 import { type Envelope, type Outcome, submit } from '../../lib/requests/intake/submit.ts'
 import { linkToken, readLinkToken } from '../../lib/requests/links/token.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, projectRecord } from '../support/feed.ts'
 import { PLAIN_FORMS, type PlainForm, SAMPLES } from '../support/form-samples.ts'
 import { sendForm } from '../support/requests.ts'
@@ -52,7 +52,7 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 const empty = () =>
-  database.client.query('truncate leads cascade; truncate mails, pgboss.job, rate_limits, used_challenges, form_drafts')
+  emptyTables(database.client, 'leads', 'mails', 'pgboss.job', 'rate_limits', 'used_challenges', 'form_drafts')
 
 let visitors = 0
 const envelope = (rest: Partial<Envelope> = {}): Envelope => ({

@@ -86,7 +86,7 @@ describe('what the rows must keep', () => {
       insert into project_texts (project_id, language, name, slug, town_name) values (1, 'nl', 'a', 'a', 'a');
       insert into project_units (id, project_id, position, name, availability) values (1, 1, 0, 'a', 'available');
       insert into pictures (property_id, position, src, width, height) values (1, 0, '/pictures/a.jpg', 4, 3);
-      insert into languages (code, in_use, is_default, sort_order) values ('nl', true, true, 0), ('fr', true, false, 1);
+      insert into languages (code, in_use, is_default, from_feed, sort_order) values ('nl', true, true, true, 0), ('fr', true, false, true, 1);
       insert into site_info default values;
       insert into header_links (id, href) values (1, '/contact/');
       insert into banners (id, video, poster) values (1, '/demo/a.mp4', '/demo/a.webp');
@@ -292,6 +292,8 @@ describe('what the rows must keep', () => {
     ['mails_sent', 'update mails set sent_at = now()'],
     ['mails_contents', 'update mails set html = null'],
     ['mails_contents', `update mails set status = 'failed', text = null`],
+    ['feed_words_language', `insert into feed_words values ('en', 'house', 'house', 'Haus')`],
+    ['feed_words_word', `insert into feed_words values ('nl', 'Huis', 'House', 'Haus')`],
     ['languages_code', `insert into languages values ('it', false, false, 9)`],
     ['languages_default', `update languages set in_use = false where code = 'nl'`],
     ['languages_default', `insert into languages values ('en', false, true, 2)`],
@@ -429,6 +431,12 @@ describe('what the rows must keep', () => {
     [
       'testimonials_slug_key',
       `insert into testimonials (slug, author, language, given_on) values ('a', 'b', 'fr', now())`,
+    ],
+    ['landing_texts_about', `insert into landing_texts (market, language) values ('sale', 'nl')`],
+    ['landing_texts_language', `insert into landing_texts (market, zip, language) values ('sale', '9000', 'es')`],
+    [
+      'landing_texts_html',
+      `insert into landing_texts (market, zip, language, html) values ('sale', '9000', 'nl', repeat('x', 200001))`,
     ],
     ['testimonials_website', `update testimonials set website = 'www.a.example'`],
     ['testimonials_website', `update testimonials set website = 'javascript:alert(1)'`],

@@ -1,10 +1,11 @@
 /** What visitors do with homes is counted, by what their browsers tell. No other test does: theirs say that they have no window. */
+import { DECLINED } from '../../lib/domain/consent.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, type DemoHome, HOMES } from '../support/browser-demo.ts'
 import { logIn } from '../support/browser-owner.ts'
-import { awaitScripts, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
+import { awaitScripts, decide, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
 import { newVisitor } from '../support/form-site.ts'
 
 const userAgent =
@@ -51,6 +52,7 @@ test('a home’s page counts once per visitor, and for nobody who is none', asyn
   const opened = `opened=${idOf(home)}`
   const visit = async (options: Parameters<typeof browser.newContext>[0] = {}) => {
     const context = await browser.newContext({ baseURL: site, userAgent, extraHTTPHeaders: newVisitor(), ...options })
+    await decide(context, DECLINED)
     // Encoding them would take most of the time.
     await context.route(/\/_next\/image\//, (route) => route.abort())
     return context

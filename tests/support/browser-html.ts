@@ -66,6 +66,9 @@ export type Head = {
   /** Path by language, x-default included. */
   alternates: Record<string, string>
   robots: string | undefined
+  description: string | undefined
+  /** `og:…` and `twitter:…` by their names; of several the first. */
+  shared: Record<string, string>
 }
 
 const pathOf = (address: string | undefined): string | undefined => {
@@ -76,14 +79,19 @@ const pathOf = (address: string | undefined): string | undefined => {
 
 /** What search engines and browsers read; addresses as paths. */
 export function headOf(html: string): Head {
-  const links = elements(html.split('</head>')[0] ?? '', 'link')
+  const inHead = html.split('</head>')[0] ?? ''
+  const links = elements(inHead, 'link')
+  const metas = elements(inHead, 'meta')
+  const named = metas.map((meta) => [meta.property ?? meta.name ?? '', meta.content ?? ''] as const).reverse()
   const alternates = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
   return {
     language: elements(html, 'html')[0]?.lang,
-    title: textsOf(html, 'title')[0],
+    title: textsOf(inHead, 'title')[0],
     canonical: pathOf(links.find(({ rel }) => rel === 'canonical')?.href),
     alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, pathOf(href)])),
-    robots: elements(html, 'meta').find(({ name }) => name === 'robots')?.content,
+    robots: metas.find(({ name }) => name === 'robots')?.content,
+    description: metas.find(({ name }) => name === 'description')?.content,
+    shared: Object.fromEntries(named.filter(([name]) => /^(og|twitter):/.test(name))),
   }
 }
 

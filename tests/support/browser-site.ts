@@ -96,7 +96,15 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 
 /** What staff write, parents before what refers to them. */
 const CONTENT_TABLES = [
-  ...['languages', 'site_sections', 'header_links', 'header_link_texts', 'footer_columns', 'footer_column_texts'],
+  ...[
+    'languages',
+    'site_info',
+    'site_sections',
+    'header_links',
+    'header_link_texts',
+    'footer_columns',
+    'footer_column_texts',
+  ],
   ...['banners', 'banner_texts', 'menu_entries', 'menu_entry_texts', 'modules', 'past_paths'],
   ...['article_categories', 'article_category_texts', 'articles', 'article_texts', 'office_hours'],
 ]

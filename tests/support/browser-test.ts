@@ -1,6 +1,8 @@
 /** Playwright's `test` as all browser tests use it: nothing may go wrong in the browser, and nothing may leave the site. */
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { CONSENT_KEY, type Consent, DECLINED, storedConsent } from '../../lib/domain/consent.ts'
+import { TAG_SERVICE_NAMES } from '../../lib/domain/tag-services.ts'
 
 export { expect, type Locator, type Page }
 
@@ -27,7 +29,27 @@ function watch(context: BrowserContext, site: string, expected: readonly string[
   return problems
 }
 
+/** Where the day stands in what decide() has a browser keep. */
+const DAY = '2000-01-01'
+
+/** Has a visitor come with a decision about cookies, made today as their browser counts it; none where they have decided already. */
+export const decide = (context: BrowserContext, consent: Consent): Promise<unknown> =>
+  context.addInitScript(
+    ([values, decided, day]) => {
+      try {
+        if (localStorage.getItem(decided) !== null) return
+        const today = new Date().toISOString().slice(0, 10)
+        for (const [key, value] of values) localStorage.setItem(key, value.replace(day, today))
+      } catch {
+        // A document that may keep nothing, such as an empty frame.
+      }
+    },
+    [storedConsent(consent, DAY, TAG_SERVICE_NAMES), CONSENT_KEY, DAY] as const,
+  )
+
 type Options = {
+  /** What visitors have decided about cookies before they come; null: nothing, so that they are asked. */
+  decided: Consent | null
   /** The site's own pictures instead of one pixel for each (pixel-pictures.ts). */
   realPictures: boolean
   /** Hosts a test goes to on purpose; it must answer for them itself (`context.route`). */
@@ -46,11 +68,13 @@ export const test = base.extend<Options & { faultless: undefined }>({
       'x-forwarded-for': `2001:db8:${group()}:${group()}::1`,
       ...(realPictures && { 'x-real-pictures': 'yes' }),
     }),
+  decided: [DECLINED, { option: true }],
   realPictures: [false, { option: true }],
   expectedHosts: [[], { option: true }],
   expectedErrors: [null, { option: true }],
   faultless: [
-    async ({ context, baseURL, expectedHosts, expectedErrors }, use) => {
+    async ({ context, baseURL, decided, expectedHosts, expectedErrors }, use) => {
+      if (decided) await decide(context, decided)
       const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
       await use(undefined)
       const unexpected = problems.filter((problem) => !expectedErrors?.test(problem))

@@ -70,7 +70,7 @@ describe('placeEntries', () => {
       entry({ id: 3, internal: '' }),
     ])
     expect(entries.map(({ route }) => route)).toEqual(['forSale', 'privacy', 'home'])
-    expect(entries[0]?.paths).toEqual({ nl: 'te-koop', fr: 'a-acheter', en: 'for-sale', de: 'for-sale' })
+    expect(entries[0]?.paths).toEqual({ nl: 'te-koop', fr: 'a-acheter', en: 'for-sale', de: 'kaufen' })
     expect(entries[2]?.paths).toEqual(everywhere(''))
   })
 

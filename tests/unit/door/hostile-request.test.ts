@@ -62,9 +62,9 @@ describe('a request', () => {
 
   it('of a method that nothing answers is told so', () => {
     expect(methodsOf('/nl/')).toEqual(['GET', 'HEAD', 'POST'])
-    const files = ['/demo/a.webp', '/pictures/a.jpg', '/_next/static/a.js', '/icon.svg', '/map/belgium.json']
-    for (const path of [...files, '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt'])
-      expect(methodsOf(path)).toEqual(['GET', 'HEAD'])
+    const files = ['/demo/a.webp', '/pictures/a.jpg', '/share/a.jpg', '/_next/static/a.js', '/icon.svg', '/favicon.ico']
+    const data = ['/map/belgium.json', '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt', '/feeds/nl-te-koop.rss']
+    for (const path of [...files, ...data]) expect(methodsOf(path)).toEqual(['GET', 'HEAD'])
     expect(methodsOf('/api/search-summary/')).not.toContain('TRACE')
   })
 })

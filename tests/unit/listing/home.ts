@@ -6,6 +6,8 @@ export function home(given: Partial<ListingDetail> = {}): ListingDetail {
     id: 20015,
     reference: 'LH-26-0015',
     language: 'nl',
+    wordsLanguage: 'nl',
+    foreignWords: [],
     market: 'sale',
     goal: 'sale',
     availability: 'available',

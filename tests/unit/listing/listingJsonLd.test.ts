@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '../../../components/layout/JsonLd.tsx'
 import { listingJsonLd } from '../../../components/listing/listingJsonLd.ts'
-import { propertyMetadata } from '../../../components/listing/propertyMetadata.ts'
 import type { ListingDetail } from '../../../lib/domain/listing.ts'
+import type { Office } from '../../../lib/domain/site.ts'
+import { structuredDataErrors } from '../../support/structured-data.ts'
 import { home } from './home.ts'
 
-const CONTEXT = { origin: 'https://www.lindehof.example', agency: 'Lindehof' }
+const CONTEXT = { origin: 'https://www.lindehof.example', agency: 'Lindehof', office: null }
 const write = (given: Partial<ListingDetail>) => listingJsonLd(home(given), CONTEXT)
 const open = {
   zip: '9000',
@@ -87,18 +88,72 @@ it('keeps a title that would end the script element inside it', () => {
   expect(JSON.parse(content).name).toBe(title)
 })
 
-describe('propertyMetadata', () => {
-  it('names the page in each language, and the default', () => {
-    const paths = { nl: '/nl/te-koop/gent/rijwoning/20015/', fr: '/fr/a-acheter/gand/maison/20015/' }
-    expect(propertyMetadata(home(), paths, 'fr', 'nl').alternates).toEqual({
-      canonical: paths.nl,
-      languages: { ...paths, 'x-default': paths.fr },
+const OFFICE: Office = {
+  ...{ id: 3, name: 'Lindehof Gent', street: 'Kouter', houseNumber: '1', zip: '9000', town: 'Gent' },
+  ...{ phone: '+32 9 000 00 00', email: 'gent@lindehof.example', licenceNumber: null },
+  ...{ latitude: 51.05, longitude: 3.72, hours: [] },
+}
+
+describe('the home in schema.org’s words', () => {
+  const everything = home({
+    address: open,
+    position: exact,
+    teaser: 'Een huis',
+    changedAt: '2026-10-01T08:00:00.000Z',
+    availableFrom: '2027-01-01',
+    energy: { region: 'flanders', label: 'a_plus' },
+    maxPersons: 4,
+    pictures: [{ id: 1, src: '/pictures/a.jpg', width: 4, height: 3, alt: '', plan: false }],
+    rooms: { ...home().rooms, bedrooms: 3, bathrooms: 1, floor: 2, facades: 4 },
+    surfaces: { ...home().surfaces, living: 166, ground: 400 },
+    energyFacts: { ...home().energyFacts, value: 90, total: 15_000, co2: 18 },
+    features: { ...home().features, lift: true, garden: false },
+  })
+
+  it.each([
+    ['1', 4, 'SingleFamilyResidence'],
+    ['1', 3, 'House'],
+    ['1', null, 'House'],
+    ['2', 4, 'Apartment'],
+    ['3', null, 'Place'],
+    ['4', null, 'ParkingFacility'],
+    ['5', null, 'ApartmentComplex'],
+    ['6', null, 'Place'],
+  ] as const)('category %s with %s open sides is a %s, and known to schema.org', (category, facades, type) => {
+    const given = { ...everything, categories: [category], rooms: { ...everything.rooms, facades } }
+    const data = listingJsonLd(given, { ...CONTEXT, office: OFFICE })
+    expect(data.about).toHaveProperty('@type', type)
+    expect(structuredDataErrors([data, listingJsonLd({ ...given, market: 'rent' }, CONTEXT)])).toEqual([])
+  })
+
+  it('is no single household’s when it is an investment too', () => {
+    expect(write({ categories: ['1', '5'], rooms: everything.rooms }).about).toHaveProperty('@type', 'House')
+  })
+
+  it('tells energy, ground and what it has, and nothing of what it lacks', () => {
+    const { about } = listingJsonLd(everything, CONTEXT)
+    const named = (id: string) => ({ propertyID: id })
+    expect(about).toMatchObject({
+      floorLevel: '2',
+      occupancy: { maxValue: 4 },
+      amenityFeature: [{ name: 'Lift', value: true }],
+      additionalProperty: [
+        { ...named('energyLabel'), value: 'A+' },
+        { ...named('energyPerSurface'), value: 90, unitText: 'kWh/(m²·a)' },
+        { ...named('energyPerYear'), value: 15_000 },
+        { ...named('co2'), value: 18 },
+        { ...named('lotSize'), value: 400, unitCode: 'MTK' },
+      ],
     })
   })
 
-  it('holds neither a hidden street nor a price on request', () => {
-    const hidden = { ...open, hidden: true } as unknown as ListingDetail['address']
-    const metadata = propertyMetadata(home({ address: hidden, price: { kind: 'onRequest' } }), {}, 'nl', 'nl')
-    expect(JSON.stringify(metadata)).not.toMatch(/Kouter|€|395/)
+  it('says nothing of energy, surfaces and equipment that isn’t known', () => {
+    expect(Object.keys(write({}).about as object).sort()).toEqual(['@id', '@type', 'address', 'name'])
+  })
+
+  it('is offered by the office that its page names, and by the agency where there is none', () => {
+    const offer = { offeredBy: { '@type': 'RealEstateAgent', '@id': 'https://www.lindehof.example/#office-3' } }
+    expect(listingJsonLd(home(), { ...CONTEXT, office: OFFICE }).offers).toMatchObject(offer)
+    expect(write({}).offers).toMatchObject({ offeredBy: { '@id': 'https://www.lindehof.example/#organization' } })
   })
 })

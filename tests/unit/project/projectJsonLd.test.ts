@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { projectJsonLd } from '../../../components/project/projectJsonLd.ts'
+import { projectJsonLd, unitJsonLd } from '../../../components/project/projectJsonLd.ts'
 import type { ProjectDetail, ProjectUnit } from '../../../lib/domain/project.ts'
+import { structuredDataErrors } from '../../support/structured-data.ts'
 
-const CONTEXT = { origin: 'https://www.lindehof.example', agency: 'Lindehof', locale: 'nl' } as const
+const CONTEXT = { origin: 'https://www.lindehof.example', agency: 'Lindehof', office: null, locale: 'nl' } as const
 const unit = (id: number, availability: ProjectUnit['availability']): ProjectUnit => ({
   ...{ id, name: String(id), typeName: null, floor: null, bedrooms: null, bathrooms: null, livingSurface: null },
   ...{ terraceSurface: null, availability, price: { kind: 'onRequest' }, plan: null, path: '/', listed: false },
 })
 const PROJECT: ProjectDetail = {
   ...{ id: 901, name: 'Dokzicht', status: 'open', zip: '9000', town: 'Gent', countryId: 10, number: 'P-01' },
+  wordsLanguage: 'nl',
   address: { street: 'Kaai', houseNumber: '24', box: null },
   ...{ addressHidden: false, deliveryDate: null, energy: null, energyValue: null, eLevel: null, teaser: '' },
   price: { kind: 'amount', amount: 300_000, from: true, per: 'total', unitText: null },
@@ -55,5 +57,29 @@ describe('projectJsonLd', () => {
     })
     expect(written.offers).not.toHaveProperty('offerCount')
     expect(JSON.stringify(write({ units: [] }))).not.toMatch(/AccommodationUnits|offerCount/)
+  })
+})
+
+describe('unitJsonLd', () => {
+  const flat: ProjectUnit = { ...unit(1, 'available'), bedrooms: 2, livingSurface: 90, floor: 0, path: '/nl/u/1/' }
+  const priced: ProjectUnit['price'] = { kind: 'amount', amount: 319_000, from: false, per: 'total', unitText: null }
+
+  it('describes a unit as a part of its project, in schema.org’s words', () => {
+    const data = unitJsonLd(PROJECT, { ...flat, price: priced }, CONTEXT)
+    expect(data).toMatchObject({
+      offers: { price: 319_000, priceCurrency: 'EUR', availability: 'https://schema.org/PreSale' },
+      about: {
+        floorSize: { value: 90 },
+        numberOfBedrooms: 2,
+        floorLevel: '0',
+        containedInPlace: { '@id': `${write()['@id']}#complex` },
+      },
+    })
+    expect(structuredDataErrors([data, write()])).toEqual([])
+  })
+
+  it('tells neither a price on request nor a hidden street', () => {
+    const hidden = { ...PROJECT, address: null, addressHidden: true, position: null }
+    expect(JSON.stringify(unitJsonLd(hidden, flat, CONTEXT))).not.toMatch(/price|streetAddress|Kaai|geo/i)
   })
 })

@@ -1,0 +1,86 @@
+/** The whole site from its sitemap, as search engines read it: in its two languages, and with English and German switched on. */
+import { queryOf } from '../support/browser-database.ts'
+import { headOf } from '../support/browser-html.ts'
+import { type OwnSite, startSite } from '../support/browser-site.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { checkerErrors, hasJava } from '../support/checker.ts'
+import { brokenFiles, type Crawl, type CrawledPage, crawl, type Listed, readSitemap } from '../support/crawl.ts'
+import { brokenLinks, duplicates, languageFaults, pageFaults } from '../support/crawl-checks.ts'
+import { structuredDataErrors } from '../support/structured-data.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+let site: OwnSite
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+/** What the checker reads: every page in the first language, and some of those that are made alike in the others. */
+const someOf = (pages: readonly CrawledPage[]): CrawledPage[] =>
+  pages.filter(({ path, html }, index) => html !== '' && (path.startsWith('/nl/') || index % 4 === 0))
+
+/** A share picture is drawn when it is asked for: one of each kind and language speaks for all. */
+const oncePerShareKind = (files: readonly string[]): string[] => [
+  ...new Map(files.map((file) => [file.replace(/^(\/share\/[a-z]+)-\d+(-[a-z]+)-.*/, '$1$2'), file])).values(),
+]
+
+/** What is read with some languages in use: in the second round only what is new, and that all of them name each other. */
+const ROUNDS = [
+  { inUse: ['nl', 'fr'], read: ['nl', 'fr'] },
+  { inUse: ['nl', 'fr', 'en', 'de'], read: ['en', 'de'] },
+]
+
+for (const { inUse, read } of ROUNDS) {
+  test.describe(`with ${inUse.join(', ')}`, () => {
+    let all: Listed[]
+    let listed: Listed[]
+    let crawled: Crawl
+
+    test('every address of the sitemap has its page, and every page is found by links', async () => {
+      await queryOf(site.dataDir)('update languages set in_use = code = any ($1)', [inUse])
+      await expect
+        .poll(async () => {
+          all = await readSitemap(site.origin)
+          return [...new Set(all.map(({ path }) => path.slice(1, 3)))].sort()
+        })
+        .toEqual([...inUse].sort())
+      listed = all.filter(({ path }) => read.includes(path.slice(1, 3)))
+      expect(listed.length).toBeGreaterThan(200 * read.length)
+      crawled = await crawl(site.origin, read, listed)
+      expect(pageFaults(listed, crawled)).toEqual([])
+    })
+
+    test('its languages name each other, and no title stands twice', async () => {
+      expect(languageFaults(all, 'nl')).toEqual([])
+      expect(duplicates(listed, crawled)).toEqual([])
+      // Pages that were there before name the new languages too.
+      const before = all.filter(({ path }, index) => !read.includes(path.slice(1, 3)) && index % 40 === 0)
+      for (const { path, alternates } of before) {
+        const html = await (await fetch(new URL(path, site.origin))).text()
+        expect(headOf(html).alternates, path).toEqual(alternates)
+      }
+    })
+
+    test('no link, picture or file is broken', async () => {
+      expect(brokenLinks(crawled)).toEqual([])
+      const files = [...crawled.pages.values()].flatMap((page) => page.files)
+      const pictures = listed.flatMap((entry) => entry.pictures)
+      expect(await brokenFiles(site.origin, oncePerShareKind([...new Set([...files, ...pictures])]))).toEqual([])
+    })
+
+    test('what it tells search engines is in the words of schema.org', () => {
+      const data = [...crawled.pages.values()].flatMap((page) => page.data)
+      expect(data.length).toBeGreaterThan(listed.length)
+      expect(structuredDataErrors(data)).toEqual([])
+    })
+
+    test('the W3C checker finds no error', async () => {
+      test.skip(!(await hasJava()), 'needs Java')
+      const pages = someOf([...crawled.pages.values()])
+      expect(pages.length).toBeGreaterThan(80)
+      expect(await checkerErrors(new Map(pages.map(({ path, html }) => [path, html])))).toEqual([])
+    })
+  })
+}
