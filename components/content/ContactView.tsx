@@ -1,8 +1,11 @@
 import { FormPlace } from '#components/forms/FormPlace.tsx'
+import { JsonLd } from '#components/layout/JsonLd.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
+import { officeJsonLd } from '#components/structured/agents.ts'
 import { sectors } from '#lib/content/sectors.ts'
 import type { ContactBlock } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
+import { env } from '#lib/env.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './ContactView.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
@@ -41,6 +44,20 @@ export async function ContactView({ locale, block, anchored }: Props) {
           />
         )}
       </div>
+      {parts.flatMap(({ name, offices: own }) =>
+        own
+          .filter((office) => shows.offices || (shows.openingHours && office.hours.length > 0))
+          .map((office) => (
+            <JsonLd
+              key={office.id}
+              data={officeJsonLd(office, env().SITE_URL, {
+                address: shows.offices,
+                hours: shows.openingHours,
+                area: name,
+              })}
+            />
+          )),
+      )}
       {form && <FormPlace form={form} locale={locale} />}
       {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
       {!shows.offices && shows.openingHours && (

@@ -1,9 +1,14 @@
+import { CookieTables } from '#components/consent/CookieTables.tsx'
 import { Banner } from '#components/layout/Banner.tsx'
+import { JsonLd } from '#components/layout/JsonLd.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import type { RawQuery } from '#components/search/loadSearch.ts'
 import type { ContentPage as Content } from '#lib/content/pages.ts'
+import { brand } from '#lib/content/site.ts'
 import type { Language } from '#lib/domain/listing.ts'
+import { env } from '#lib/env.ts'
+import { articleJsonLd } from './articleJsonLd.ts'
 import styles from './ContentPage.module.css'
 import { ModuleGrid } from './ModuleGrid.tsx'
 
@@ -15,10 +20,12 @@ type Props = {
 }
 
 /** A page that staff made: title and crumbs, banner or picture, and its modules. */
-export function ContentPage({ page, locale, query = null }: Props) {
-  const { title, crumbs, paths, banner, image, modules } = page
+export async function ContentPage({ page, locale, query = null }: Props) {
+  const { title, crumbs, paths, banner, image, modules, appendix } = page
+  const article = articleJsonLd(page, env().SITE_URL, (await brand(locale)).name, locale)
   return (
     <PageFrame locale={locale} alternates={paths} title={title} crumbs={crumbs}>
+      {article && <JsonLd data={article} />}
       {banner && <Banner banner={banner} locale={locale} />}
       {!banner && image && (
         <div className="page-width">
@@ -32,6 +39,7 @@ export function ContentPage({ page, locale, query = null }: Props) {
         afterBanner={banner !== null || image !== null}
         query={query}
       />
+      {appendix === 'cookies' && <CookieTables locale={locale} />}
     </PageFrame>
   )
 }

@@ -31,8 +31,10 @@ export function Offices({ sectors, locale, withHours, anchored }: Props) {
               />
             )}
           </div>
-          <h3>{sector.name}</h3>
-          <p className={styles.intro}>{sector.intro}</p>
+          <h3 lang={sector.langs.name}>{sector.name}</h3>
+          <p lang={sector.langs.intro} className={styles.intro}>
+            {sector.intro}
+          </p>
           <ul className={styles.links}>
             {sector.saleCount > 0 && (
               <li>

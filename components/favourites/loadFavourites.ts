@@ -1,5 +1,6 @@
 /** What the address of a list shows: its homes, or some of them beside each other. */
 import type { Metadata } from 'next'
+import { pageHead } from '#components/layout/head.ts'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
 import { chosenListings } from '#lib/catalogue/search.ts'
 import { languageUse } from '#lib/content/languages.ts'
@@ -12,7 +13,7 @@ import {
 } from '#lib/domain/favourites.ts'
 import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
-import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
+import { routeAlternates } from '#lib/routing/alternates.ts'
 
 export type FavouritesQuery = Record<string, string | string[] | undefined>
 
@@ -57,10 +58,7 @@ export async function favouritesMetadata(locale: Language, query: FavouritesQuer
   const t = words(locale, 'favourites')
   const use = await languageUse()
   const comparing = homesInAddress(query[COMPARE_PARAMETER], 1).ids.length > 0
-  return {
-    title: comparing ? t('compare.title') : t('title'),
-    description: t('description'),
-    alternates: metadataAlternates(routeAlternates('favourites', use), locale, use),
-    robots: { index: false, follow: true },
-  }
+  const title = comparing ? t('compare.title') : t('title')
+  const paths = routeAlternates('favourites', use)
+  return pageHead({ title, description: t('description'), paths, indexed: false }, locale)
 }

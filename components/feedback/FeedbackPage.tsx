@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { pageHead } from '#components/layout/head.ts'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { PageMessage } from '#components/layout/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -8,7 +9,7 @@ import { brand } from '#lib/content/site.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatPhone } from '#lib/domain/phone.ts'
 import { words } from '#lib/i18n/words.ts'
-import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
+import { routeAlternates } from '#lib/routing/alternates.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { type FeedbackRoute, routeOf } from '#lib/routing/table.ts'
 import { FEEDBACK_STEPS } from './steps.ts'
@@ -17,12 +18,13 @@ type Props = { name: FeedbackRoute; locale: Language }
 
 /** Its own title and addresses; not for search engines. */
 export async function feedbackMetadata({ name, locale }: Props): Promise<Metadata> {
-  const use = await languageUse()
-  return {
-    title: words(locale, 'feedback')(`pages.${FEEDBACK_STEPS[name].key}.title`),
-    alternates: metadataAlternates(routeAlternates(name, use), locale, use),
-    robots: { index: false },
-  }
+  const t = words(locale, 'feedback')
+  const { key } = FEEDBACK_STEPS[name]
+  const paths = routeAlternates(name, await languageUse())
+  return pageHead(
+    { title: t(`pages.${key}.title`), description: t(`pages.${key}.text`), paths, indexed: false },
+    locale,
+  )
 }
 
 /** Says that a request has arrived and what happens now, and offers the next step. */

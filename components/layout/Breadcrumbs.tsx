@@ -14,7 +14,7 @@ export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crum
   const path = crumbs[0]?.href === home.href ? crumbs : [home, ...crumbs]
   const last = path.length - 1
   const itemListElement = path.map(({ name, href }, index) => ({
-    '@type': 'ListItem',
+    '@type': 'ListItem' as const,
     position: index + 1,
     name,
     ...(href && { item: new URL(href, env().SITE_URL).href }),

@@ -1,3 +1,4 @@
+import { SettingsLink } from '#components/consent/SettingsLink.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
@@ -63,9 +64,10 @@ export async function Footer({ locale, present }: { locale: Language; present: s
           </ul>
         </nav>
         <LegalFacts heading={t('legalFacts')} facts={legal} />
-        <p className={styles.copyright} lang={copyright.lang}>
-          {copyright.text}
-        </p>
+        <div className={styles.end}>
+          <p lang={copyright.lang}>{copyright.text}</p>
+          <SettingsLink locale={locale} />
+        </div>
       </div>
     </footer>
   )

@@ -1,3 +1,5 @@
+import type { Thing, WithContext } from 'schema-dts'
+
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -11,7 +13,7 @@ const jsonLd = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
 /** Prints structured data (schema.org) for search engines. */
-export function JsonLd({ data }: { data: object }) {
+export function JsonLd({ data }: { data: WithContext<Thing> }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLd() escapes everything that could leave the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
 }

@@ -3,14 +3,12 @@ import { languageUse } from '#lib/content/languages.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { routeAlternates } from '#lib/routing/alternates.ts'
+import { missingHead } from './head.ts'
 import { MissingPage } from './MissingPage.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PageStatus } from './PageStatus.tsx'
 
-export const missingMetadata = (locale: Language): Metadata => ({
-  title: words(locale, 'layout')('missing.title'),
-  robots: { index: false },
-})
+export const missingMetadata = (locale: Language): Metadata => missingHead(words(locale, 'layout')('missing.title'))
 
 /** The whole page for an address that nothing answers: 404. */
 export async function MissingContent({ locale }: { locale: Language }) {

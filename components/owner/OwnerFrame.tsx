@@ -56,7 +56,7 @@ export async function OwnerFrame({ route, home, locale, title, lang = locale, ch
           </Anchor>
           <form action="/api/owner/logout/" method="post">
             <input type="hidden" name="locale" value={locale} />
-            <Button type="submit" variant="quiet" title={t('nav.logoutHint')}>
+            <Button type="submit" variant="quiet">
               {t('nav.logout')}
             </Button>
           </form>

@@ -2,6 +2,12 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useTransition } from 'react'
 
+/**
+ * Milliseconds that a date may still be typed at before it is followed: browsers tell of each digit of it, and the year 2026 is
+ * the year 2 first. One that the focus leaves is followed at once.
+ */
+const TYPING = 1200
+
 type Props = { className?: string | undefined; children: ReactNode }
 
 /** The address a GET form leads to, without what is left empty. */
@@ -34,13 +40,23 @@ export function InPlace({ className, children }: Props) {
     if (!box) return
     const controller = new AbortController()
     const visit = (address: string) => startTransition(() => router.replace(address, { scroll: false }))
+    let typing: { form: HTMLFormElement; timer: ReturnType<typeof setTimeout> } | null = null
+    const follow = (form: HTMLFormElement) => {
+      clearTimeout(typing?.timer)
+      typing = null
+      visit(addressOf(form))
+    }
     const submit = (event: Event) => {
       const form = (event.target as Element).closest('form')
       if (!form) return
       if (event.type === 'submit') event.preventDefault()
-      visit(addressOf(form))
+      const { type } = event.target as HTMLInputElement
+      if (event.type !== 'change' || type !== 'date') return follow(form)
+      clearTimeout(typing?.timer)
+      typing = { form, timer: setTimeout(() => follow(form), TYPING) }
     }
-    const follow = (event: MouseEvent) => {
+    const leave = () => typing && follow(typing.form)
+    const followLink = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-in-place]')
       const asked = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (!link || asked) return
@@ -53,8 +69,12 @@ export function InPlace({ className, children }: Props) {
     const { signal } = controller
     box.addEventListener('change', submit, { signal })
     box.addEventListener('submit', submit, { signal })
-    box.addEventListener('click', follow, { signal })
-    return () => controller.abort()
+    box.addEventListener('focusout', leave, { signal })
+    box.addEventListener('click', followLink, { signal })
+    return () => {
+      clearTimeout(typing?.timer)
+      controller.abort()
+    }
   }, [router])
 
   return (

@@ -4,10 +4,11 @@ import { findListing } from '../db/listings.ts'
 import type { Language, ListingDetail, Market } from '../domain/listing.ts'
 import { isRecordId } from '../domain/record-id.ts'
 import { listingPath } from '../routing/paths.ts'
+import { townPath } from './landing.ts'
 
 export type ListingLookup =
-  /** `paths`: its address in each language it can be read in. */
-  | { kind: 'found'; listing: ListingDetail; paths: Partial<Record<Language, string>> }
+  /** `paths`: its address in each language it can be read in. `townPath`: that of its town's page in its list. */
+  | { kind: 'found'; listing: ListingDetail; paths: Partial<Record<Language, string>>; townPath: string | null }
   | { kind: 'withdrawn'; market: Market; zip: string; town: string; category: string }
   | { kind: 'unknown' }
 
@@ -27,6 +28,7 @@ export async function lookUpListing(id: number, locale: Language): Promise<Listi
         listingPath({ id, market: listing.market, townSlug, leafSlug }, language),
       ]),
     ) as Partial<Record<Language, string>>
-    return { kind: 'found', listing: { ...listing, path: paths[locale] ?? '' }, paths }
+    const inTown = await townPath(listing.market, listing.zip, locale)
+    return { kind: 'found', listing: { ...listing, path: paths[locale] ?? '' }, paths, townPath: inTown }
   })
 }

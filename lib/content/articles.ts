@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '../domain/listing.ts'
 import type { LanguagePaths } from '../routing/alternates.ts'
 import { localPath } from '../routing/internal.ts'
 import { ROUTE_NAMES, type RouteName, routeOf } from '../routing/table.ts'
-import { type Reader, textIn, wordsIn } from './languages.ts'
+import { altIn, type Reader, wordsIn } from './languages.ts'
 import { entryPath, visibleEntries } from './menu.ts'
 import { richText } from './rich-text.ts'
 
@@ -48,7 +48,7 @@ export async function articleHref(article: StoredArticle, locale: Language): Pro
 
 /** The article's picture with its alternative text. */
 export function photoOf(article: StoredArticle, reader: Reader): Photo | null {
-  return article.image === null ? null : { src: article.image, alt: textIn(article.texts, 'imageAlt', reader) }
+  return article.image === null ? null : { src: article.image, ...altIn(article.texts, 'imageAlt', reader) }
 }
 
 /** The title above an article: its title or its name in the first language that has one; its number where none has. */

@@ -2,7 +2,7 @@
 import { remember } from '../cache/tagged.ts'
 import { findLanguages } from '../db/content/languages.ts'
 import type { Texts } from '../db/content/texts.ts'
-import type { Words } from '../domain/content.ts'
+import type { Photo, Words } from '../domain/content.ts'
 import { LANGUAGES, type Language } from '../domain/listing.ts'
 import type { LanguageUse } from '../domain/site.ts'
 
@@ -41,9 +41,11 @@ export function wordsIn<T>(texts: Texts<T>, field: keyof T & string, { locale, o
   return { text: '' }
 }
 
-/** The same for words that stand where no `lang` can: titles of documents, descriptions, texts for a picture. */
-export const textIn = <T>(texts: Texts<T>, field: keyof T & string, reader: Reader): string =>
-  wordsIn(texts, field, reader).text
+/** The alternative text of a picture, marked as wordsIn() does. */
+export function altIn<T>(texts: Texts<T>, field: keyof T & string, reader: Reader): Omit<Photo, 'src'> {
+  const { text, ...marked } = wordsIn(texts, field, reader)
+  return { alt: text, ...marked }
+}
 
 /**
  * A field in exactly the language that these words stand in; '' when it has none. For what goes with them and would be

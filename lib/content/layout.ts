@@ -10,7 +10,7 @@ import {
 import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/layout.ts'
 import type { Language } from '../domain/listing.ts'
 import { videoOf } from '../domain/video.ts'
-import { type Reader, readerFor, textIn, wordsIn } from './languages.ts'
+import { altIn, type Reader, readerFor, wordsIn } from './languages.ts'
 import { localisedHref, menu, visibleEntries } from './menu.ts'
 import { reportOnce } from './report.ts'
 import { richText } from './rich-text.ts'
@@ -33,7 +33,7 @@ export async function header(locale: Language): Promise<HeaderContent> {
 
 const imageOf = ({ texts, ...image }: StoredImage, reader: Reader): SizedImage => ({
   ...image,
-  alt: textIn(texts, 'alt', reader),
+  ...altIn(texts, 'alt', reader),
 })
 
 /** Columns and copyright line; `{year}` in it is the present year in Brussels. */

@@ -17,7 +17,18 @@ export type PlacedEntry = StoredEntry & {
 }
 
 /** First segments that belong to the site itself. */
-const RESERVED = ['property', 'project', 'preview', 'missing', 'api', 'pictures', 'demo', 'feedback']
+const RESERVED = [
+  'property',
+  'project',
+  'landing',
+  'preview',
+  'missing',
+  'api',
+  'pictures',
+  'share',
+  'demo',
+  'feedback',
+]
 
 /** The route an entry may describe: pages and articles; thank-you pages and the login are the site's own. */
 const describedRoute = (internal: string): RouteName | null =>
@@ -156,3 +167,17 @@ export async function hrefTo(internal: string, locale: Language): Promise<string
   const entry = (await visibleEntries()).find((candidate) => candidate.internal === internal && candidate.link === null)
   return entry ? entryPath(entry, locale) : localPath('', locale)
 }
+
+/**
+ * The visible page that holds an article whole. Specification 2.1 gives the services' articles an address of their own besides:
+ * search engines are told of one of the two.
+ */
+export const holderOf = async (article: { id: number }): Promise<PlacedEntry | null> =>
+  (await visibleEntries()).find(
+    ({ link, indexed, modules }) =>
+      link === null &&
+      indexed &&
+      modules.some(
+        ({ view, relation }) => view === 'single-view' && relation?.kind === 'article' && relation.id === article.id,
+      ),
+  ) ?? null

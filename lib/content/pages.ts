@@ -1,33 +1,43 @@
 /** Whole pages: a menu entry or an article with its title, crumbs, addresses, head and modules, in one language. */
 import type { StoredArticle } from '../db/content/articles.ts'
 import type { EntryText } from '../db/content/menu.ts'
-import type { Module, Words } from '../domain/content.ts'
+import type { Module, Photo, Words } from '../domain/content.ts'
 import type { Banner, Crumb } from '../domain/layout.ts'
 import type { Language } from '../domain/listing.ts'
 import { type LanguagePaths, pathsInUse } from '../routing/alternates.ts'
 import { localPath } from '../routing/internal.ts'
 import type { RouteName } from '../routing/table.ts'
-import { articleCrumbs, articleOf, articlePaths, articleTitle } from './articles.ts'
-import { languageUse, type Reader, readerFor, textBeside, textIn } from './languages.ts'
+import { allArticles, articleCrumbs, articleOf, articlePaths, articleTitle, routeOfArticle } from './articles.ts'
+import { altIn, languageUse, type Reader, readerFor, textBeside } from './languages.ts'
 import { bannerById } from './layout.ts'
-import { allEntries, entryOfRoute, entryPath, type PlacedEntry, titleOf } from './menu.ts'
+import { allEntries, entryOfRoute, entryPath, holderOf, type PlacedEntry, titleOf, visibleEntries } from './menu.ts'
 import { readModule } from './modules.ts'
 import { reportOnce } from './report.ts'
 
 export type Share = { title: string; type: string; url: string | null; image: string | null }
 
 export type ContentPage = {
+  /** The row it is made of. */
+  row: { kind: 'entry' | 'article'; id: number }
   /** The page's h1. */
   title: Words
   crumbs: Crumb[]
   /** Its public path in each language in use. */
   paths: LanguagePaths
-  /** For the head: title without the brand, description ('' when staff wrote none), what is shared, may it be listed. */
+  /** Where it is to be found: its own paths, or those of the page of the menu that holds the same article as a part of it. */
+  foundAt: LanguagePaths
+  /** For the head: title without the brand, description ('' when nobody wrote one), what staff want shared, may it be listed. */
   head: { title: string; description: string; share: Share; indexed: boolean }
+  /** ISO day of an article. */
+  publishedOn: string | null
   /** The picture on the entry itself. */
-  image: { src: string; alt: string } | null
+  image: Photo | null
+  /** The photograph that stands for the page: its own, else the first of its banner. */
+  photo: string | null
   banner: Banner | null
   modules: Module[]
+  /** What the site itself adds below them. */
+  appendix: 'cookies' | null
 }
 
 async function modulesOf(entry: PlacedEntry, reader: Reader): Promise<Module[]> {
@@ -50,6 +60,12 @@ function crumbsOf(entry: PlacedEntry, reader: Reader): Crumb[] {
   return [...above, { name: text, lang, href: entryPath(entry, reader.locale) }]
 }
 
+const firstPhoto = (banner: Banner | null): string | null => {
+  const media = banner?.media
+  if (media?.kind === 'video') return media.poster
+  return media?.kind === 'image' || media?.kind === 'gallery' ? (media.images[0]?.src ?? null) : null
+}
+
 /**
  * The page of a menu entry; whether visitors may see it is for the caller to ask.
  * @param drafts with articles that are not Published, for a preview
@@ -58,13 +74,17 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
   const [inOrder, use] = await Promise.all([readerFor(locale), languageUse()])
   const reader: Reader = { ...inOrder, drafts }
   const { texts } = entry
+  const paths = entryPaths(entry, use.languages)
   const title = titleOf(entry, reader)
   const beside = (field: keyof EntryText) => textBeside(title, texts, field, reader)
   const pageTitle = beside('pageTitle') || title.text
+  const banner = entry.bannerId === null ? null : await bannerById(entry.bannerId, reader)
   return {
+    row: { kind: 'entry', id: entry.id },
     title,
     crumbs: crumbsOf(entry, reader),
-    paths: pathsInUse(entryPaths(entry, use.languages), use),
+    paths,
+    foundAt: paths,
     head: {
       title: pageTitle,
       description: beside('description'),
@@ -72,13 +92,16 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
         title: beside('shareTitle') || pageTitle,
         type: beside('shareType') || 'website',
         url: beside('shareUrl') || null,
-        image: beside('shareImage') || entry.image,
+        image: beside('shareImage') || null,
       },
       indexed: entry.indexed,
     },
-    image: entry.image === null ? null : { src: entry.image, alt: textIn(texts, 'imageAlt', reader) },
-    banner: entry.bannerId === null ? null : await bannerById(entry.bannerId, reader),
+    image: entry.image === null ? null : { src: entry.image, ...altIn(texts, 'imageAlt', reader) },
+    banner,
+    photo: entry.image ?? firstPhoto(banner),
+    publishedOn: null,
     modules: await modulesOf(entry, reader),
+    appendix: null,
   }
 }
 
@@ -88,23 +111,29 @@ const entryPaths = ({ paths }: PlacedEntry, languages: readonly Language[]): Lan
 /** An article on a page of its own. */
 export async function articlePage(stored: StoredArticle, locale: Language): Promise<ContentPage> {
   const [reader, use] = await Promise.all([readerFor(locale), languageUse()])
-  const article = await articleOf(stored, reader)
+  const [article, holder] = await Promise.all([articleOf(stored, reader), holderOf(stored)])
+  const paths = pathsInUse(articlePaths(stored), use)
   const title = articleTitle(stored, reader)
   const pageTitle = textBeside(title, stored.texts, 'pageTitle', reader) || title.text
   const whole = { sm: 12, md: 12, lg: 12 }
   return {
+    row: { kind: 'article', id: stored.id },
     title,
     crumbs: await articleCrumbs(stored, reader),
-    paths: pathsInUse(articlePaths(stored), use),
+    paths,
+    foundAt: holder ? entryPaths(holder, use.languages) : paths,
     head: {
       title: pageTitle,
       description: textBeside(title, stored.texts, 'description', reader) || article.intro.text,
-      share: { title: pageTitle, type: 'article', url: null, image: stored.image },
+      share: { title: pageTitle, type: 'article', url: null, image: null },
       indexed: true,
     },
     image: null,
+    photo: stored.image,
+    publishedOn: stored.publishedOn,
     banner: null,
     modules: [{ view: 'single-view', article, id: 0, spans: whole, itemsPerRow: 1, maxItems: 1 }],
+    appendix: routeOfArticle(stored) === 'cookiePolicy' ? 'cookies' : null,
   }
 }
 
@@ -117,3 +146,17 @@ export async function routePage(name: RouteName, locale: Language): Promise<Cont
 /** An entry by number, hidden or not. */
 export const entryById = async (id: number): Promise<PlacedEntry | null> =>
   (await allEntries()).find((entry) => entry.id === id) ?? null
+
+/** The page of an entry or article that visitors can read at an address of its own; null when there is none of this number. */
+export async function visiblePage(
+  kind: ContentPage['row']['kind'],
+  id: number,
+  locale: Language,
+): Promise<ContentPage | null> {
+  if (kind === 'entry') {
+    const entry = (await visibleEntries()).find((candidate) => candidate.id === id && candidate.link === null)
+    return entry ? entryPage(entry, locale) : null
+  }
+  const article = (await allArticles()).find((candidate) => candidate.id === id && candidate.published)
+  return article && articlePaths(article)[locale] ? articlePage(article, locale) : null
+}

@@ -1,5 +1,5 @@
 /** Sectors and offices, as they stand in the database. */
-import type { Language } from '../domain/listing.ts'
+import { isLanguage, type Language } from '../domain/listing.ts'
 import type { Sector } from '../domain/site.ts'
 import { prisma } from './client.ts'
 
@@ -33,32 +33,40 @@ export async function findSectors(language: Language, order: readonly Language[]
     counts.find((count) => count.sectorId === sectorId && count.market === market)?.count ?? 0
   const inOrder = <T extends { language: string }>(texts: readonly T[]): T[] =>
     order.flatMap((code) => texts.filter((text) => text.language === code))
-  return rows.map(({ id, slug, picture, texts, offices, towns }) => ({
-    id,
-    slug,
-    picture,
-    name: inOrder(texts).find(({ name }) => name !== '')?.name ?? slug,
-    intro: inOrder(texts).find(({ intro }) => intro !== '')?.intro ?? '',
-    saleCount: countOf(id, 'sale'),
-    rentCount: countOf(id, 'rent'),
-    zips: towns.map(({ zip }) => zip),
-    offices: offices.map(({ town, hours, ...office }) => ({
-      id: office.id,
-      name: office.name,
-      street: office.street,
-      houseNumber: office.houseNumber,
-      zip: office.zip,
-      town: { nl: town.nameNl, fr: town.nameFr, en: town.nameEn, de: town.nameDe }[language],
-      phone: office.phone,
-      email: office.email,
-      licenceNumber: office.licenceNumber,
-      latitude: office.latitude,
-      longitude: office.longitude,
-      hours: hours.map(({ weekday, opens, closes }) => ({
-        weekday,
-        opens: timeOfDay(opens),
-        closes: timeOfDay(closes),
+  const marked = (text: { language: string } | undefined): Language | undefined =>
+    isLanguage(text?.language) && text.language !== language ? text.language : undefined
+  return rows.map(({ id, slug, picture, texts, offices, towns }) => {
+    const named = inOrder(texts).find(({ name }) => name !== '')
+    const introduced = inOrder(texts).find(({ intro }) => intro !== '')
+    const [nameLang, introLang] = [marked(named), marked(introduced)]
+    return {
+      id,
+      slug,
+      picture,
+      name: named?.name ?? slug,
+      intro: introduced?.intro ?? '',
+      langs: { ...(nameLang && { name: nameLang }), ...(introLang && { intro: introLang }) },
+      saleCount: countOf(id, 'sale'),
+      rentCount: countOf(id, 'rent'),
+      zips: towns.map(({ zip }) => zip),
+      offices: offices.map(({ town, hours, ...office }) => ({
+        id: office.id,
+        name: office.name,
+        street: office.street,
+        houseNumber: office.houseNumber,
+        zip: office.zip,
+        town: { nl: town.nameNl, fr: town.nameFr, en: town.nameEn, de: town.nameDe }[language],
+        phone: office.phone,
+        email: office.email,
+        licenceNumber: office.licenceNumber,
+        latitude: office.latitude,
+        longitude: office.longitude,
+        hours: hours.map(({ weekday, opens, closes }) => ({
+          weekday,
+          opens: timeOfDay(opens),
+          closes: timeOfDay(closes),
+        })),
       })),
-    })),
-  }))
+    }
+  })
 }

@@ -8,7 +8,8 @@ export type Words = { text: string; lang?: Language }
 /** Sanitised HTML with headings from h2 on; `lang` as in Words. */
 export type RichText = { html: string; lang?: Language }
 
-export type Photo = { src: string; alt: string }
+/** `lang` of its alternative text, as in Words. */
+export type Photo = { src: string; alt: string; lang?: Language }
 
 /** What an article is on a card: its title, its first sentences, and where it can be read. */
 export type ArticleTeaser = {

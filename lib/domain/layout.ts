@@ -1,11 +1,11 @@
 /** What stands around every page, in one language: header, menu, footer, banner, breadcrumbs. */
-import type { RichText, Words } from './content.ts'
+import type { Photo, RichText, Words } from './content.ts'
 
 export type MenuItem = { id: number; title: Words; href: string; children: MenuItem[] }
 export type HeaderLink = { label: Words; href: string }
 export type HeaderContent = { topBar: boolean; topLinks: HeaderLink[]; menu: MenuItem[] }
 
-export type SizedImage = { src: string; alt: string; width: number; height: number }
+export type SizedImage = Photo & { width: number; height: number }
 
 export type FooterColumn = {
   id: number

@@ -30,5 +30,13 @@ export type Office = {
   hours: OpeningHours[]
 }
 
-export type Sector = { id: number; slug: string; name: string; intro: string; offices: Office[] }
+export type Sector = {
+  id: number
+  slug: string
+  name: string
+  intro: string
+  /** The languages that name and introduction stand in where they aren't the page's. */
+  langs: { name?: Language; intro?: Language }
+  offices: Office[]
+}
 export type SectorWithCounts = Sector & { picture: string | null; saleCount: number; rentCount: number; zips: string[] }

@@ -54,7 +54,9 @@ export function judgeAddress(url: string): DoorVerdict {
 /** The methods an address answers; a handler under `/api/` says itself what it doesn't take. */
 export function methodsOf(path: string): readonly string[] {
   if (path.startsWith('/api/')) return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-  return /^\/(_next|pictures|demo|map|sitemaps)\/|^\/(icon\.svg|sitemap\.xml|robots\.txt)$/.test(path)
+  return /^\/(_next|pictures|share|demo|map|icons|sitemaps|feeds|manifests)\/|^\/(icon\.svg|favicon\.ico|apple-icon\.png|sitemap\.xml|robots\.txt)$/.test(
+    path,
+  )
     ? ['GET', 'HEAD']
     : ['GET', 'HEAD', 'POST']
 }
@@ -100,7 +102,7 @@ export function prepareHeaders(request: IncomingMessage, use: LanguageUse, proxi
 
 /** Addresses of files and data; see middleware's matcher. */
 const NO_PAGE =
-  /^\/(_next\/static\/.|(_next\/image|pictures\/[^/%]+)\/?$|api\/|sitemaps\/[^/%]+$|(sitemap\.xml|robots\.txt)$)/
+  /^\/(_next\/static\/.|(_next\/image|(pictures|share)\/[^/%]+)\/?$|api\/|(sitemaps|feeds|manifests)\/[^/%]+\/?$|(sitemap\.xml|robots\.txt)$)/
 
 /** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router). */
 export const wantsPage = (request: IncomingMessage): boolean =>
@@ -110,6 +112,7 @@ export const wantsPage = (request: IncomingMessage): boolean =>
 const READ_THEIR_QUERY = [
   'for-sale',
   'for-rent',
+  'landing',
   'favourites',
   'project',
   'request',

@@ -3,6 +3,7 @@
 import account from './account.json' with { type: 'json' }
 import appointment from './appointment.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
+import consent from './consent.json' with { type: 'json' }
 import construction from './construction.json' with { type: 'json' }
 import contactDemand from './contactDemand.json' with { type: 'json' }
 import contactMe from './contactMe.json' with { type: 'json' }
@@ -16,11 +17,13 @@ import feedback from './feedback.json' with { type: 'json' }
 import form from './form.json' with { type: 'json' }
 import gallery from './gallery.json' with { type: 'json' }
 import job from './job.json' with { type: 'json' }
+import landing from './landing.json' with { type: 'json' }
 import layout from './layout.json' with { type: 'json' }
 import listing from './listing.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
 import mailFrame from './mailFrame.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
+import newHomes from './newHomes.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import offer from './offer.json' with { type: 'json' }
 import offices from './offices.json' with { type: 'json' }
@@ -43,6 +46,7 @@ export default {
   account,
   appointment,
   common,
+  consent,
   construction,
   contactDemand,
   contactMe,
@@ -56,11 +60,13 @@ export default {
   form,
   gallery,
   job,
+  landing,
   layout,
   listing,
   login,
   mailFrame,
   map,
+  newHomes,
   newsletter,
   offer,
   offices,

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '#components/content/pageMetadata.ts'
+import { contentMetadata } from '#components/content/contentHead.ts'
 import { FormRoutePage } from '#components/forms/pages/FormRoutePage.tsx'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { wishExtras } from '#components/forms/subscription/wishExtras.ts'
 import { missingMetadata } from '#components/layout/MissingContent.tsx'
-import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 
@@ -15,8 +14,8 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
-  const [page, use] = await Promise.all([routePage('demandRegister', locale), languageUse()])
-  return page ? pageMetadata(page, locale, use) : missingMetadata(locale)
+  const page = await routePage('demandRegister', locale)
+  return page ? contentMetadata(page, locale) : missingMetadata(locale)
 }
 
 export default async function Page({ params, searchParams }: Props) {

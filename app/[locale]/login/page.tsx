@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { pageHead } from '#components/layout/head.ts'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { AccessHelp } from '#components/owner/login/AccessHelp.tsx'
 import styles from '#components/owner/login/Login.module.css'
@@ -10,7 +11,7 @@ import { words } from '#lib/i18n/words.ts'
 import { signedInOwner } from '#lib/owners/guard.ts'
 import { backPath } from '#lib/owners/sign-in/back.ts'
 import { readTold } from '#lib/owners/sign-in/told.ts'
-import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
+import { routeAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
@@ -22,12 +23,9 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
-  const use = await languageUse()
-  return {
-    title: words(locale, 'login')('title'),
-    alternates: metadataAlternates(routeAlternates('login', use), locale, use),
-    robots: { index: false },
-  }
+  const title = words(locale, 'login')('title')
+  const description = words(locale, 'login')('intro')
+  return pageHead({ title, description, paths: routeAlternates('login', await languageUse()), indexed: false }, locale)
 }
 
 /** Where owners log in, and read how they get access. */

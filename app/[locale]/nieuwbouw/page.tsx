@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { ContentPage } from '#components/content/ContentPage.tsx'
-import { pageMetadata } from '#components/content/pageMetadata.ts'
+import { contentMetadata } from '#components/content/contentHead.ts'
 import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
 import type { RawQuery } from '#components/search/loadSearch.ts'
-import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { formatProjectCriteria, parseProjectCriteria } from '#lib/domain/project-list.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
@@ -14,10 +13,10 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQue
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
-  const [page, use, query] = await Promise.all([routePage('newBuild', locale), languageUse(), searchParams])
+  const [page, query] = await Promise.all([routePage('newBuild', locale), searchParams])
   if (!page) return missingMetadata(locale)
   const narrowed = formatProjectCriteria(parseProjectCriteria(query)) !== ''
-  return { ...pageMetadata(page, locale, use), ...(narrowed && { robots: { index: false, follow: true } }) }
+  return contentMetadata(page, locale, narrowed ? { indexed: false } : {})
 }
 
 /** The page that staff describe, whose list of projects follows its address; missing while they have none Published. */

@@ -8,7 +8,7 @@ import type { Dashboard } from '#lib/owners/dashboard.ts'
 import { listingPath } from '#lib/routing/paths.ts'
 import { HomePicture } from '../HomePicture.tsx'
 import styles from './Standing.module.css'
-import { stateFacts } from './stateFacts.ts'
+import { StateFacts } from './StateFacts.tsx'
 
 const SIZES = '(min-width: 64rem) 38rem, 92vw'
 
@@ -23,14 +23,7 @@ export function Standing({ shown: { listing, wishes }, home, locale }: Props) {
     <section className={styles.standing} aria-label={t('state.title')}>
       <HomePicture card={card} published={home.published} locale={locale} sizes={SIZES} priority />
       <div className={styles.text}>
-        <dl className={styles.facts}>
-          {stateFacts(listing, home, locale).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figures">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <StateFacts listing={listing} home={home} locale={locale} className={styles.facts} />
         {home.published ? (
           <>
             {card.availability === 'available' && (

@@ -1,3 +1,4 @@
+import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
 import { clockOf, formatTableDay } from '#lib/domain/dates.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import {
@@ -29,40 +30,30 @@ type Props = {
 /** The rows as a table whose heads sort it; on narrow screens each row is a card without what isn't known. */
 export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
   const t = words(locale, 'ownerLists')
+  const order = orderOf(asked)
   return (
-    <table className={`${styles.table} figures`}>
-      <caption className="visually-hidden">{t(`caption.${kind}`, { home: home.title })}</caption>
-      <thead>
-        <tr>
+    <SortedTable
+      caption={t(`caption.${kind}`, { home: home.title })}
+      className={styles.table}
+      heads={HISTORY_COLUMNS.map((column) => (
+        <ColumnHead
+          key={column}
+          column={column}
+          label={t(`columns.${column}`)}
+          action={t('sortBy')}
+          href={historyAddress(kind, home.id, locale, turnedHistory(asked, column))}
+          order={order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined}
+        />
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={row.key}>
           {HISTORY_COLUMNS.map((column) => (
-            <ColumnHead key={column} column={column} kind={kind} home={home} asked={asked} locale={locale} />
+            <Cell key={column} column={column} row={row} locale={locale} />
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            {HISTORY_COLUMNS.map((column) => (
-              <Cell key={column} column={column} row={row} locale={locale} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function ColumnHead({ column, kind, home, asked, locale }: { column: HistoryColumn } & Omit<Props, 'rows'>) {
-  const t = words(locale, 'ownerLists')
-  const order = orderOf(asked)
-  const sorted = order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined
-  return (
-    <th scope="col" data-column={column} aria-sort={sorted}>
-      <a href={historyAddress(kind, home.id, locale, turnedHistory(asked, column))} data-in-place="" rel="nofollow">
-        {t(`columns.${column}`)}
-        <span className="visually-hidden">, {t('sortBy')}</span>
-      </a>
-    </th>
+      ))}
+    </SortedTable>
   )
 }
 

@@ -1,6 +1,7 @@
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { SendOnce } from '#components/ui/SendOnce.tsx'
 import type { Language } from '#lib/domain/listing.ts'
 import { maskedAddress } from '#lib/domain/mail.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -26,7 +27,7 @@ export function CodeForm({ email, told, back, now, locale }: Props) {
   return (
     <>
       <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
-      <form className={styles.form} method="post" action="/api/owner/login/code/" noValidate>
+      <SendOnce className={styles.form} method="post" action="/api/owner/login/code/" noValidate>
         <Problem told={told} now={now} locale={locale} />
         <Hidden locale={locale} back={back} />
         <LoginField
@@ -49,7 +50,7 @@ export function CodeForm({ email, told, back, now, locale }: Props) {
         <div className={formStyles.actions}>
           <Button type="submit">{t('code.submit')}</Button>
         </div>
-      </form>
+      </SendOnce>
       <form className={styles.again} method="post" action="/api/owner/login/code/">
         <Hidden locale={locale} back={back} />
         <input type="hidden" name="action" value="again" />

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/listing.ts'
 import type { OwnerHome } from '#lib/domain/owner-home.ts'
 import type { Dashboard } from '#lib/owners/dashboard.ts'
-import { stateFacts } from '../dashboard/stateFacts.ts'
+import { StateFacts } from '../dashboard/StateFacts.tsx'
 import { HomePicture } from '../HomePicture.tsx'
 import styles from './HomeReport.module.css'
 
@@ -17,14 +17,7 @@ export function ReportHead({ shown: { listing }, home, locale }: Props) {
         <p className={styles.place}>
           {listing.card.zip} {home.town}
         </p>
-        <dl className={styles.facts}>
-          {stateFacts(listing, home, locale).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figures">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <StateFacts listing={listing} home={home} locale={locale} className={styles.facts} />
       </div>
     </div>
   )

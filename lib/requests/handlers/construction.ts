@@ -5,9 +5,9 @@ import { agencyMail, visitorMail } from '../mails.ts'
 import { handler, type Submission } from './handler.ts'
 
 /** The project's documents for the agency, which passes on what it will, when somebody asks for documentation. */
-async function documentBlocks({ subject, values, language }: Submission): Promise<MailBlock[]> {
+async function documentBlocks({ subject, values }: Submission): Promise<MailBlock[]> {
   if (subject.kind !== 'project' || values.wish !== 'documentation') return []
-  const documents = await findProjectDocuments(subject.project.id, language)
+  const documents = await findProjectDocuments(subject.project.id, subject.project.wordsLanguage)
   return documents.map(({ name, url }) => ({ kind: 'button', label: name, href: url }))
 }
 

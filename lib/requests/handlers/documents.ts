@@ -21,13 +21,22 @@ const listingOf = ({ subject }: Submission<Values>): ListingDetail | null =>
 async function grantsOf(submission: Submission<Values>): Promise<DocumentGrant[]> {
   const listing = listingOf(submission)
   if (!listing) return []
-  const { values, language, now } = submission
-  const [all, { documentLinkDays }] = await Promise.all([findDocuments(listing.id, language), section('retention')])
+  const { values, now } = submission
+  const [all, { documentLinkDays }] = await Promise.all([
+    findDocuments(listing.id, listing.wordsLanguage),
+    section('retention'),
+  ])
   const wanted = values.documents.includes(ALL_DOCUMENTS)
     ? all
     : all.filter(({ name }) => values.documents.includes(cleanLine(name)))
   const expiresAt = daysLater(now, documentLinkDays)
-  return wanted.map((found) => ({ ...found, email: values.email, propertyId: listing.id, language, expiresAt }))
+  return wanted.map((found) => ({
+    ...found,
+    email: values.email,
+    propertyId: listing.id,
+    language: listing.wordsLanguage,
+    expiresAt,
+  }))
 }
 
 async function linkBlocks(submission: Submission<Values>): Promise<MailBlock[]> {
@@ -46,8 +55,8 @@ async function linkBlocks(submission: Submission<Values>): Promise<MailBlock[]> 
 /** Sends nothing twice while what was sent still opens, unless that is asked for (specification 4 "already requested"). */
 async function findProblem(submission: Submission<Values>): Promise<string | null> {
   const listing = listingOf(submission)
-  const { values, language, now } = submission
-  if (!listing || (await findDocuments(listing.id, language)).length === 0) return 'noDocuments'
+  const { values, now } = submission
+  if (!listing || (await findDocuments(listing.id, listing.wordsLanguage)).length === 0) return 'noDocuments'
   const wanted = await grantsOf(submission)
   if (wanted.length === 0) return 'documentsRequired'
   if (values.again) return null

@@ -2,9 +2,10 @@
 import { languageUse } from '../../content/languages.ts'
 import { saveDraft } from '../../db/drafts.ts'
 import { isLanguage, type Language } from '../../domain/listing.ts'
-import { cleanLine } from '../../domain/requests/clean.ts'
 import type { RawValues } from '../../domain/requests/form.ts'
 import { type FormName, formOf, isFormName } from '../../domain/requests/table.ts'
+import { readUtm } from '../../domain/utm.ts'
+import { isPrivate } from '../../routing/measured.ts'
 import { type FormFile, takeFormFile } from '../files/form-file.ts'
 import { aboutOf, formPath } from '../pages.ts'
 import { errorTexts, formWords } from '../words/labels.ts'
@@ -35,14 +36,13 @@ function valuesOf(form: FormName, fields: Map<string, string[]>): RawValues {
   return values
 }
 
+/** Whether a path may be kept with a request: that of a page which opens by its address would open it for whoever reads the request. */
+const isSource = (path: string): boolean =>
+  /^\/(?!\/)[^\s?#]{0,300}$/.test(path) && !isPrivate(new URL(path, 'http://site'))
+
 /** What stands around the fields; `-utm` is only sent by browsers whose owner allowed it. */
 function envelopeOf(fields: Map<string, string[]>, request: Request, language: Language): Envelope {
-  const utm = Object.fromEntries(
-    // Written in percent signs, what the database can't keep came past the cleaning of the body.
-    [...new URLSearchParams(first(fields, '-utm'))]
-      .map(([name, value]): [string, string] => [name, cleanLine(value)])
-      .filter(([name, value]) => /^utm_[a-z]{2,20}$/.test(name) && value.length <= 200),
-  )
+  const utm = readUtm(first(fields, '-utm'))
   // Without scripts the browser's word for it has to do.
   const source = first(fields, '-source') || (ownReferrer(request) ?? '').replace(/\?.*$/, '')
   return {
@@ -52,7 +52,7 @@ function envelopeOf(fields: Map<string, string[]>, request: Request, language: L
         [...fields.keys()].filter((name) => name.startsWith('-')).map((name) => [name.slice(1), first(fields, name)]),
       ),
     ),
-    sourcePath: /^\/(?!\/)[^\s?#]{0,300}$/.test(source) ? source : '',
+    sourcePath: isSource(source) ? source : '',
     trap: first(fields, '-website'),
     solution: first(fields, '-solution'),
     stamp: first(fields, '-stamp'),

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { pageHead } from '#components/layout/head.ts'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { ForgottenPassword } from '#components/owner/password/ForgottenPassword.tsx'
 import { languageUse } from '#lib/content/languages.ts'
+import { words } from '#lib/i18n/words.ts'
 import { readForgotten } from '#lib/owners/forgotten.ts'
-import { metadataAlternates, routeAlternates } from '#lib/routing/alternates.ts'
+import { routeAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
@@ -18,12 +20,9 @@ const ROUTE = 'loginForgotten'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
-  const use = await languageUse()
-  return {
-    title: routeOf(ROUTE).title[locale],
-    alternates: metadataAlternates(routeAlternates(ROUTE, use), locale, use),
-    robots: { index: false },
-  }
+  const title = routeOf(ROUTE).title[locale]
+  const description = words(locale, 'account')('forgotten.text')
+  return pageHead({ title, description, paths: routeAlternates(ROUTE, await languageUse()), indexed: false }, locale)
 }
 
 /** Where an owner who forgot the password asks for a link. */

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { TestimonialPage } from '#components/content/TestimonialPage.tsx'
+import { pageHead } from '#components/layout/head.ts'
 import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { testimonialBySlug, testimonialPath } from '#lib/content/testimonials.ts'
-import { teaser } from '#lib/domain/teaser.ts'
-import { metadataAlternates } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { routeOf } from '#lib/routing/table.ts'
@@ -16,11 +15,8 @@ type Props = { params: Promise<{ locale: string; slug: string }> }
 export const generateStaticParams = () => []
 
 const pathsOf = async (slug: string) => {
-  const use = await languageUse()
-  return {
-    use,
-    paths: Object.fromEntries(use.languages.map((language) => [language, testimonialPath(slug, language)])),
-  }
+  const { languages } = await languageUse()
+  return Object.fromEntries(languages.map((language) => [language, testimonialPath(slug, language)]))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -28,12 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment(segment)
   const found = await testimonialBySlug(slug, locale)
   if (!found) return missingMetadata(locale)
-  const { use, paths } = await pathsOf(slug)
-  return {
-    title: `${found.title.text} (${found.author})`,
-    description: teaser(found.comment.text, 155),
-    alternates: metadataAlternates(paths, locale, use),
-  }
+  const title = `${found.title.text} (${found.author})`
+  return pageHead({ title, description: found.comment.text, paths: await pathsOf(slug) }, locale)
 }
 
 export default async function Page({ params }: Props) {
@@ -41,7 +33,7 @@ export default async function Page({ params }: Props) {
   const locale = languageOfSegment(segment)
   const [found, list] = await Promise.all([testimonialBySlug(slug, locale), routePage('testimonials', locale)])
   if (!found) return <MissingContent locale={locale} />
-  const { paths } = await pathsOf(slug)
+  const paths = await pathsOf(slug)
   const crumbs = [
     list
       ? { name: list.title.text, lang: list.title.lang, href: pathTo('testimonials', locale) }

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { missingHead, pageHead } from '#components/layout/head.ts'
 import { loadProject } from '#components/project/loadProject.ts'
 import { MissingProject } from '#components/project/MissingProject.tsx'
 import { ProjectPage } from '#components/project/ProjectPage.tsx'
-import { missingMetadata, projectMetadata } from '#components/project/projectMetadata.ts'
+import { projectHead } from '#components/project/projectHead.ts'
 import type { RawQuery } from '#components/search/loadSearch.ts'
 import { otherProjects } from '#lib/catalogue/projects.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { brand } from '#lib/content/site.ts'
 import { parseUnitCriteria } from '#lib/domain/project-units.ts'
 import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
 import { recipientIn } from '#lib/requests/subject.ts'
 import { pathsInUse } from '#lib/routing/alternates.ts'
 
@@ -21,8 +23,8 @@ type Props = { params: Promise<Params>; searchParams: Promise<RawQuery> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found }, use] = await Promise.all([params.then(loadProject), languageUse()])
   return found.kind === 'found'
-    ? projectMetadata(found.project, pathsInUse(found.paths, use), locale, use)
-    : missingMetadata(locale)
+    ? pageHead(projectHead(found.project, pathsInUse(found.paths, use), locale), locale)
+    : missingHead(words(locale, 'project')('meta.missing'))
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { missingHead, pageHead } from '#components/layout/head.ts'
 import { MissingProperty } from '#components/listing/MissingProperty.tsx'
 import { PropertyPage } from '#components/listing/PropertyPage.tsx'
-import { missingMetadata, propertyMetadata } from '#components/listing/propertyMetadata.ts'
+import { propertyHead } from '#components/listing/propertyHead.ts'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
 import { similarListings } from '#lib/catalogue/search.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { sectorById } from '#lib/content/sectors.ts'
 import { brand, renovationDutyYears } from '#lib/content/site.ts'
 import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/words.ts'
 import { pathsInUse } from '#lib/routing/alternates.ts'
 import { languageOfSegment } from '#lib/routing/links.ts'
 
@@ -30,8 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment(segment)
   const [found, use] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
   return found.kind === 'found'
-    ? propertyMetadata(found.listing, pathsInUse(found.paths, use), use.default, locale)
-    : missingMetadata(locale)
+    ? pageHead(propertyHead(found.listing, pathsInUse(found.paths, use), locale), locale)
+    : missingHead(words(locale, 'property')('meta.missingTitle'))
 }
 
 export default async function Page({ params }: Props) {
@@ -39,7 +41,7 @@ export default async function Page({ params }: Props) {
   const locale = languageOfSegment(segment)
   const found = await lookUpListing(Number(id), locale)
   if (found.kind !== 'found') return <MissingProperty found={found} locale={locale} />
-  const { listing, paths } = found
+  const { listing, paths, townPath } = found
   const requested = `/${locale}/${[market, town, leaf].map(decode).join('/')}/${id}/`
   if (requested !== listing.path) permanentRedirect(listing.path)
   const [similar, sector, agency, dutyYears] = await Promise.all([
@@ -53,6 +55,7 @@ export default async function Page({ params }: Props) {
     <PropertyPage
       listing={listing}
       paths={paths}
+      townPath={townPath}
       similar={similar}
       contact={{ phone: office?.phone ?? agency.phone, email: office?.email ?? agency.email, office }}
       agency={agency.name}

@@ -6,7 +6,7 @@ import { words } from '#lib/i18n/words.ts'
 import type { Dashboard } from '#lib/owners/dashboard.ts'
 
 /** How the home stands, as label and value: its state, since when, its price as it is published, its reference. */
-export function stateFacts(
+function stateFacts(
   { card, onlineSince, withdrawnAt }: Dashboard['listing'],
   { published, reference }: Pick<OwnerHome, 'published' | 'reference'>,
   locale: Language,
@@ -22,4 +22,20 @@ export function stateFacts(
     { label: t('state.price'), value: formatPrice(card, locale) },
     ...(reference ? [{ label: t('state.reference'), value: reference }] : []),
   ]
+}
+
+type Props = { listing: Dashboard['listing']; home: OwnerHome; locale: Language; className: string | undefined }
+
+/** How the home stands: its state, since when, its price, its reference. */
+export function StateFacts({ listing, home, locale, className }: Props) {
+  return (
+    <dl className={className}>
+      {stateFacts(listing, home, locale).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

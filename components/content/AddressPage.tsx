@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
+import { findAddress } from '#lib/content/addresses.ts'
+import { articlePage, entryPage } from '#lib/content/pages.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { ContentPage } from './ContentPage.tsx'
+import { contentMetadata } from './contentHead.ts'
+
+const lookUp = cache(async (path: string, locale: Language) => {
+  const address = await findAddress(path, locale)
+  if (address === null || address.kind === 'moved') return address
+  const page =
+    address.kind === 'entry' ? await entryPage(address.entry, locale) : await articlePage(address.article, locale)
+  return { kind: 'page' as const, page }
+})
+
+/** A path below the language segment, as the database's pages are asked for: decoded, without slashes at the ends. */
+type Props = { path: string; locale: Language }
+
+export async function addressMetadata({ path, locale }: Props): Promise<Metadata> {
+  const found = await lookUp(path, locale)
+  return found?.kind === 'page' ? contentMetadata(found.page, locale) : missingMetadata(locale)
+}
+
+/** The page of the database at an address; where it is now, when it has moved; else that nothing is there. */
+export async function AddressPage({ path, locale }: Props) {
+  const found = await lookUp(path, locale)
+  if (found?.kind === 'moved') permanentRedirect(found.path)
+  return found ? <ContentPage page={found.page} locale={locale} /> : <MissingContent locale={locale} />
+}
