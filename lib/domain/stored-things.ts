@@ -33,9 +33,9 @@ export const OWN_THINGS = [
   { category: 'necessary', ...cookie('language', years(1), 'language') },
   { category: 'necessary', name: 'person', place: 'session', kept: 'tab', purpose: 'person' },
   { category: 'necessary', name: FAVOURITES_KEY, place: 'local', kept: 'erased', purpose: 'favourites' },
-  { category: 'necessary', ...cookie('owner-login', minutes(15), 'ownerLogin') },
-  { category: 'necessary', ...cookie('owner-session', 'browser', 'ownerSession') },
-  { category: 'necessary', ...cookie('owner-device', days(30), 'ownerDevice') },
+  { category: 'necessary', ...cookie('__Host-owner-login', minutes(15), 'ownerLogin') },
+  { category: 'necessary', ...cookie('__Host-owner-session', 'browser', 'ownerSession') },
+  { category: 'necessary', ...cookie('__Host-owner-device', days(30), 'ownerDevice') },
   { category: 'analytical', name: UTM_KEY, place: 'session', kept: 'tab', purpose: 'utm' },
 ] as const satisfies readonly (StoredThing & { category: ConsentCategory })[]
 

@@ -14,6 +14,11 @@ const FILES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.includes('/generated/'))
 
+/** As they are called on a site with TLS; what other tests set in the environment decides what they are called here. */
+const OWNER_COOKIES = (['session', 'login', 'device'] as const).map(
+  (name) => `__Host-${cookieName(name).replace('__Host-', '')}`,
+)
+
 /** Every file that touches what a browser keeps, with the names it uses. */
 const TOUCHED: Record<string, { place: StoredThing['place']; names: readonly string[] }> = {
   'components/consent/campaign.ts': { place: 'session', names: [UTM_KEY] },
@@ -21,7 +26,7 @@ const TOUCHED: Record<string, { place: StoredThing['place']; names: readonly str
   'components/favourites/favouritesStore.ts': { place: 'local', names: [FAVOURITES_KEY] },
   'components/forms/sending/person.ts': { place: 'session', names: ['person'] },
   'components/layout/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
-  'lib/session/cookies.ts': { place: 'cookie', names: (['session', 'login', 'device'] as const).map(cookieName) },
+  'lib/session/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
 /** Takes cookies away and sets none. */
 const REMOVES = 'components/consent/serviceCookies.ts'
