@@ -5,11 +5,10 @@ import { inPlace, ofPlace, placeName } from '#lib/domain/place.ts'
 import type { Office } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
 import { type LandingSubject, landingPath } from '#lib/routing/landing.ts'
+import { busiestTowns } from './busiestTowns.ts'
 import { LandingLinks } from './LandingLinks.tsx'
 import styles from './LandingPage.module.css'
 import { landingHeading } from './landingWords.ts'
-
-const MOST_TOWNS = 60
 
 type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | null; locale: Language }
 
@@ -20,9 +19,6 @@ export function LandingWays({ subject, facts, office, locale }: Props) {
   const name = place ? placeName(place, locale) : ''
   const named = (link: LandingLink) => ({ ...link, label: landingHeading(link.subject, locale) })
   const others = facts.types.filter((link) => link.path !== landingPath(subject, locale))
-  const order = new Intl.Collator(locale)
-  const townName = (link: LandingLink) => (link.subject.place ? placeName(link.subject.place, locale) : '')
-  const towns = facts.towns.slice(0, MOST_TOWNS).sort((a, b) => order.compare(townName(a), townName(b)))
   const groups = [
     {
       title: place ? t('links.typesIn', { where: inPlace(name, locale) }) : t('links.types'),
@@ -37,7 +33,7 @@ export function LandingWays({ subject, facts, office, locale }: Props) {
             links: facts.neighbours,
           },
         ]
-      : [{ title: t('links.towns'), names: 'place' as const, links: towns }]),
+      : [{ title: t('links.towns'), names: 'place' as const, links: busiestTowns(facts.towns, locale) }]),
     {
       title: t('links.more'),
       names: 'page' as const,

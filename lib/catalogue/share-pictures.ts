@@ -33,22 +33,26 @@ async function shed(folder: string, most: number): Promise<void> {
   const names = await readdir(folder)
   if (names.length <= most) return
   const aged = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
+    names.map(async (name) => ({
+      name,
+      time: (await stat(join(/*turbopackIgnore: true*/ folder, name)).catch(() => null))?.mtimeMs ?? 0,
+    })),
   )
   const oldest = aged.toSorted((a, b) => a.time - b.time).slice(0, names.length - Math.floor(most * 0.9))
-  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
+  await Promise.all(oldest.map(({ name }) => rm(join(/*turbopackIgnore: true*/ folder, name), { force: true })))
 }
 
 /** Keeps a picture; a full or read-only disk only means that it is made anew next time. */
 async function keep(folder: string, name: string, bytes: Buffer, most: number): Promise<void> {
+  const draft = join(/*turbopackIgnore: true*/ folder, `.${name}.${process.pid}`)
   try {
     await mkdir(folder, { recursive: true })
-    const draft = join(folder, `.${name}.${process.pid}`)
     await writeFile(draft, bytes)
-    await rename(draft, join(folder, name))
+    await rename(draft, join(/*turbopackIgnore: true*/ folder, name))
     await shed(folder, most)
   } catch {
     // The visitor has the picture all the same.
+    await rm(draft, { force: true }).catch(() => undefined)
   }
 }
 
@@ -65,9 +69,9 @@ export async function keptSharePicture(
 ): Promise<MadePicture | null> {
   const other = underway.get(name)
   if (other) return other
-  const folder = join(env().DATA_DIR, 'share')
+  const folder = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'share')
   const find = async (): Promise<MadePicture | null> => {
-    const bytes = await readFile(join(folder, name)).catch(() => null)
+    const bytes = await readFile(join(/*turbopackIgnore: true*/ folder, name)).catch(() => null)
     if (bytes) return { bytes, lasting: true }
     if (waiting.length >= MOST_WAITING) return null
     const made = await inTurn(make)

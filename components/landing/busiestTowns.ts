@@ -1,0 +1,16 @@
+import type { LandingLink } from '#lib/catalogue/landing.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { placeName } from '#lib/domain/place.ts'
+
+/** The others are reached from their homes and their neighbours. */
+const MOST_TOWNS = 60
+
+/** The towns with the most homes, in the order of their names. */
+export function busiestTowns(links: readonly LandingLink[], locale: Language): LandingLink[] {
+  const nameOf = ({ subject }: LandingLink) => (subject.place ? placeName(subject.place, locale) : '')
+  const order = new Intl.Collator(locale)
+  return links
+    .toSorted((a, b) => b.open - a.open)
+    .slice(0, MOST_TOWNS)
+    .sort((a, b) => order.compare(nameOf(a), nameOf(b)))
+}
