@@ -3,6 +3,7 @@
  * stay here, up to a bound. They hold no network address, only what stands for a visitor of one day.
  */
 import { type DatedView, insertViews } from '../db/views.ts'
+import { log } from '../log.ts'
 
 /** Written when so many wait, and so many at a time. */
 const BATCH = 500
@@ -57,13 +58,13 @@ async function writeAll(state: Buffer): Promise<boolean> {
     try {
       await insertViews(batch.map(([, view]) => view))
     } catch (error) {
-      const { name, code } = error as Error & { code?: string }
-      if (!state.failing) console.error(`Views can't be written (${code ?? name}); they wait.`)
+      if (!state.failing) log.error({ event: 'views.waiting', error }, 'Views can not be written; they wait.')
       state.failing = true
       return false
     }
     for (const [name] of batch) state.waiting.delete(name)
-    if (state.dropped > 0) console.error(`${state.dropped} views were not counted: too many waited for the database.`)
+    if (state.dropped > 0)
+      log.error({ event: 'views.dropped', count: state.dropped }, 'Too many views waited for the database.')
     Object.assign(state, { failing: false, dropped: 0 })
   }
   return true

@@ -2,6 +2,7 @@
 import { findOwnHomes } from '../db/views.ts'
 import { brusselsDay } from '../domain/time.ts'
 import { LONGEST_VIEWS, parseViews, type View } from '../domain/views.ts'
+import { log } from '../log.ts'
 import { tokenHash, tokenOf } from '../session/cookies.ts'
 import { ownerOfRequest } from '../session/session.ts'
 import { bufferViews } from './buffer.ts'
@@ -51,7 +52,6 @@ export async function takeViews(request: Request, now = new Date()): Promise<voi
     const visitor = visitorHash(request, await dayKey(day))
     bufferViews(views.map((view) => ({ ...view, day, visitor })))
   } catch (error) {
-    const { name, code } = error as Error & { code?: string }
-    console.error(`What was told of views could not be taken in (${code ?? name}).`)
+    log.error({ event: 'views.untaken', error }, 'What was told of views could not be taken in.')
   }
 }

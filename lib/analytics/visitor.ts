@@ -1,7 +1,7 @@
 /** Whose requests are counted, and under which name for one day. */
 import { createHmac } from 'node:crypto'
 import { isBot } from 'isbot'
-import { isFromHere, ownReferrer, visitorOf } from '../requests/intake/visitor.ts'
+import { ownReferrer, visitorOf } from '../requests/intake/visitor.ts'
 
 /** By which browsers say that nobody looks yet: what they fetch or render ahead. */
 const AHEAD_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
@@ -12,12 +12,11 @@ const LONGEST_AGENT = 512
 
 const agentOf = (request: Request): string => (request.headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT)
 
-/** Whether a page of this site asks: POST says so by its Origin, the picture's GET by Fetch Metadata, or where a browser sends none, by its referrer. */
+/** Whether a page of this site asks: the door lets no other POST in, the picture's GET by Fetch Metadata, or where a browser sends none, by its referrer. */
 function isOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
-  if (request.method === 'POST') return isFromHere(request)
-  return site !== null || ownReferrer(request) !== null
+  return request.method === 'POST' || site !== null || ownReferrer(request) !== null
 }
 
 /** Whether a request comes from a page of this site that a person looks at, as far as it can be told: no known bot, nothing fetched ahead. */

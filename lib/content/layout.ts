@@ -15,7 +15,7 @@ import { localisedHref, menu, visibleEntries } from './menu.ts'
 import { reportOnce } from './report.ts'
 import { richText } from './rich-text.ts'
 import { section } from './sections.ts'
-import { localised } from './site.ts'
+import { brand, localised } from './site.ts'
 
 /** Top bar and main menu. */
 export async function header(locale: Language): Promise<HeaderContent> {
@@ -36,7 +36,9 @@ const imageOf = ({ texts, ...image }: StoredImage, reader: Reader): SizedImage =
   ...altIn(texts, 'alt', reader),
 })
 
-/** Columns and copyright line; `{year}` in it is the present year in Brussels. */
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' })
+
+/** Who the agency is, columns, menu and copyright line; `{year}` in it is the present year in Brussels. The same object until something of it changes. */
 export async function footer(locale: Language): Promise<FooterContent> {
   const columns = () =>
     remember('content', `footer columns ${locale}`, async () => {
@@ -51,10 +53,23 @@ export async function footer(locale: Language): Promise<FooterContent> {
       }))
       return Promise.all(read)
     })
-  const [{ copyright }, reader, shown] = await Promise.all([section('footer'), readerFor(locale), columns()])
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' }).format(new Date())
-  const line = localised(copyright, reader)
-  return { columns: shown, copyright: { ...line, text: line.text.replace('{year}', year) } }
+  const year = YEAR.format(new Date())
+  return remember('content', `footer ${locale} ${year}`, async () => {
+    const [{ copyright }, reader, shown, items, agency] = await Promise.all([
+      section('footer'),
+      readerFor(locale),
+      columns(),
+      menu(locale),
+      brand(locale),
+    ])
+    const line = localised(copyright, reader)
+    return {
+      agency,
+      columns: shown,
+      menu: items,
+      copyright: { ...line, text: line.text.replace('{year}', year) },
+    }
+  })
 }
 
 /** Whether a film lies on the site itself, in a format that browsers play. */

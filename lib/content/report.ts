@@ -1,4 +1,6 @@
 /** Says once per process what staff should mend; the page goes on without it. `npm run content:check` lists them all. */
+import { log } from '../log.ts'
+
 const KEY = Symbol.for('gevel.reported')
 const holder = globalThis as unknown as Record<symbol, Set<string> | undefined>
 
@@ -9,5 +11,5 @@ export function reportOnce(problem: string): void {
   // However many there are, the memory they take stays small.
   if (said.has(problem) || said.size >= 10_000) return
   said.add(problem)
-  console.error(`Content: ${problem}`)
+  log.warn({ event: 'content.broken', problem })
 }

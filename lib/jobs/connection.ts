@@ -1,5 +1,6 @@
 /** How pg-boss is connected: few connections of its own, its tables in a schema of their own, its complaints in a line a minute. */
 import { PgBoss } from 'pg-boss'
+import { log } from '../log.ts'
 import { JOB_NAMES, QUEUES } from './queues.ts'
 
 const QUIET = 60_000
@@ -15,7 +16,7 @@ function complaints(): (error: Error & { code?: string }) => void {
     if (now - last < QUIET) return
     last = now
     // The message of a failed query may hold what was to be written; a job's own error is its handler's to explain.
-    console.error(`Background work is held up (${error.code ?? error.name}); it goes on by itself.`)
+    log.error({ event: 'jobs.held-up', error }, 'Background work is held up; it goes on by itself.')
   }
 }
 

@@ -2,6 +2,7 @@
 import { fromPrisma, type Job, type JobResult, type PgBoss } from 'pg-boss'
 import type { Transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
+import { log } from '../log.ts'
 import { openBoss } from './connection.ts'
 import { JOB_NAMES, type JobData, type JobName, QUEUES } from './queues.ts'
 
@@ -14,7 +15,7 @@ const TIME_ZONE = 'Europe/Brussels'
 /** Seconds between two looks for new jobs. */
 const POLLING = 1
 /** Milliseconds that running jobs get to finish when the process is told to stop. */
-const STOP_PATIENCE = 20_000
+const STOP_PATIENCE = 14_000
 
 type Connection = { boss: Promise<PgBoss>; working: boolean }
 
@@ -51,7 +52,7 @@ async function settle<Name extends JobName>(
         return { id, status: 'completed' as const }
       } catch (error) {
         const { name: kind, code } = error as Error & { code?: string }
-        console.error(`A job of ${name} failed and comes back (${code ?? kind}).`)
+        log.error({ event: 'jobs.failed', job: name, error }, 'A job failed and comes back.')
         return { id, status: 'failed' as const, output: { error: code ?? kind } }
       }
     }),
@@ -94,7 +95,30 @@ export async function startJobs({
   for (const name of JOB_NAMES) await workOn(boss, name, handlers)
 }
 
-/** Lets running jobs finish, within 20 seconds, and closes the connection. What was not finished comes back elsewhere or later. */
+/** Milliseconds without a look for new jobs after which this process no longer counts as doing any. */
+const SILENCE = 60_000
+
+/**
+ * Whether this process does jobs: each kind was looked for lately, or is being done.
+ * @param now in milliseconds
+ */
+export async function areJobsDone(now: number): Promise<boolean> {
+  const standing = holder[KEY]
+  if (!standing?.working) return false
+  const workers = (await standing.boss).getWipData()
+  return JOB_NAMES.every((name) =>
+    workers.some(
+      (worker) =>
+        worker.name === name &&
+        worker.state === 'active' &&
+        (worker.count > 0
+          ? now - (worker.lastJobStartedOn ?? now) < 1000 * QUEUES[name].expireInSeconds
+          : now - (worker.lastFetchedOn ?? worker.createdOn) < SILENCE),
+    ),
+  )
+}
+
+/** Lets running jobs finish, within 14 seconds, and closes the connection. What was not finished comes back elsewhere or later. */
 export async function stopJobs(): Promise<void> {
   const standing = holder[KEY]
   holder[KEY] = undefined

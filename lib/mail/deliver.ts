@@ -1,10 +1,11 @@
 /** Delivers what was promised: one attempt for a mail, and what follows from its end. */
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ClaimedMail, claimMail, markMailFailed, markMailSent, markMailWaiting, reviveMails } from '../db/mails.ts'
 import { transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { log } from '../log.ts'
 import { composeMail } from './compose.ts'
 import { failureOf, retryDelay } from './failure.ts'
 import { mailSender } from './sender.ts'
@@ -24,14 +25,19 @@ async function writeToFolder({ id, createdAt }: ClaimedMail, message: Buffer): P
   const folder = join(env().DATA_DIR, 'mail')
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`)
-  const file = await open(`${path}.part`, 'w', 0o600)
   try {
-    await file.writeFile(message)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(`${path}.part`, 'w', 0o600)
+    try {
+      await file.writeFile(message)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${path}.part`, path)
+  } catch (error) {
+    await rm(`${path}.part`, { force: true }).catch(() => undefined)
+    throw error
   }
-  await rename(`${path}.part`, path)
 }
 
 async function handOver(mail: ClaimedMail): Promise<void> {
@@ -61,7 +67,7 @@ async function noteFailure({ id, attempts }: ClaimedMail, error: unknown, random
   const delaySeconds = permanent ? null : retryDelay(attempts, random())
   if (delaySeconds === null) {
     await markMailFailed(id, reason)
-    console.error(`Mail ${id} could not be delivered: ${reason}. See npm run mail:status.`)
+    log.error({ event: 'mail.refused', mail: id, reason }, 'A mail could not be delivered. See npm run mail:status.')
     return
   }
   await transaction(async (tx) => {

@@ -1,0 +1,56 @@
+/**
+ * The one log of the server: a line of JSON per event on standard error (pino), or a short line where a terminal looks;
+ * commands speak on standard output. Nothing of a person goes in: no address, name, mail address, network address, query or body; ids of rows, kinds of errors and of pages do.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pino, { type Logger } from 'pino'
+import { describeError } from './domain/described-error.ts'
+
+const STANDARD_ERROR = 2
+
+type Shared = { log: Logger; request: AsyncLocalStorage<string> }
+
+/** For people: time, level, event, sentence and what else there is. */
+export function readableLine(json: string): string {
+  const { level, time, event = '', msg = '', ...rest } = JSON.parse(json) as Record<string, unknown>
+  const about = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
+  const name = pino.levels.labels[Number(level)] ?? ''
+  return `${String(time).slice(11, 19)} ${name} ${[event, msg].filter(Boolean).join(': ')}${about}\n`
+}
+
+const forPeople = { write: (line: string) => void process.stderr.write(readableLine(line)) }
+
+function open(): Shared {
+  const request = new AsyncLocalStorage<string>()
+  const options = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: describeError },
+    mixin: () => {
+      const id = request.getStore()
+      return id === undefined ? {} : { request: id }
+    },
+  }
+  return {
+    log: process.stderr.isTTY ? pino(options, forPeople) : pino(options, pino.destination(STANDARD_ERROR)),
+    request,
+  }
+}
+
+// Next's bundle of the site has its own copy of this module; level and request are those of the process.
+const KEY = Symbol.for('gevel.log')
+const holder = globalThis as unknown as Record<symbol, Shared | undefined>
+holder[KEY] ??= open()
+const shared = holder[KEY]
+
+/**
+ * Each line names its `event` (`room.what`), and the error under `error`: it is reduced to what tells nothing of anybody.
+ * The sentence is fixed; what differs is a field.
+ */
+export const { log } = shared
+
+/** Does work whose lines all carry a request's id. */
+export const inRequest = <T>(id: string, work: () => T): T => shared.request.run(id, work)
+
+/** The id of the request that is being worked on, which a visitor can tell and the log names; undefined outside of one. */
+export const requestId = (): string | undefined => shared.request.getStore()
