@@ -3,21 +3,46 @@
  * All values with their defaults stand in `.env.example`.
  */
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isMailAddress } from './domain/mail-address.ts'
 import { STREET_VIEW_PROVIDERS } from './domain/street-view.ts'
 
-const hostList = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be host names separated by commas')))
+/** What stands between commas, in small letters. */
+const list = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim().toLowerCase())
+        .filter(Boolean),
+    )
+
+const hostList = list('').pipe(
+  z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be host names separated by commas')),
+)
+const nameList = list('').pipe(
+  z.array(z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'must be names such as example.be, separated by commas')),
+)
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const width = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= width))
+}
+const proxyList = list('loopback,private').pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (text) => text === 'loopback' || text === 'private' || isProxyAddress(text),
+        'must be addresses such as 192.0.2.1, networks such as 192.0.2.0/24, loopback or private, separated by commas',
+      ),
+  ),
+)
 
 const isSender = (text: string): boolean => isMailAddress(/^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text)?.[1] ?? text)
 
@@ -34,6 +59,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://www.example.be' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  HOSTS: nameList,
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/name' })
     .optional(),
@@ -63,10 +89,19 @@ const schema = z.object({
     )
     .optional(),
   MAP_TILE_ATTRIBUTION: z.string().max(200).optional(),
+  HSTS: z
+    .enum(['off', 'host', 'subdomains', 'preload'], 'must be off, host, subdomains or preload')
+    .default('subdomains'),
   PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(5).default(0),
+  PROXY_ADDRESSES: proxyList,
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(5).default(0),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
   FORM_MINIMUM_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(60).default(3),
 })
 
+/** `HOSTS`: every name the site answers to, that of SITE_URL among them; none when the operator has named none, which stands for all. */
 type Env = Omit<z.output<typeof schema>, 'SITE_URL'> & { SITE_URL: string }
 
 /** A setting of the environment that can't be used; its message names the setting and says what it must be. */
@@ -92,7 +127,13 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   const env = result.data
   if (/^(mapillary|google)$/.test(env.STREET_VIEW) && !env.STREET_VIEW_KEY)
     throw new EnvironmentError(`STREET_VIEW_KEY must be set for STREET_VIEW=${env.STREET_VIEW}. See .env.example.`)
-  return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`, DATA_DIR: resolve(env.DATA_DIR) }
+  const named = env.SITE_URL ? [new URL(env.SITE_URL).hostname] : []
+  return {
+    ...env,
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    HOSTS: [...new Set([...named, ...env.HOSTS])],
+    DATA_DIR: resolve(env.DATA_DIR),
+  }
 }
 
 let current: Env | undefined

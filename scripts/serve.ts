@@ -1,23 +1,36 @@
 /** `npm start` and `npm run dev`: opens the database, then serves the site until it is told to stop. */
-import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { EnvironmentError, env } from '../lib/env.ts'
+import { EnvironmentError, env, setEnv } from '../lib/env.ts'
+import { buildState } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
+import { listeningProblem } from './support/listening.ts'
+import { endOrderly } from './support/stopping.ts'
 
 const dev = process.argv.includes('--dev')
-Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' })
+Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
+// Also for who has read the environment before, as the demo does: without a policy stand only the pages of development.
+setEnv('NODE_ENV', dev ? 'development' : 'production')
+
+const UNBUILT = {
+  missing: 'The site is not built yet: npm run build.',
+  old: 'The site was built from other sources or settings than these: npm run build.',
+} as const
 
 await command(async () => {
   const { PORT, HOST } = env()
-  if (!dev && !existsSync('.next/BUILD_ID')) throw new EnvironmentError('The site is not built yet: npm run build.')
+  const state = dev ? 'present' : buildState()
+  if (state !== 'present') throw new EnvironmentError(UNBUILT[state])
   const database = await openDatabase(say)
   const { openSite } = await import('../lib/door/site.ts')
   const site = await openSite(dev).catch(async (error) => {
     await database.release()
-    throw error.syscall === 'listen'
-      ? new EnvironmentError(`PORT ${PORT} on HOST ${HOST} can't be listened on (${error.code}).`)
-      : error
+    throw listeningProblem(error, PORT, HOST)
+  })
+  endOrderly(async () => {
+    const hung = await site.close()
+    await database.release()
+    return hung
   })
   const addresses = Object.values(networkInterfaces())
     .flat()
@@ -26,15 +39,4 @@ await command(async () => {
   say(
     `The site is at http://localhost:${PORT}${HOST === '0.0.0.0' && addresses[0] ? ` (http://${addresses[0]}:${PORT} on the network)` : ''}`,
   )
-
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    await site.close()
-    await database.release()
-    process.exit()
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 })

@@ -1,9 +1,15 @@
 /** Hears of every change in the database that pages show, whoever made it and with whatever tool (triggers NOTIFY). */
 import pg from 'pg'
+import { announceSite } from './backup/exclusive.ts'
 
 export type ChangeListener = {
   /** Whether the connection stands; while it doesn't, the database is taken to be down. */
   connected: () => boolean
+  /**
+   * Whether the database was there all the time since a moment, and still is: a query of its own tells.
+   * @param since in milliseconds of performance.now()
+   */
+  heldSince: (since: number) => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -24,6 +30,8 @@ export async function listenForChanges(
   onReconnect: () => void,
 ): Promise<ChangeListener> {
   let client: pg.Client | null = null
+  /** Since when the connection stands, in milliseconds of performance.now(). */
+  let standing = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let pause = 250
@@ -53,6 +61,7 @@ export async function listenForChanges(
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      if (!(await announceSite(next))) throw new Error('The database is being restored.')
     } catch (error) {
       lost()
       throw error
@@ -61,6 +70,7 @@ export async function listenForChanges(
     if (over) return
     heartbeat = setInterval(() => next.query('select 1').catch(lost), HEARTBEAT).unref()
     client = next
+    standing = performance.now()
     pause = 250
   }
 
@@ -76,6 +86,15 @@ export async function listenForChanges(
   await connect().catch(() => undefined)
   return {
     connected: () => client !== null,
+    heldSince: async (since) => {
+      const asked = client
+      if (!asked || standing > since) return false
+      const answers = await asked.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return answers && client === asked
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 /** Whether the built site is that of the present sources, so that the demo and the tests build only when they must. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { env } from '../../lib/env.ts'
 
@@ -33,16 +33,28 @@ function sourcesHash(): string {
   return hash.update(env().PICTURE_HOSTS.join()).digest('hex')
 }
 
+/** Whether there is a build, and whether it is that of the present sources. */
+export function buildState(): 'present' | 'old' | 'missing' {
+  if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP)) return 'missing'
+  return readFileSync(STAMP, 'utf8') === sourcesHash() ? 'present' : 'old'
+}
+
+/** Builds the site by `build`, and notes from which sources. */
+export function noteBuild(build: () => void): void {
+  const wanted = sourcesHash()
+  rmSync(STAMP, { force: true })
+  build()
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, wanted)
+}
+
 /**
  * Builds the site unless the build at hand was made from the same sources.
  * @throws Error when the build fails
  */
 export function ensureBuilt(say: (message: string) => void): void {
-  const wanted = sourcesHash()
-  if (existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === wanted) return
+  if (buildState() === 'present') return
   say('Building the site')
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The build failed.')
-  mkdirSync(dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, wanted)
 }

@@ -1,8 +1,8 @@
 /** Opens the database a command works with: the server DATABASE_URL names, or the embedded one; migrated and with default content. */
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import pg from 'pg'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
+import { whyUnusable } from '../../lib/db/setup/usable.ts'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
 
@@ -17,11 +17,8 @@ async function check(databaseUrl: string | undefined, dataDir: string): Promise<
     )
   }
   if (!databaseUrl) return
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
-  await client.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new EnvironmentError(`DATABASE_URL: the server can't be reached or refuses (${error.code ?? error.message}).`)
-  })
-  await client.end()
+  const problem = await whyUnusable(databaseUrl)
+  if (problem) throw new EnvironmentError(`DATABASE_URL: ${problem}`)
 }
 
 export type OpenDatabase = { url: string; release: () => Promise<void> }
@@ -30,27 +27,34 @@ export type OpenDatabase = { url: string; release: () => Promise<void> }
 let embedded: OpenDatabase | undefined
 
 /**
- * Makes DATABASE_URL true for this process and its children.
+ * Makes DATABASE_URL true for this process and its children, and leaves the database as it is.
+ * @param onProgress told what is being done
+ * @throws EnvironmentError when the server or the folder can't be used
+ */
+export async function connectDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
+  if (embedded) return embedded
+  const { DATABASE_URL, DATA_DIR } = env()
+  await check(DATABASE_URL, DATA_DIR)
+  if (DATABASE_URL) return { url: DATABASE_URL, release: async () => undefined }
+  onProgress(`Opening the database in ${DATA_DIR}`)
+  const cluster = await joinCluster(DATA_DIR)
+  if (cluster.folder !== DATA_DIR)
+    onProgress(
+      `Its account can't reach that folder, so the database stands in ${cluster.folder}, which a restart of the machine may empty`,
+    )
+  embedded = cluster
+  setEnv('DATABASE_URL', cluster.url)
+  return cluster
+}
+
+/**
+ * Makes DATABASE_URL true as `connectDatabase` does, and brings the database to the newest migration and its default content.
  * @param onProgress told what is being done
  * @throws EnvironmentError when the server or the folder can't be used
  */
 export async function openDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
   if (embedded) return embedded
-  const { DATABASE_URL, DATA_DIR } = env()
-  await check(DATABASE_URL, DATA_DIR)
-  let database: OpenDatabase
-  if (DATABASE_URL) database = { url: DATABASE_URL, release: async () => undefined }
-  else {
-    onProgress(`Opening the database in ${DATA_DIR}`)
-    const cluster = await joinCluster(DATA_DIR)
-    if (cluster.folder !== DATA_DIR)
-      onProgress(
-        `Its account can't reach that folder, so the database stands in ${cluster.folder}, which a restart of the machine may empty`,
-      )
-    database = cluster
-    embedded = cluster
-    setEnv('DATABASE_URL', database.url)
-  }
+  const database = await connectDatabase(onProgress)
   const applied = await applyMigrations(database.url)
   if (applied.length > 0) onProgress(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
   if (await seedDefaults(database.url)) onProgress('Wrote the default content')

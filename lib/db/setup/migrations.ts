@@ -2,6 +2,7 @@
  * Applies prisma/migrations with the WASM build of Prisma's own engine, because the `prisma migrate` command downloads a
  * binary. The ledger is Prisma's `_prisma_migrations`, so Prisma's own tools agree with what was done here.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -11,30 +12,42 @@ import { SchemaEngine } from '@prisma/schema-engine-wasm'
 const FOLDER = resolve('prisma/migrations')
 const NO_FILTER = { externalTables: [], externalEnums: [] }
 
-function migrationList() {
-  const names = existsSync(FOLDER)
-    ? readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    : []
-  return {
-    baseDir: FOLDER,
-    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
-    shadowDbInitScript: '',
-    migrationDirectories: names
-      .map(({ name }) => name)
-      .sort()
-      .map((name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: { tag: 'ok' as const, value: readFileSync(join(FOLDER, name, 'migration.sql'), 'utf8') },
-        },
-      })),
-  }
+export type Migration = {
+  name: string
+  script: string
+  /** SHA-256 of the script, as the ledger has it. */
+  checksum: string
 }
+
+/** The migrations that this version of the software knows, in their order. */
+export function knownMigrations(): Migration[] {
+  const entries = existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }) : []
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return names.sort().map((name) => {
+    const script = readFileSync(join(FOLDER, name, 'migration.sql'), 'utf8')
+    return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
+  })
+}
+
+const migrationList = () => ({
+  baseDir: FOLDER,
+  lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+  shadowDbInitScript: '',
+  migrationDirectories: knownMigrations().map(({ name, script }) => ({
+    path: name,
+    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: script } },
+  })),
+})
 
 const schemaFile = () => ({
   files: [{ path: 'prisma/schema.prisma', content: readFileSync(resolve('prisma/schema.prisma'), 'utf8') }],
 })
+
+/** Names of all tables that this version of the software has, the ledger included. */
+export const ownTables = (): string[] => [
+  ...Array.from(schemaFile().files[0]?.content.matchAll(/@@map\("(\w+)"\)/g) ?? [], ([, name = '']) => name),
+  '_prisma_migrations',
+]
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 

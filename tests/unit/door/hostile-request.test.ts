@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { absoluteForm, judgeAddress, methodsOf } from '../../../lib/door/address.ts'
 import { finishPages } from '../../../lib/door/answer.ts'
-import { hasReadableState, judgeAddress, methodsOf, wantsPage, withoutUnreadQuery } from '../../../lib/door/request.ts'
+import { hasReadableState } from '../../../lib/door/headers.ts'
+import { wantsPage } from '../../../lib/door/request.ts'
 
 const withHeaders = (headers: Record<string, string>, url = '/nl/te-koop/'): IncomingMessage =>
   ({ url, headers }) as unknown as IncomingMessage
@@ -34,6 +36,54 @@ describe('the image pipeline', () => {
   })
 })
 
+describe('an address', () => {
+  it.each([
+    ['/nl/te-koop/gent%2Fhuizen/'],
+    ['/nl/te-koop/gent%2fhuizen/'],
+    ['/nl/../api/views/'],
+    ['/nl/%2e%2E/api/'],
+    ['/nl/./te-koop/'],
+    ['/nl/%2E'],
+    ['/nl/%00/'],
+    ['/nl/%0d%0aset-cookie:x/'],
+    ['/nl/%5cevil/'],
+    ['/nl/%ff/'],
+    ['/nl/%c3%28/'],
+    ['/nl/%'],
+    ['*'],
+    ['nl/'],
+    [''],
+  ])('%s is no address', (url) => expect(judgeAddress(url)).toEqual({ kind: 'malformed' }))
+
+  it.each([
+    ['/nl/%67ent/', '/nl/gent/'],
+    ['/nl/caf%c3%a9/?a=%2f', '/nl/caf%C3%A9/?a=%2f'],
+    ['//nl///te-koop/?a=//b', '/nl/te-koop/?a=//b'],
+    ['//evil.example/', '/evil.example/'],
+  ])('%s has one right spelling', (url, location) => {
+    expect(judgeAddress(url)).toEqual({ kind: 'redirect', location })
+    expect(judgeAddress(location)).toEqual({ kind: 'pass' })
+  })
+
+  it.each(['/nl/a..b/', '/nl/...%20/', '/nl/%C3%A9/', '/nl/a%2Cb/', "/nl/a'(b)*!@;=/"])('%s is one', (url) =>
+    expect(judgeAddress(url)).toEqual({ kind: 'pass' }),
+  )
+
+  it('may be as long as a shape drawn on the map, and no longer', () => {
+    expect(judgeAddress(`/?${'a'.repeat(8190)}`)).toEqual({ kind: 'pass' })
+    expect(judgeAddress(`/?${'a'.repeat(8191)}`)).toEqual({ kind: 'tooLong' })
+  })
+
+  it.each([
+    ['http://www.example.be/nl/?a=1', { host: 'www.example.be', path: '/nl/?a=1' }],
+    ['HTTPS://a@b.be:8/', { host: 'a@b.be:8', path: '/' }],
+    ['http://example.be', { host: 'example.be', path: '/' }],
+    ['http://example.be?a', { host: 'example.be', path: '/?a' }],
+    ['/nl/', null],
+    ['ftp://example.be/', null],
+  ])('%s in absolute form is %o', (target, parts) => expect(absoluteForm(target)).toEqual(parts))
+})
+
 describe('the state of the router', () => {
   const real = '["",{"children":[["locale","nl","d",null],{"children":["__PAGE__",{},null,"refetch"]}]},null,null,16]'
   it.each([undefined, encodeURIComponent(real), encodeURIComponent('["",{}]')])('%s can be read', (state) =>
@@ -61,49 +111,11 @@ describe('a request', () => {
   })
 
   it('of a method that nothing answers is told so', () => {
-    expect(methodsOf('/nl/')).toEqual(['GET', 'HEAD', 'POST'])
     const files = ['/demo/a.webp', '/pictures/a.jpg', '/share/a.jpg', '/_next/static/a.js', '/icon.svg', '/favicon.ico']
     const data = ['/map/belgium.json', '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt', '/feeds/nl-te-koop.rss']
-    for (const path of [...files, ...data]) expect(methodsOf(path)).toEqual(['GET', 'HEAD'])
-    expect(methodsOf('/api/search-summary/')).not.toContain('TRACE')
+    for (const path of ['/nl/', '/apis/', ...files, ...data]) expect(methodsOf(path)).toEqual(['GET', 'HEAD'])
+    expect(methodsOf('/api/requests/job/')).toEqual(['GET', 'HEAD', 'POST'])
   })
-})
-
-describe('the query', () => {
-  it.each([
-    ['/nl/?email=jan@x.be', '/nl/'],
-    ['/nl/te-koop/gent/huis/1/?a=1', '/nl/te-koop/gent/huis/1/'],
-    ['/fr/nergens/?a=1?b', '/fr/nergens/'],
-    ['/xx/?a=1', '/xx/'],
-    ['/nl/?a=1&_rsc=x1', '/nl/'],
-  ])('of %s stays outside the page that is kept', (url, kept) =>
-    expect(withoutUnreadQuery(withHeaders({}, url), ['nl', 'fr'])).toBe(kept),
-  )
-
-  it.each([
-    ['/nl/?a=1&_rsc=x1', '/nl/?_rsc=x1'],
-    ['/nl/?_rsc=', '/nl/?_rsc='],
-    ['/nl/?a=1', '/nl/'],
-  ])('of %s loses all but what the router asks with', (url, kept) =>
-    expect(withoutUnreadQuery(withHeaders({ rsc: '1' }, url), ['nl', 'fr'])).toBe(kept),
-  )
-
-  it.each([
-    '/nl/te-koop/?search=a',
-    '/fr/a-louer/?page=2&_rsc=x',
-    '/?utm_source=x',
-    '/nl?utm_source=x',
-    '/nl/for-sale/?page=2',
-    '/nl/mijn-lijst/?homes=1,2',
-    '/fr/map-frame/?home=1',
-    '/nl/nieuwbouw/?status=1',
-    '/nl/nieuwbouw/gent/dokzicht/901/?sort=price',
-    '/api/search-summary/?locale=nl',
-    '/_next/image/?url=/demo/a.webp&w=400&q=75',
-    '/_next/static/a.js?dpl=1',
-  ])('of %s is read, or goes with it to the next address', (url) =>
-    expect(withoutUnreadQuery(withHeaders({}, url), ['nl', 'fr'])).toBe(url),
-  )
 })
 
 describe('an encoding', () => {
@@ -119,7 +131,13 @@ describe('an encoding', () => {
   ])('%s gets %s', async (accepted, encoding) => {
     const page = 'a'.repeat(5000)
     const server = createServer((request, response) => {
-      finishPages(request, response, accepted, async () => ({ status: 500, html: '' }))
+      finishPages(
+        request,
+        response,
+        accepted,
+        async () => null,
+        async () => ({ status: 500, html: '' }),
+      )
       response.setHeader('content-type', 'text/html')
       response.end(page)
     })

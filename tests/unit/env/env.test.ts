@@ -20,11 +20,16 @@ describe('parseEnv', () => {
       PORT: 3000,
       HOST: '0.0.0.0',
       SITE_URL: 'http://localhost:3000',
+      HOSTS: [],
       DATA_DIR: resolve('.data'),
       DATABASE_POOL: 10,
       CACHE_MEGABYTES: 128,
       PICTURE_HOSTS: [],
       PROXIES: 0,
+      PROXY_ADDRESSES: ['loopback', 'private'],
+      DRAIN_SECONDS: 0,
+      LOG_LEVEL: 'info',
+      HSTS: 'subdomains',
       FORM_MINIMUM_SECONDS: 3,
       STREET_VIEW: 'off',
     })
@@ -44,6 +49,11 @@ describe('parseEnv', () => {
       CACHE_MEGABYTES: '512',
       PICTURE_HOSTS: ' CDN.example.be, *.pictures.example ,',
       PROXIES: '2',
+      HOSTS: 'Example.be, www.example.be',
+      PROXY_ADDRESSES: 'loopback, 192.0.2.0/24,2001:DB8::1',
+      DRAIN_SECONDS: '5',
+      LOG_LEVEL: 'warn',
+      HSTS: 'host',
       FORM_MINIMUM_SECONDS: '0',
       STREET_VIEW: 'mapillary',
       STREET_VIEW_KEY: 'MLY|4711|0a1b',
@@ -56,6 +66,9 @@ describe('parseEnv', () => {
       CACHE_MEGABYTES: 512,
       PICTURE_HOSTS: ['cdn.example.be', '*.pictures.example'],
       PROXIES: 2,
+      HOSTS: ['www.example.be', 'example.be'],
+      PROXY_ADDRESSES: ['loopback', '192.0.2.0/24', '2001:db8::1'],
+      DRAIN_SECONDS: 5,
       FORM_MINIMUM_SECONDS: 0,
     })
   })
@@ -110,6 +123,14 @@ describe('parseEnv', () => {
     ['PICTURE_HOSTS', 'https://cdn.example'],
     ['PICTURE_HOSTS', 'cdn.example/path'],
     ['PICTURE_HOSTS', '*'],
+    ['HOSTS', 'https://example.be'],
+    ['HOSTS', 'example.be:3000'],
+    ['PROXY_ADDRESSES', 'proxy.example'],
+    ['PROXY_ADDRESSES', '192.0.2.0/33'],
+    ['PROXY_ADDRESSES', '192.0.2.0/'],
+    ['PROXY_ADDRESSES', '2001:db8::/129'],
+    ['DRAIN_SECONDS', '6'],
+    ['LOG_LEVEL', 'loud'],
     ['STREET_VIEW', 'bing'],
     ['STREET_VIEW_KEY', 'a&b'],
   ])('names %s when it is "%s", and the value', (name, value) => {
@@ -174,7 +195,7 @@ describe('.env.example', () => {
     const defaults = Object.fromEntries([...settings].filter(([name]) => !examples.includes(name)))
     expect(parseEnv(defaults)).toEqual(parseEnv({}))
     for (const [name, value] of Object.entries(defaults))
-      if (name !== 'PICTURE_HOSTS') expect([name, value]).not.toEqual([name, ''])
+      if (name !== 'PICTURE_HOSTS' && name !== 'HOSTS') expect([name, value]).not.toEqual([name, ''])
   })
 
   it('shows examples that can be used', () => {

@@ -1,0 +1,29 @@
+/** Whether a database and this version of the software fit together. */
+import { readdirSync } from 'node:fs'
+import type pg from 'pg'
+import { prisma } from '../client.ts'
+
+const known = (): string[] =>
+  readdirSync('prisma/migrations', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const APPLIED =
+  'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null order by 1'
+
+/** Whether every migration of this version has been applied. A newer version's beside them don't matter: while one takes over, both serve. */
+export async function isMigrated(): Promise<boolean> {
+  const applied = new Set((await prisma().$queryRawUnsafe<{ name: string }[]>(APPLIED)).map(({ name }) => name))
+  return known().every((name) => applied.has(name))
+}
+
+/** The migrations in a database that this version doesn't know, in their order: a newer one wrote them. */
+export async function unknownMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as there`,
+  )
+  if (!rows[0]?.there) return []
+  const own = new Set(known())
+  const { rows: applied } = await client.query<{ name: string }>(APPLIED)
+  return applied.map(({ name }) => name).filter((name) => !own.has(name))
+}

@@ -1,0 +1,82 @@
+/** What keeps a named database server from being used, each in a sentence that says what to do and repeats no password. */
+import pg from 'pg'
+import { log } from '../../log.ts'
+import { unknownMigrations } from './applied.ts'
+
+/** The oldest PostgreSQL whose features the site is tested for; the project itself brings 18. */
+const OLDEST = 16
+const EXTENSIONS = ['unaccent', 'fuzzystrmatch'] as const
+
+/** By the codes of PostgreSQL, of the network and of TLS. */
+const CONNECTING: Readonly<Record<string, string>> = {
+  '28P01': 'the server refuses the password. Put the right one into DATABASE_URL.',
+  '28000': 'the server lets this role in from nowhere or not from here. See its pg_hba.conf.',
+  '3D000': 'the server has no database of that name. Make it with createdb.',
+  '42501': 'the role may not connect to this database. Grant it CONNECT.',
+  '53300': 'the server has no connection left. Raise its max_connections, or lower DATABASE_POOL.',
+  '57P03': 'the server is still starting. Try again in a moment.',
+  ECONNREFUSED: 'nothing listens there. Start the server, or put the right host and port into DATABASE_URL.',
+  ENOTFOUND: 'there is no host of that name. Put the right one into DATABASE_URL.',
+  EAI_AGAIN: 'the name of the host can not be looked up just now. Try again, or use its address.',
+  ETIMEDOUT: 'the server does not answer. Is a firewall between?',
+  EHOSTUNREACH: 'the host can not be reached from here.',
+}
+
+export type ServerFacts = {
+  version: string
+  number: number
+  encoding: string
+  readonly: boolean
+  may: boolean
+  missing: string[]
+}
+
+const FACTS = `
+  select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+    current_setting('server_encoding') as encoding,
+    pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as readonly,
+    has_database_privilege(current_database(), 'create') as may,
+    array(select wanted from unnest($1::text[]) wanted where wanted not in (select extname from pg_extension)) as missing`
+
+/** What is wrong with a server of which this is true; null when nothing is. */
+export function problemIn({ version, number, encoding, readonly, may, missing }: ServerFacts): string | null {
+  if (number < OLDEST * 10_000) return `PostgreSQL ${version} is too old. Use ${OLDEST} or later.`
+  if (encoding !== 'UTF8') return `the database is in ${encoding}. Make one in UTF8.`
+  if (readonly) return 'the database can only be read. Name the primary server, not a copy.'
+  if (missing.length > 0 && !may)
+    return `the role may not create ${missing.join(' and ')}. Create them as a superuser (create extension …), or grant it CREATE on the database.`
+  return null
+}
+
+async function problemOf(client: pg.Client): Promise<string | null> {
+  const [facts] = (await client.query<ServerFacts>(FACTS, [EXTENSIONS])).rows
+  const problem = facts ? problemIn(facts) : null
+  if (problem) return problem
+  const newer = await unknownMigrations(client)
+  if (newer.length > 0)
+    log.warn(
+      { event: 'database.newer', migration: newer.at(-1) },
+      'A newer version of the site has used this database. This one goes on with what it knows of it.',
+    )
+  return null
+}
+
+/**
+ * Why a database can't be used, as the end of a sentence; null when it can. One that a newer version has migrated can: migrations only
+ * add, and an update is taken back by starting the older version.
+ */
+export async function whyUnusable(databaseUrl: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    return await problemOf(client)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    return (
+      CONNECTING[code] ??
+      (/timeout/i.test(message) ? (CONNECTING.ETIMEDOUT ?? '') : `it can't be used (${code || (error as Error).name}).`)
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

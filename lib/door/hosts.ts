@@ -1,0 +1,32 @@
+/** Under which names the site answers. Nothing it sends is made of the name it was asked by; addresses come from SITE_URL. */
+import type { IncomingMessage } from 'node:http'
+
+const HOST = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/
+
+/** The name in a Host header, in small letters and without its port; null for what is none. */
+export const hostName = (header: string): string | null => HOST.exec(header.toLowerCase())?.[1] ?? null
+
+/** Whether a name means the machine itself. */
+export const isLoopbackName = (name: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(name)
+
+/** Whether a network address is the machine's own. */
+export const isLoopbackAddress = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count++
+  return count
+}
+
+/**
+ * What a request's host is worth: `foreign` is another's name. The names of the machine itself are taken from the machine itself
+ * only, for health checks.
+ * @param names those the site answers to; none: whatever it is called
+ */
+export function judgeHost(request: IncomingMessage, names: readonly string[]): 'own' | 'foreign' | 'malformed' {
+  const name = hostName(request.headers.host ?? '')
+  if (name === null || countHosts(request) > 1) return 'malformed'
+  if (names.length === 0 || names.includes(name)) return 'own'
+  return isLoopbackName(name) && isLoopbackAddress(request.socket.remoteAddress ?? '') ? 'own' : 'foreign'
+}

@@ -1,0 +1,57 @@
+/** How the server ends: those who are being answered get their answer, and nobody waits for ever. */
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { log } from '../log.ts'
+
+/** In milliseconds: for answers that are under way, and between two looks for connections that are idle by now. */
+const ANSWERS = 8000
+const LOOK = 100
+
+/**
+ * Takes no more connections, and ends those there are when their answers are through; after eight seconds in any case.
+ * @param connections browsers open some ahead, on which nothing was asked yet: Node doesn't count these as idle
+ */
+export async function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+  const looks = setInterval(() => server.closeIdleConnections(), LOOK)
+  const giveUp = setTimeout(() => server.closeAllConnections(), ANSWERS)
+  await new Promise<unknown>((resolve) => {
+    server.close(resolve)
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+  })
+  clearInterval(looks)
+  clearTimeout(giveUp)
+}
+
+export type Step = readonly [what: string, work: () => unknown]
+
+/**
+ * Does one step after the other; one that fails is noted and the next one done.
+ * @param patience for all together, in milliseconds
+ * @returns the step that was not over by then; null when all were
+ */
+export async function inOrder(steps: readonly Step[], patience: number): Promise<string | null> {
+  let current = ''
+  let isLate = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true
+      resolve('late')
+    }, patience)
+  })
+  const work = async (): Promise<'done'> => {
+    for (const [what, step] of steps) {
+      if (isLate) break
+      current = what
+      try {
+        await step()
+      } catch (error) {
+        log.error({ event: 'stop.failed', step: what, error })
+      }
+    }
+    return 'done'
+  }
+  const outcome = await Promise.race([work(), late])
+  clearTimeout(timer)
+  return outcome === 'late' ? current : null
+}

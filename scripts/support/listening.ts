@@ -1,0 +1,15 @@
+/** Why a port can't be listened on, and what to do about it. */
+import { EnvironmentError } from '../../lib/env.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program has it already. Stop that one, or choose another PORT.',
+  EACCES: 'this account may not. Choose a PORT from 1024 on and let a proxy listen on the other.',
+  EADDRNOTAVAIL: 'this machine has no such address. Choose another HOST, or 0.0.0.0 for all.',
+}
+
+/** The error of a server that could not listen, as a sentence; any other as it is. */
+export function listeningProblem(error: unknown, port: number, host: string): unknown {
+  const { syscall, code = '' } = error as NodeJS.ErrnoException
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
+  return new EnvironmentError(`PORT ${port} on HOST ${host} can't be listened on: ${REASONS[code] ?? code}`)
+}
