@@ -3,9 +3,11 @@
  * changes as the data. Nothing is kept on disk, so a restart can't show what changed while the site was down.
  */
 import { LRUCache } from 'lru-cache'
+import { livesUntil } from './age.ts'
+import { noteBegun } from './asking.ts'
 import { generations, onForget } from './tagged.ts'
 
-type Entry = { value: unknown; lastModified: number; cacheControl?: unknown }
+type Entry = { value: unknown; lastModified: number; until: number; cacheControl?: unknown }
 type Sized = {
   html?: string
   rscData?: Uint8Array
@@ -13,9 +15,12 @@ type Sized = {
   body?: Uint8Array
   data?: { body?: string }
 }
-type Shared = { pages: LRUCache<string, Entry>; begun: LRUCache<string, string> }
+type Begun = { generation: string; at: number }
+type Shared = { pages: LRUCache<string, Entry>; begun: LRUCache<string, Begun> }
 
 const MEGABYTE = 1024 * 1024
+/** Of the memory for pages; the finished pages at the door have the rest. Here are what Next's router asks for, and what owners see. */
+const SHARE = 0.25
 const KEY = Symbol.for('gevel.pages')
 const holder = globalThis as unknown as Record<symbol, Shared | undefined>
 
@@ -39,7 +44,7 @@ const isMissing = (value: unknown): boolean =>
 function shared(): Shared {
   if (!holder[KEY]) {
     const pages = new LRUCache<string, Entry>({
-      maxSize: Number(process.env.CACHE_MEGABYTES ?? 128) * MEGABYTE,
+      maxSize: Number(process.env.CACHE_MEGABYTES ?? 128) * SHARE * MEGABYTE,
       maxEntrySize: 8 * MEGABYTE,
       sizeCalculation: (entry) => bytesOf(entry.value),
     })
@@ -51,20 +56,23 @@ function shared(): Shared {
 
 export default class PageCacheHandler {
   async get(key: string): Promise<Entry | null> {
+    noteBegun()
     const { pages, begun } = shared()
     const entry = pages.get(key)
-    if (entry) return entry
+    if (entry && Date.now() < entry.until) return entry
     // Of several renderings at once the first counts: what it shows is the oldest.
-    if (!begun.has(key)) begun.set(key, generations())
+    if (!begun.has(key)) begun.set(key, { generation: generations(), at: Date.now() })
     return null
   }
 
   /** Keeps a rendered page unless it is none or the database changed while it was being rendered. */
   async set(key: string, value: unknown, context: { cacheControl?: unknown }): Promise<void> {
     const { pages, begun } = shared()
+    const began = begun.get(key)
     if (value === null) pages.delete(key)
-    else if (begun.get(key) === generations() && !isMissing(value)) {
-      pages.set(key, { value, lastModified: Date.now(), cacheControl: context.cacheControl })
+    else if (began?.generation === generations() && !isMissing(value)) {
+      const until = livesUntil(began.at)
+      pages.set(key, { value, lastModified: Date.now(), until, cacheControl: context.cacheControl })
     }
     begun.delete(key)
   }

@@ -74,6 +74,34 @@ export async function remember<T>(
   return promise
 }
 
+/**
+ * Many small values at once: those that are remembered, and the others by one `load`, remembered from then on.
+ * @param keyOf names the value of an id and everything it depends on
+ * @returns the values by id; without those that `load` doesn't give
+ */
+export async function rememberEach<Id, T>(
+  tag: Tag,
+  ids: readonly Id[],
+  keyOf: (id: Id) => string,
+  load: (missing: Id[]) => Promise<Map<Id, T>>,
+): Promise<Map<Id, T>> {
+  const { entries, generation } = store()
+  const values = new Map<Id, T>()
+  const missing: Id[] = []
+  for (const id of ids) {
+    const found = entries.usual.get(keyOf(id))
+    if (found) values.set(id, found.value as T)
+    else missing.push(id)
+  }
+  if (missing.length === 0) return values
+  const before = generation[tag]
+  for (const [id, value] of await load(missing)) {
+    values.set(id, value)
+    if (generation[tag] === before) entries.usual.set(keyOf(id), { tag, value, kilobytes: USUAL_KILOBYTES })
+  }
+  return values
+}
+
 /** Forgets everything under these tags, here and in whoever listens (the page cache). */
 export function forgetTags(tags: readonly Tag[]): void {
   const { entries, generation, listeners } = store()

@@ -1,125 +1,88 @@
 /**
  * What the server does with an answer before it leaves. Pages come whole: a page says in its head which status it means
  * (PageStatus), because Next can't answer 410 and sends an empty page for its own 404; a page that failed is replaced by one
- * that stands without JavaScript; the rest is compressed.
+ * that stands without JavaScript.
  */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_AFTER_SECONDS } from '../../components/layout/errorPage.ts'
+import { holdBack } from './hold.ts'
+import { compress, encodingFor, SMALLEST_COMPRESSED } from './pages/encoding.ts'
+import type { Guard } from './policy/guard.ts'
 
 export type FailurePage = { status: 500 | 503; html: string }
-type Chunk = string | Uint8Array
 
 const STATUS_MARK = /<meta name="page-status" content="(404|410)"\/?>/
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const SMALLEST_COMPRESSED = 1024
 
-const brotli = promisify<Buffer, object, Buffer>(brotliCompress)
-const zip = promisify<Buffer, object, Buffer>(gzip)
+/** What a whole page says to caches: keep it, and ask each time whether it is still true. */
+export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
-/** Whether an Accept-Encoding names an encoding, other than to refuse it (`br;q=0`). */
-const takes = (encoding: string, accepted: string): boolean =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(accepted)
-
-async function compressed(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
-  if (body.length < SMALLEST_COMPRESSED) return { body, encoding: null }
-  if (takes('br', accepted)) return { body: await brotli(body, BROTLI), encoding: 'br' }
-  if (takes('gzip', accepted)) return { body: await zip(body, { level: 5 }), encoding: 'gzip' }
-  return { body, encoding: null }
+/**
+ * Gives a whole answer the status and the headers it means; they stand on the response afterwards.
+ * @param body what Next wrote
+ * @param guard gives the policy of a page
+ * @param failurePage the page for an answer of 500 or more
+ * @returns what is sent as its body
+ */
+export async function settle(
+  response: ServerResponse,
+  body: Buffer,
+  guard: Guard,
+  failurePage: (status: number) => Promise<FailurePage>,
+): Promise<Buffer> {
+  response.removeHeader('x-middleware-rewrite')
+  // Of a redirect that has just been rendered Next writes the target twice.
+  const target = response.getHeader('location')
+  if (Array.isArray(target)) response.setHeader('location', target[0] ?? '/')
+  if (response.statusCode >= 500) {
+    const failure = await failurePage(response.statusCode)
+    response.statusCode = failure.status
+    response.removeHeader('etag')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('cache-control', 'no-store')
+    if (failure.status === 503) response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
+    return Buffer.from(failure.html)
+  }
+  const isPage = body.length > 0 && String(response.getHeader('content-type') ?? '').startsWith('text/html')
+  const policy = isPage ? await guard(body) : null
+  if (policy !== null) response.setHeader('content-security-policy', policy)
+  const meant = STATUS_MARK.exec(body.toString('latin1'))?.[1]
+  if (response.statusCode === 200 && meant) response.statusCode = Number(meant)
+  // Next allows proxies to keep a page for a year; they would not hear of changes.
+  if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage'))
+    response.setHeader('cache-control', ASK_AGAIN)
+  if (response.statusCode !== 200) response.removeHeader('etag')
+  return body
 }
 
 /**
  * Holds HTML answers, and failures of whatever kind, back until they are whole, then sends them with the status they mean.
  * @param accepted the visitor's Accept-Encoding
+ * @param guard gives the policy of a page that came whole
  * @param failurePage the page for an answer of 500 or more
  */
 export function finishPages(
   request: IncomingMessage,
   response: ServerResponse,
   accepted: string,
-  failurePage: () => Promise<FailurePage>,
+  guard: Guard,
+  failurePage: (status: number) => Promise<FailurePage>,
 ): void {
-  const original = {
-    writeHead: response.writeHead,
-    flushHeaders: response.flushHeaders,
-    write: response.write,
-    end: response.end,
-  }
   // Next leaves the body out of an answer to HEAD, and with it the status that the page means. Node sends none to HEAD anyway.
   if (request.method === 'HEAD') request.method = 'GET'
-  const chunks: Buffer[] = []
-  let holding: boolean | null = null
 
-  const decide = (): boolean => {
-    holding ??= response.statusCode >= 500 || String(response.getHeader('content-type') ?? '').startsWith('text/html')
-    if (!holding) Object.assign(response, original)
-    return holding
-  }
-  const keep = (chunk: Chunk | undefined, encoding: unknown): void => {
-    if (chunk === undefined || chunk === null) return
-    chunks.push(
-      typeof chunk === 'string'
-        ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
-        : Buffer.from(chunk),
-    )
-  }
-
-  const send = async (): Promise<void> => {
-    let html = Buffer.concat(chunks)
-    let status = response.statusCode
-    if (status >= 500) {
-      const failure = await failurePage()
-      status = failure.status
-      html = Buffer.from(failure.html)
-      response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.setHeader('cache-control', 'no-store')
-      if (status === 503) response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
-    } else {
-      const meant = STATUS_MARK.exec(html.toString('latin1'))?.[1]
-      if (status === 200 && meant) status = Number(meant)
-      // Next allows proxies to keep a page for a year; they would not hear of changes.
-      if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage')) {
-        response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
-      }
-    }
-    if (status !== 200) response.removeHeader('etag')
-    response.removeHeader('x-middleware-rewrite')
-    // Of a redirect that has just been rendered Next writes the target twice.
-    const target = response.getHeader('location')
-    if (Array.isArray(target)) response.setHeader('location', target[0] ?? '/')
-    const { body, encoding } = await compressed(html, accepted)
-    if (encoding) response.setHeader('content-encoding', encoding)
+  const send = async (written: Buffer): Promise<void> => {
+    const html = await settle(response, written, guard, failurePage)
+    const encoding = html.length < SMALLEST_COMPRESSED ? 'plain' : encodingFor(accepted)
+    const body = await compress(html, encoding, 'quick')
+    if (encoding !== 'plain') response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
-    if (html.length > 0 || status < 300) response.setHeader('content-length', body.length)
-    Object.assign(response, original)
-    response.statusCode = status
+    if (html.length > 0 || response.statusCode < 300) response.setHeader('content-length', body.length)
     response.end(body)
   }
 
-  response.writeHead = function writeHead(this: ServerResponse, status: number, ...rest: unknown[]) {
-    const headers = rest.find((item) => typeof item === 'object') as OutgoingHttpHeaders | undefined
-    response.statusCode = status
-    for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value)
-    if (!decide()) original.writeHead.call(response, response.statusCode)
-    return response
-  } as ServerResponse['writeHead']
-
-  response.flushHeaders = function flushHeaders(this: ServerResponse) {
-    if (!decide()) original.flushHeaders.call(response)
-  }
-
-  response.write = function write(this: ServerResponse, chunk: Chunk, encoding?: unknown, done?: unknown) {
-    if (!decide()) return (original.write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done)
-    keep(chunk, encoding)
-    for (const callback of [encoding, done]) if (typeof callback === 'function') queueMicrotask(() => callback())
-    return true
-  } as ServerResponse['write']
-
-  response.end = function end(this: ServerResponse, chunk?: Chunk, encoding?: unknown, done?: unknown) {
-    if (!decide()) return (original.end as (...all: unknown[]) => ServerResponse).call(response, chunk, encoding, done)
-    if (typeof chunk !== 'function') keep(chunk, encoding)
-    send().catch(() => response.destroy())
-    return response
-  } as ServerResponse['end']
+  holdBack(
+    response,
+    () => response.statusCode >= 500 || String(response.getHeader('content-type') ?? '').startsWith('text/html'),
+    (body) => void send(body).catch(() => response.destroy()),
+  )
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import PageCacheHandler from '../../../lib/cache/handler.ts'
 import { forgetTags, TAGS } from '../../../lib/cache/tagged.ts'
 
@@ -20,6 +20,23 @@ describe('PageCacheHandler', () => {
       expect(await new PageCacheHandler().get('/nl')).toMatchObject({ value: page('a') })
       forgetTags([tag])
       expect(await handler.get('/nl')).toBeNull()
+    }
+  })
+
+  it('keeps a page for an hour from the beginning of its rendering', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-07-01T10:00:00Z'), toFake: ['Date'] })
+    try {
+      await handler.get('/nl/hour')
+      vi.setSystemTime(Date.parse('2026-07-01T10:01:00Z'))
+      await handler.set('/nl/hour', page('a'), context)
+      vi.setSystemTime(Date.parse('2026-07-01T10:59:59Z'))
+      expect(await htmlOf('/nl/hour')).toBe('a')
+      vi.setSystemTime(Date.parse('2026-07-01T11:00:00Z'))
+      expect(await htmlOf('/nl/hour')).toBeUndefined()
+      await handler.set('/nl/hour', page('b'), context)
+      expect(await htmlOf('/nl/hour')).toBe('b')
+    } finally {
+      vi.useRealTimers()
     }
   })
 

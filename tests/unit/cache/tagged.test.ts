@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTags, generationOf, generations, onForget, remember, TAGS } from '../../../lib/cache/tagged.ts'
+import {
+  forgetTags,
+  generationOf,
+  generations,
+  onForget,
+  remember,
+  rememberEach,
+  TAGS,
+} from '../../../lib/cache/tagged.ts'
 
 beforeEach(() => forgetTags(TAGS))
 
@@ -121,6 +129,47 @@ describe('generations', () => {
     expect(generationOf('content')).toBe(content)
     expect(generations()).not.toBe(all)
     expect(generations()).toBe(generations())
+  })
+})
+
+describe('rememberEach', () => {
+  const asked: number[][] = []
+  const each = (ids: number[], change: () => void = () => undefined) =>
+    rememberEach(
+      'catalogue',
+      ids,
+      (id) => `each ${id}`,
+      async (missing) => {
+        asked.push(missing)
+        change()
+        return new Map(missing.filter((id) => id < 100).map((id) => [id, { id }]))
+      },
+    )
+  beforeEach(() => {
+    asked.length = 0
+  })
+
+  it('loads at once what is missing, and gives the same objects again', async () => {
+    const first = await each([1, 2])
+    const next = await each([2, 3, 1])
+    expect(asked).toEqual([[1, 2], [3]])
+    expect(next.get(2)).toBe(first.get(2))
+    expect([...next.keys()].sort()).toEqual([1, 2, 3])
+    await each([3, 2])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('gives nothing for what there is none of, and asks again', async () => {
+    expect([...(await each([1, 100])).keys()]).toEqual([1])
+    await each([1, 100])
+    expect(asked).toEqual([[1, 100], [100]])
+  })
+
+  it('keeps nothing that was being loaded during a change, nor what was kept before it', async () => {
+    await each([1])
+    await each([2], () => forgetTags(['catalogue']))
+    await each([1, 2])
+    expect(asked).toEqual([[1], [2], [1, 2]])
   })
 })
 

@@ -11,7 +11,13 @@ async function ask(
   answer: RequestListener,
 ): Promise<{ status: number; type: string | null; body: string }> {
   const server = createServer((request, response) => {
-    finishPages(request, response, '', async () => failure)
+    finishPages(
+      request,
+      response,
+      '',
+      async () => null,
+      async () => failure,
+    )
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

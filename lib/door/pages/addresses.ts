@@ -1,0 +1,110 @@
+/**
+ * Which addresses are kept, and what of their query belongs to the page. Opt-in: a page is kept when its address alone makes it.
+ * What a page doesn't read of its query never reaches Next, which would write the first visitor's query into the page of everyone after.
+ */
+import { formatCriteria, parseCriteria } from '../../domain/criteria.ts'
+import type { Language } from '../../domain/listing.ts'
+import { formatProjectCriteria, parseProjectCriteria } from '../../domain/project-list.ts'
+import { formatUnitCriteria, parseUnitCriteria } from '../../domain/project-units.ts'
+import { marketOfSegment, resolvePath } from '../../routing/resolve.ts'
+import { NO_PAGE } from '../request.ts'
+
+/** What shares the memory: pages by their path, pages by what their query asks, files of the build. */
+export type Share = 'pages' | 'queries' | 'files'
+
+export type Address = {
+  /** What Next is asked for. */
+  address: string
+  /** null: never kept. */
+  share: Share | null
+  /** Kept though Next renders it for each request. */
+  dynamic: boolean
+}
+
+export type KeptAddress = Address & { share: Share }
+
+export const isKept = (address: Address): address is KeptAddress => address.share !== null
+
+/** The canonical query of a page, from that asked for and the internal path's segments behind its first. */
+type Reading = (query: URLSearchParams, below: string[]) => string
+
+/** Of a page that is one visitor's (a form with what was sent, a login, a signed link): never kept, its query left as it is. */
+const ONE_VISITORS = null
+const NOTHING: Reading = () => ''
+
+const FRAMED = ['home', 'project', 'office']
+
+/** The map alone shows the first kind that is named, and only a whole number once. */
+function framed(query: URLSearchParams): string {
+  const kind = FRAMED.find((name) => query.has(name))
+  if (!kind) return ''
+  const [id = '', ...more] = query.getAll(kind)
+  return `${kind}=${more.length === 0 && /^\d{1,9}$/.test(id) ? Number(id) : 0}`
+}
+
+/**
+ * The pages that Next renders for each request, by the first segment of their internal path, with what they read of their query.
+ * Every other page is static: it reads nothing.
+ */
+export const DYNAMIC_PAGES: Readonly<Record<string, Reading | typeof ONE_VISITORS>> = {
+  'for-sale': (query) => formatCriteria(parseCriteria('sale', query)),
+  'for-rent': (query) => formatCriteria(parseCriteria('rent', query)),
+  landing: (query, [list = '']) => formatCriteria(parseCriteria(marketOfSegment(list) ?? 'sale', query)),
+  // A unit's page stands one segment lower.
+  project: (query, below) => (below.length > 4 ? '' : formatUnitCriteria(parseUnitCriteria(query))),
+  // Below it are pages of the database.
+  nieuwbouw: (query, below) => (below.length > 0 ? '' : formatProjectCriteria(parseProjectCriteria(query))),
+  'map-frame': framed,
+  appointment: ONE_VISITORS,
+  'contact-demand': ONE_VISITORS,
+  'demand-register': ONE_VISITORS,
+  favourites: ONE_VISITORS,
+  login: ONE_VISITORS,
+  newsletter: ONE_VISITORS,
+  'offer-summary': ONE_VISITORS,
+  owner: ONE_VISITORS,
+  'owner-summary': ONE_VISITORS,
+  preview: ONE_VISITORS,
+  'rental-candidate': ONE_VISITORS,
+  request: ONE_VISITORS,
+  wish: ONE_VISITORS,
+}
+
+/** Files of the build and of public/ that are worth memory; films and pictures are streamed. */
+const FILE = /^\/(_next\/static\/.+|icons\/[^/]+\.png|map\/[^/]+\.json|icon\.svg|favicon\.ico|apple-icon\.png)$/
+const LONGEST_KEPT = 4000
+
+/** Whether a path is written in its only spelling: with others anybody could fill the memory with one page. */
+const isPlainlySpelled = (path: string, decoded: string): boolean =>
+  decoded.split('/').map(encodeURIComponent).join('/') === path
+
+/**
+ * What an address means to the store.
+ * @param url one that judgeAddress() lets pass
+ * @param piece whether Next's router asks for a piece of a page (`rsc`)
+ */
+export function addressOf(url: string, enabled: readonly Language[], piece: boolean): Address {
+  const asItIs: Address = { address: url, share: null, dynamic: false }
+  const [path = '', ...rest] = url.split('?')
+  if (FILE.test(path)) return piece ? asItIs : { address: path, share: 'files', dynamic: false }
+  if (!path.endsWith('/') || NO_PAGE.test(path)) return asItIs
+  const decoded = decodeURIComponent(path)
+  const found = resolvePath(decoded, enabled)
+  if (found.kind === 'redirect' || found.kind === 'negotiate') return asItIs
+  const [, first = '', ...below] = found.kind === 'rewrite' ? found.internal.split('/').filter(Boolean) : []
+  const dynamic = Object.hasOwn(DYNAMIC_PAGES, first)
+  const reads = dynamic ? DYNAMIC_PAGES[first] : NOTHING
+  if (!reads) return asItIs
+  const asked = new URLSearchParams(rest.join('?'))
+  if (piece) {
+    if (dynamic) return asItIs
+    const key = asked.get('_rsc')
+    return { ...asItIs, address: key === null ? path : `${path}?_rsc=${encodeURIComponent(key)}` }
+  }
+  const query = reads(asked, below)
+  const address = query === '' ? path : `${path}?${query}`
+  // Which language says that nothing is there depends on the visitor.
+  const isOnes = found.kind === 'missing' && found.locale === null
+  const mayBeKept = !isOnes && address.length <= LONGEST_KEPT && isPlainlySpelled(path, decoded)
+  return { address, share: mayBeKept ? (query === '' ? 'pages' : 'queries') : null, dynamic }
+}

@@ -1,0 +1,87 @@
+/** Asks Next for a page on nobody's behalf: nothing of a visitor's request is in it, and no visitor can break it off. */
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { watchAsking } from '../../cache/asking.ts'
+import type { LanguageUse } from '../../domain/site.ts'
+import { type FailurePage, settle } from '../answer.ts'
+import { LANGUAGES_HEADER } from '../headers.ts'
+import { holdBack } from '../hold.ts'
+import { guardPage } from '../policy/guard.ts'
+import { missingHeaders } from '../policy/headers.ts'
+import type { Answer } from './entry.ts'
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Nobody waits longer for a page, in milliseconds. */
+const PATIENCE = 30_000
+
+export type Asked = {
+  address: string
+  /** The site's own; never what a visitor's Host header says. */
+  host: string
+  use: LanguageUse
+  failurePage: (status: number) => Promise<FailurePage>
+}
+
+function requestFor({ address, host, use }: Asked): IncomingMessage {
+  const request = new IncomingMessage(new Socket())
+  Object.assign(request, { method: 'GET', url: address, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1 })
+  Object.assign(request.headers, {
+    host,
+    accept: '*/*',
+    // Without one Next writes the title into the body.
+    'user-agent': 'Mozilla/5.0',
+    [LANGUAGES_HEADER]: `${use.languages.join(',')};${use.default}`,
+  })
+  request.push(null)
+  return request
+}
+
+function headersOf(address: string, response: ServerResponse): OutgoingHttpHeaders {
+  const has = (name: string) => response.getHeader(name)
+  return { ...response.getHeaders(), ...missingHeaders(address, response.statusCode, has) }
+}
+
+/** The whole answer to an address; a failure, of whatever kind, is answered with the failure page. */
+export function renderPage(next: NextHandler, asked: Asked): Promise<Answer> {
+  const request = requestFor(asked)
+  const response = new ServerResponse(request)
+  const guard = guardPage(request, asked.use.languages)
+  return new Promise((resolve, reject) => {
+    let over = false
+    const finish = (body: Buffer): void => {
+      if (over) return
+      over = true
+      clearTimeout(timer)
+      settle(response, body, guard, asked.failurePage)
+        .then((settled) =>
+          resolve({
+            status: response.statusCode,
+            headers: headersOf(asked.address, response),
+            body: settled,
+            joined: !hasBegun(),
+          }),
+        )
+        .catch(reject)
+    }
+    const fail = (): void => {
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      response.statusCode = 500
+      finish(Buffer.alloc(0))
+    }
+    const timer = setTimeout(fail, PATIENCE)
+    holdBack(
+      response,
+      () => true,
+      (body) => {
+        // There is no connection that would say so.
+        Object.defineProperty(response, 'writableFinished', { value: true })
+        response.finished = true
+        response.emit('finish')
+        response.emit('close')
+        finish(body)
+      },
+    )
+    const hasBegun = watchAsking(() => void next(request, response).catch(fail))
+  })
+}
