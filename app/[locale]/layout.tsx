@@ -1,6 +1,7 @@
 // First of all: the order of the layers is laid down in it.
 import '../tokens.css'
 import '../base.css'
+import '../values.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Consent } from '#components/consent/Consent.tsx'

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { columnsOf } from '#components/ui/values.ts'
 import type { ArticleTeaser, Words } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -63,7 +63,7 @@ export function ArticleCards({ title, articles, columns, locale, pageTitle, firs
       {titled && <ModuleTitle title={title} pageTitle={pageTitle} />}
       <ul
         className={styles.list}
-        style={{ '--columns': side } as CSSProperties}
+        {...columnsOf(side)}
         data-kind={articles.length === 1 ? 'feature' : side === 1 ? 'rows' : undefined}
       >
         {articles.map((article, index) => (

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/CoverLink.module.css'
+import { columnsOf } from '#components/ui/values.ts'
 import type { ArticleTeaser, Words } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import styles from './ArticleNews.module.css'
@@ -57,7 +57,7 @@ export function ArticleNews({ title, articles, columns, locale, pageTitle, first
       {titled && <ModuleTitle title={title} pageTitle={pageTitle} />}
       <ul
         className={styles.list}
-        style={{ '--columns': Math.max(1, columns) } as CSSProperties}
+        {...columnsOf(columns)}
         data-rows={columns <= 1 || undefined}
         data-lead={leavesOneOver || undefined}
       >

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ProjectListView } from '#components/project/ProjectListView.tsx'
 import type { RawQuery } from '#components/search/loadSearch.ts'
 import type { Module, ModuleView } from '#lib/domain/content.ts'
@@ -75,11 +75,7 @@ export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false, qu
       {modules.map((module, index) => {
         const { sm, md, lg } = module.spans
         return (
-          <div
-            key={module.id}
-            className={styles.module}
-            style={{ '--sm': sm, '--md': md, '--lg': lg } as CSSProperties}
-          >
+          <div key={module.id} className={styles.module} data-sm={sm} data-md={md} data-lg={lg}>
             {shown(module, {
               locale,
               pageTitle,

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
 import { LEAF } from '#components/layout/leaf.ts'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { columnsOf } from '#components/ui/values.ts'
 import type { TeamMember, Words } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -79,7 +79,7 @@ export function TeamView({ title, members, columns, locale, pageTitle }: Props) 
   return (
     <section>
       <ModuleTitle title={title} pageTitle={pageTitle} />
-      <ul className={styles.team} style={{ '--columns': Math.max(1, columns) } as CSSProperties}>
+      <ul className={styles.team} {...columnsOf(columns)}>
         {members.map((member, index) => (
           <li key={member.id} className={styles.member}>
             <Portrait member={member} tone={TONES[index % TONES.length]} />

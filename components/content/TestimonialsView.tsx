@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { columnsOf } from '#components/ui/values.ts'
 import type { Testimonial } from '#lib/domain/content.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -32,7 +32,7 @@ export function TestimonialsView({ testimonials, columns, locale, pageTitle }: P
         intro={{ text: testimonials.length === 0 ? t('testimonials.none') : t('testimonials.intro') }}
       />
       {testimonials.length > 0 && (
-        <ul className={styles.list} style={{ '--columns': side } as CSSProperties}>
+        <ul className={styles.list} {...columnsOf(side)}>
           {testimonials.map((testimonial) => (
             <li key={testimonial.id} className={styles.item}>
               <h3 className={styles.title} lang={testimonial.title.lang}>

@@ -23,7 +23,11 @@ function Media({ media, locale }: { media: BannerContent['media']; locale: Langu
     case 'none':
       return null
     case 'color':
-      return <div className={styles.color} style={{ backgroundColor: media.color }} />
+      return (
+        <svg className={styles.color} aria-hidden="true">
+          <rect width="100%" height="100%" fill={media.color} />
+        </svg>
+      )
     case 'video':
       return (
         <video

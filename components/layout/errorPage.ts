@@ -8,16 +8,19 @@ import type { Language } from '../../lib/domain/listing.ts'
 import { ERROR_WORDS } from './errorWords.ts'
 import { LEAF } from './leaf.ts'
 
-export type ErrorStatus = 400 | 500 | 503
+export type ErrorStatus = 400 | 403 | 500 | 503
 
-const KIND = { 400: 'malformed', 500: 'broken', 503: 'unavailable' } as const satisfies Record<ErrorStatus, string>
+const KIND = { 400: 'malformed', 403: 'otherSite', 500: 'broken', 503: 'unavailable' } as const satisfies Record<
+  ErrorStatus,
+  string
+>
 
 /** Seconds after which a page about a short outage loads itself again, and what Retry-After says. */
 export const RETRY_AFTER_SECONDS = 30
 
 const TOKENS = readFileSync(join(process.cwd(), 'app/tokens.css'), 'utf8')
 
-const STYLE = `${TOKENS}
+export const ERROR_STYLE = `${TOKENS}
 :root { --font-sans: system-ui; --font-serif: Georgia; }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100vh; display: grid; align-content: center; padding: var(--space-7) var(--gutter);
@@ -49,7 +52,7 @@ export const errorDocument = ({ locale, title, text, way }: ErrorDocument): stri
 <meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+<style>${ERROR_STYLE}</style>
 </head>
 <body>
 <main>
@@ -66,18 +69,23 @@ ${way}
  * The page of an error; that of a short outage leads to itself again (a page that reloads by itself would take it from under a
  * reader: WCAG 2.2.1).
  * @param home public path of the home page, where its link leads
+ * @param code under which the log tells of a failure
  */
 export function renderErrorPage({
   locale,
   status,
   home,
+  code,
 }: {
   locale: Language
   status: ErrorStatus
   home: string
+  code?: string | undefined
 }): string {
   const words = ERROR_WORDS[locale]
   const { title, text } = words[KIND[status]]
   const { href, label } = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
-  return errorDocument({ locale, title, text, way: `<a href="${escaped(href)}">${escaped(label)}</a>` })
+  const way = `<a href="${escaped(href)}">${escaped(label)}</a>`
+  const told = status === 500 && code ? `<p><small>${escaped(words.code.replace('{code}', code))}</small></p>` : ''
+  return errorDocument({ locale, title, text, way: told + way })
 }

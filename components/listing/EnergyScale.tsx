@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { along } from '#components/ui/values.ts'
 import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/domain/energy.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatNumber } from '#lib/domain/money.ts'
@@ -8,8 +8,6 @@ import styles from './energy.module.css'
 import { positionOnScale } from './energyScale.ts'
 
 type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
-
-const at = (position: number) => ({ '--at': position.toFixed(4) }) as CSSProperties
 
 /** Every bound of a short scale; of a long one those where the letter changes. */
 function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: number }[] {
@@ -35,7 +33,7 @@ export function EnergyScale({ energy, value, locale }: Props) {
     <figure className={`${styles.scale} ${scale.length < 10 ? '' : styles.many}`}>
       <figcaption className={styles.caption}>{name}</figcaption>
       <div role="img" aria-label={t('energy.scale', { name, best, worst, home: energyText(energy, value, locale) })}>
-        <div className={`${styles.pointer} figures`} style={at(position)}>
+        <div className={`${styles.pointer} figures`} {...along(position)}>
           <span className={styles.bubble}>
             {formatLabel(label)}
             {shownValue !== null && ` · ${shownValue}`}
@@ -54,7 +52,7 @@ export function EnergyScale({ energy, value, locale }: Props) {
         </div>
         <div className={`${styles.bounds} figures`}>
           {boundsOf(scale).map((bound) => (
-            <span key={bound.upTo} className={styles.bound} style={at(bound.position)}>
+            <span key={bound.upTo} className={styles.bound} {...along(bound.position)}>
               {bound.upTo}
             </span>
           ))}

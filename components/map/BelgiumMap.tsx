@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { regionOfZip } from '#lib/domain/energy.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map-projection.ts'
@@ -6,7 +5,7 @@ import type { Office } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './BelgiumMap.module.css'
 import belgium from './belgium.json' with { type: 'json' }
-import { positionStyle, writesBackwards } from './labels.ts'
+import { position, writesBackwards } from './labels.ts'
 import { MapNames } from './MapNames.tsx'
 
 type Pin = { office: Office; place: MapPoint }
@@ -46,7 +45,7 @@ export function BelgiumMap({ offices, locale, linked }: Props) {
               <li
                 key={office.id}
                 className={styles.place}
-                style={positionStyle(place) as CSSProperties}
+                {...position(place)}
                 data-backwards={writesBackwards(place) || undefined}
               >
                 {linked ? (

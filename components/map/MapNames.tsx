@@ -1,21 +1,19 @@
-import type { CSSProperties } from 'react'
 import type { Language } from '#lib/domain/listing.ts'
 import type { MapPoint } from '#lib/domain/map-projection.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './BelgiumMap.module.css'
-import { NEIGHBOUR_LABELS, positionStyle, SEA_LABEL, townsBeside, writesBackwards } from './labels.ts'
+import { NEIGHBOUR_LABELS, position, SEA_LABEL, townsBeside, writesBackwards } from './labels.ts'
 
 /** Towns, neighbours and the sea: to find one's way by eye, of no use read aloud. */
 export function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: Language }) {
   const t = words(locale, 'offices')
-  const style = (place: MapPoint) => positionStyle(place) as CSSProperties
   return (
     <div aria-hidden="true">
-      <span className={styles.sea} style={style(SEA_LABEL)}>
+      <span className={styles.sea} {...position(SEA_LABEL)}>
         {t('map.sea')}
       </span>
       {NEIGHBOUR_LABELS.map(({ id, x, y }) => (
-        <span key={id} className={styles.country} style={style({ x, y })}>
+        <span key={id} className={styles.country} {...position({ x, y })}>
           {t(`map.neighbours.${id}`)}
         </span>
       ))}
@@ -23,7 +21,7 @@ export function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: 
         <span
           key={id}
           className={styles.town}
-          style={style(place)}
+          {...position(place)}
           data-narrow={narrow || undefined}
           data-backwards={writesBackwards(place) || undefined}
         >

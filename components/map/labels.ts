@@ -1,4 +1,5 @@
 /** What is written on the map: which towns, and where there is room for their names. Pure. */
+import { along, down } from '#components/ui/values.ts'
 import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map-projection.ts'
 
 type Town = { id: string; latitude: number; longitude: number; size: 'large' | 'small' }
@@ -50,11 +51,8 @@ const isFree = (place: MapPoint, pins: readonly MapPoint[], room: (typeof ROOM)[
 /** Near the right edge a name stands before its point. */
 export const writesBackwards = ({ x }: MapPoint): boolean => x > MAP_SIZE.width * 0.78
 
-/** A place in the drawing as percentages for a style attribute. */
-export const positionStyle = ({ x, y }: MapPoint) => ({
-  '--x': `${Math.round((x / MAP_SIZE.width) * 1000) / 10}%`,
-  '--y': `${Math.round((y / MAP_SIZE.height) * 1000) / 10}%`,
-})
+/** The attributes that put something at its place in the drawing. */
+export const position = ({ x, y }: MapPoint) => ({ ...along(x / MAP_SIZE.width), ...down(y / MAP_SIZE.height) })
 
 /** The towns for whose names the pins leave room; `narrow` tells those that have room on a narrow map too. */
 export const townsBeside = (pins: readonly MapPoint[]) =>

@@ -1,6 +1,4 @@
 import { getImageProps } from 'next/image'
-import type { CSSProperties } from 'react'
-import { atWidth, STAND_IN_WIDTH } from '#lib/domain/gallery.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import styles from './Picture.module.css'
 import { QUALITY } from './pictureAddress.ts'
@@ -26,7 +24,6 @@ type Props = {
  */
 export function Picture({ src, width, height, alt, lang, sizes, priority = false, className }: Props) {
   const { style: _, ...image } = getImageProps({ src, width, height, alt, sizes, quality: QUALITY }).props
-  const standIn = { '--stand-in': `url("${atWidth(image.src, STAND_IN_WIDTH)}")` } as CSSProperties
   return (
     // biome-ignore lint/performance/noImgElement: these are next/image's own attributes, without a client component
     <img
@@ -36,7 +33,6 @@ export function Picture({ src, width, height, alt, lang, sizes, priority = false
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className={className ? `${styles.picture} ${className}` : styles.picture}
-      style={standIn}
       data-progressive={priority ? 'near' : ''}
     />
   )

@@ -1,10 +1,12 @@
 'use client'
 import { useEffect } from 'react'
+import { atWidth, STAND_IN_WIDTH } from '#lib/domain/gallery.ts'
 
 /** How far below the window a picture starts to load at the latest (specification 9). */
 const ROOT_MARGIN = '0% 0% 25%'
 const PICTURES = 'img[data-progressive]'
 const WAITING = ''
+const NEAR = 'near'
 
 const isBroken = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth === 0
 
@@ -13,12 +15,18 @@ function settle(picture: HTMLImageElement): void {
   picture.dataset.progressive = isBroken(picture) ? 'broken' : 'done'
 }
 
+/** Shows the small version of a picture until it has come. By script, because a page's policy allows no style attribute. */
+function showStandIn(picture: HTMLImageElement): void {
+  picture.style.setProperty('--stand-in', `url("${atWidth(picture.src, STAND_IN_WIDTH)}")`)
+}
+
 function bringIn(picture: HTMLImageElement): void {
   if (picture.complete) {
     settle(picture)
     return
   }
-  picture.dataset.progressive = 'near'
+  showStandIn(picture)
+  picture.dataset.progressive = NEAR
   picture.loading = 'eager'
 }
 
@@ -38,6 +46,7 @@ export function ProgressivePictures() {
     const watch = (picture: HTMLImageElement) => {
       if (isBroken(picture)) settle(picture)
       else if (picture.dataset.progressive === WAITING) near.observe(picture)
+      else if (picture.dataset.progressive === NEAR && !picture.complete) showStandIn(picture)
     }
     const watchAll = (root: ParentNode) => {
       for (const picture of root.querySelectorAll<HTMLImageElement>(PICTURES)) watch(picture)

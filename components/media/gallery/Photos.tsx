@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
 import { Picture } from '#components/media/Picture.tsx'
 import { pictureAddress } from '#components/media/pictureAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import { LARGEST_WIDTH, type Mosaic, mosaicOf, slideRatio } from '#lib/domain/gallery.ts'
+import { along } from '#components/ui/values.ts'
+import { LARGEST_WIDTH, type Mosaic, mosaicOf, NARROWEST_SLIDE, slideRatio, WIDEST_SLIDE } from '#lib/domain/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { GalleryControls } from './GalleryControls.tsx'
@@ -44,7 +44,7 @@ export function Photos({ photos, locale }: Props) {
           <li
             key={id}
             className={styles.slide}
-            style={{ '--ratio': slideRatio({ width, height }).toFixed(3) } as CSSProperties}
+            {...along((slideRatio({ width, height }) - NARROWEST_SLIDE) / (WIDEST_SLIDE - NARROWEST_SLIDE))}
           >
             <a href={pictureAddress(src, LARGEST_WIDTH)} className={styles.link} data-plain="" data-picture={alt}>
               <Picture

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { along } from '#components/ui/values.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatNumber } from '#lib/domain/money.ts'
 import { type ComparedStep, writePercent } from '#lib/domain/owner-figures.ts'
@@ -10,12 +10,13 @@ type Props = { step: ComparedStep; locale: Language }
 /** One step: how many, as a bar with a mark where the median lies, and what that means in words. */
 export function FunnelStepRow({ step: { step, count, bar, part, median }, locale }: Props) {
   const t = words(locale, 'owner')
-  const lengths = { '--bar': bar, '--median': median?.bar } as CSSProperties
   return (
     <li className={styles.step}>
       <span className={styles.name}>{t(`funnel.steps.${step}`)}</span>
       <strong className={`${styles.count} figures`}>{formatNumber(count, locale)}</strong>
-      <span className={styles.bar} style={lengths} data-median={median ? '' : undefined} aria-hidden="true" />
+      <span className={styles.bar} {...along(bar)} aria-hidden="true">
+        {median && <span className={styles.median} {...along(median.bar)} />}
+      </span>
       <span className={`${styles.said} figures`}>
         {part && <span>{t(`funnel.part.${part.of}`, { percent: writePercent(part.share) })}</span>}
         {median && (
