@@ -1,11 +1,12 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { keptHtml } from '#components/ui/finishedHtml.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { HeaderContent, MenuItem } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
-import { type Alternates, currentOf } from './alternates.ts'
+import { type Alternates, currentOf, currentsOf } from './alternates.ts'
 import styles from './DrawerMenu.module.css'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 
@@ -18,43 +19,54 @@ type Props = {
   email: string
 }
 
+type EntriesProps = { locale: Language; entries: MenuItem[]; present: string | undefined }
+
+function Entries({ locale, entries, present }: EntriesProps) {
+  const t = words(locale, 'layout')
+  const current = (href: string) => currentOf(href, present, pathTo('home', locale))
+  return entries.map(({ id, href, title, children }) => (
+    <li key={id}>
+      {children.length === 0 ? (
+        <Anchor href={href} lang={title.lang} className={styles.entry} aria-current={current(href)}>
+          {title.text}
+        </Anchor>
+      ) : (
+        <details open={current(href) !== undefined}>
+          <summary className={styles.entry} lang={title.lang}>
+            {title.text}
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className={styles.children}>
+            {[{ id: 0, href, title: { text: t('overview') }, children: [] }, ...children].map((child) => (
+              <li key={child.id}>
+                <Anchor
+                  href={child.href}
+                  lang={child.title.lang}
+                  aria-current={current(child.href) === 'page' ? 'page' : undefined}
+                >
+                  {child.title.text}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  ))
+}
+
 /** What stands in the drawer: the whole menu, the links of the top bar, how to reach the agency, the languages. */
 export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email }: Props) {
   const t = words(locale, 'layout')
-  const current = (href: string) => currentOf(href, alternates[locale], pathTo('home', locale))
+  const present = alternates[locale]
   return (
     <nav aria-label={t('menu')} className={styles.menu}>
-      <ul className={styles.entries}>
-        {entries.map(({ id, href, title, children }) => (
-          <li key={id}>
-            {children.length === 0 ? (
-              <Anchor href={href} lang={title.lang} className={styles.entry} aria-current={current(href)}>
-                {title.text}
-              </Anchor>
-            ) : (
-              <details open={current(href) !== undefined}>
-                <summary className={styles.entry} lang={title.lang}>
-                  {title.text}
-                  <Icon name="chevron-down" />
-                </summary>
-                <ul className={styles.children}>
-                  {[{ id: 0, href, title: { text: t('overview') }, children: [] }, ...children].map((child) => (
-                    <li key={child.id}>
-                      <Anchor
-                        href={child.href}
-                        lang={child.title.lang}
-                        aria-current={current(child.href) === 'page' ? 'page' : undefined}
-                      >
-                        {child.title.text}
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </li>
+      <ul
+        className={styles.entries}
+        {...keptHtml(entries, `drawer ${currentsOf(entries, present, locale)}`, () => (
+          <Entries locale={locale} entries={entries} present={present} />
         ))}
-      </ul>
+      />
       {topLinks.length > 0 && (
         <ul className={styles.topLinks} aria-label={t('topLinks')}>
           {topLinks.map(({ href, label }) => (

@@ -1,11 +1,11 @@
-import type { CSSProperties } from 'react'
 import { Picture } from '#components/media/Picture.tsx'
+import { columnsOf } from '#components/ui/values.ts'
 import type { FooterColumn } from '#lib/domain/layout.ts'
 import styles from './FooterColumns.module.css'
 
 function Column({ title, intro, body, images, width }: FooterColumn) {
   return (
-    <section className={styles.column} style={{ '--span': Math.min(12, Math.max(1, width)) } as CSSProperties}>
+    <section className={styles.column} {...columnsOf(width)}>
       {title.text && (
         <h2 className={styles.title} lang={title.lang}>
           {title.text}

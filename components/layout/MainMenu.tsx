@@ -1,10 +1,11 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { keptHtml } from '#components/ui/finishedHtml.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { MenuItem } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
-import { currentOf } from './alternates.ts'
+import { currentOf, currentsOf } from './alternates.ts'
 import styles from './MainMenu.module.css'
 import { SubMenu } from './SubMenu.tsx'
 
@@ -34,11 +35,10 @@ export function MainMenu({ locale, entries, present }: Props) {
               label={t('submenuOf', { title: entry.title.text })}
               link={link(entry)}
               icon={<Icon name="chevron-down" />}
-            >
-              {entry.children.map((child) => (
-                <li key={child.id}>{link(child)}</li>
-              ))}
-            </SubMenu>
+              items={keptHtml(entry, currentsOf([entry], present, locale), () =>
+                entry.children.map((child) => <li key={child.id}>{link(child)}</li>),
+              )}
+            />
           ),
         )}
       </ul>

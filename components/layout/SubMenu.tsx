@@ -1,14 +1,22 @@
 'use client'
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FinishedHtml } from '#components/ui/finishedHtml.ts'
 import styles from './MainMenu.module.css'
 
 /** Opened by a mouse over it, it closes when the mouse leaves; opened by its button, it stays until told otherwise. */
 type Opened = 'no' | 'hovered' | 'pinned'
 
-type Props = { id: string; label: string; link: ReactNode; icon: ReactNode; children: ReactNode }
+type Props = {
+  id: string
+  label: string
+  link: ReactNode
+  icon: ReactNode
+  /** What is in it, as finished HTML. */
+  items: FinishedHtml
+}
 
 /** A menu entry with a sub-menu: "disclosure navigation" of the ARIA Authoring Practices. Without scripts, CSS opens it. */
-export function SubMenu({ id, label, link, icon, children }: Props) {
+export function SubMenu({ id, label, link, icon, items }: Props) {
   const [opened, setOpened] = useState<Opened>('no')
   const entry = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -65,9 +73,7 @@ export function SubMenu({ id, label, link, icon, children }: Props) {
       >
         {icon}
       </button>
-      <ul id={id} className={styles.panel} data-open={open}>
-        {children}
-      </ul>
+      <ul id={id} className={styles.panel} data-open={open} {...items} />
     </li>
   )
 }

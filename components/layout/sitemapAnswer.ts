@@ -1,6 +1,7 @@
 /** How files for search engines are answered. */
 
 import { sitemapTag } from '#lib/catalogue/sitemap.ts'
+import { log } from '#lib/log.ts'
 
 const HOUR = 'public, max-age=3600'
 
@@ -40,7 +41,7 @@ export async function xmlAnswer(request: Request, file: string, text: () => Prom
   try {
     parts = await text()
   } catch (error) {
-    console.error('A part of the sitemap could not be made:', error)
+    log.error({ event: 'sitemap.failed', error }, 'A part of the sitemap could not be made.')
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
   }
   if (!parts) return new Response(null, { status: 404 })

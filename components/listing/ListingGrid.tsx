@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import { keptHtml } from '#components/ui/finishedHtml.ts'
+import { columnsOf } from '#components/ui/values.ts'
 import type { ListingCard as Card, Language } from '#lib/domain/listing.ts'
 import { ListingCard } from './ListingCard.tsx'
 import styles from './ListingGrid.module.css'
@@ -15,12 +16,17 @@ type Props = {
 /** Homes side by side: as many columns as the place it stands in has room for. */
 export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props) {
   return (
-    <ul className={styles.grid} style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ListingCard card={card} locale={locale} priority={index < priorityCount} />
-        </li>
-      ))}
+    <ul className={styles.grid} {...(columns && columnsOf(columns))}>
+      {cards.map((card, index) =>
+        // As an element, so that React names its picture in the head of the page.
+        index < priorityCount ? (
+          <li key={`first ${card.id}`}>
+            <ListingCard card={card} locale={locale} priority />
+          </li>
+        ) : (
+          <li key={card.id} {...keptHtml(card, locale, () => <ListingCard card={card} locale={locale} />)} />
+        ),
+      )}
     </ul>
   )
 }

@@ -1,12 +1,13 @@
 /** Lists of homes as pages read them: remembered until the catalogue changes, over the plain queries of lib/db. */
-import { remember } from '../cache/tagged.ts'
+import { remember, rememberEach } from '../cache/tagged.ts'
 import type { StoredCard } from '../db/cards.ts'
 import { findChosenCards } from '../db/chosen-homes.ts'
 import {
   type Census,
   type ChoiceNames,
   choiceNames,
-  findCards,
+  findIds,
+  findPage,
   findTextQuery,
   type Search,
   takeCensus,
@@ -37,15 +38,35 @@ export const prepare = async (criteria: SearchCriteria, locale: Language): Promi
   return { criteria, textQuery, locale }
 }
 
-function census(search: Search): Promise<Census> {
+/** Homes by their IDs, in that order, without those that are no longer shown. Each is remembered by itself: lists share them. */
+export async function chosenListings(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
+  const cards = await rememberEach(
+    'catalogue',
+    ids,
+    (id) => `card ${locale} ${id}`,
+    async (missing) =>
+      new Map((await findChosenCards(missing, locale)).map((card) => [card.id, withPath(card, locale)])),
+  )
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** The census, remembered for all searches that differ in nothing but places, types and order. */
+function census(search: Search, take: () => Promise<Census>): Promise<Census> {
   const base = { ...search.criteria, towns: [], sectors: [], categories: [], sort: null, page: 1, view: null }
   const key = `census ${search.locale} ${base.market} ${formatCriteria(base)}`
-  return remember(
-    'catalogue',
-    key,
-    () => takeCensus({ ...search, criteria: base }),
-    (rows) => rows.length * 0.1,
-  )
+  return remember('catalogue', key, take, (rows) => rows.length * 0.1)
+}
+
+/** The census of a search and the ids of one of its pages: in one round trip, or the ids alone where the census is remembered. */
+async function censusAndPage(search: Search, page: number): Promise<{ rows: Census; ids: number[] }> {
+  const skip = (page - 1) * PAGE_SIZE
+  const own: { ids?: number[] } = {}
+  const rows = await census(search, async () => {
+    const found = await findPage(search, skip, PAGE_SIZE)
+    own.ids = found.ids
+    return found.census
+  })
+  return { rows, ids: own.ids ?? (await findIds(search, skip, PAGE_SIZE)) }
 }
 
 const names = (locale: Language) => remember('catalogue', `choice names ${locale}`, () => choiceNames(locale))
@@ -101,9 +122,13 @@ function summarise(
   for (const { zip } of criteria.towns) towns.set(zip, towns.get(zip) ?? 0)
   const facets: Facets = {
     // The names stand in alphabetical order already.
-    towns: [...choices.towns].flatMap(([zip, { name }]) =>
-      towns.has(zip) ? [{ zip, name, count: towns.get(zip) ?? 0 }] : [],
-    ),
+    towns: choices.towns
+      .entries()
+      .flatMap(([zip, { name }]) => {
+        const count = towns.get(zip)
+        return count === undefined ? [] : [{ zip, name, count }]
+      })
+      .toArray(),
     categories: choices.categories.map((category) => ({ ...category, count: countOf(category.id) })),
     sectors: choices.sectors.filter(({ slug }) => criteria.sectors.includes(slug)),
     around: townAround(criteria.area, choices.towns),
@@ -111,24 +136,22 @@ function summarise(
   return { total, facets }
 }
 
-async function summaryOf(search: Search): Promise<SearchSummary> {
-  const [rows, choices] = await Promise.all([census(search), names(search.locale)])
-  return summarise(search.criteria, rows, choices)
-}
-
 /** How many homes a search finds, and the counts beside the choices. */
-export const searchSummary = async (criteria: SearchCriteria, locale: Language): Promise<SearchSummary> =>
-  summaryOf(await prepare(criteria, locale))
+export async function searchSummary(criteria: SearchCriteria, locale: Language): Promise<SearchSummary> {
+  const search = await prepare(criteria, locale)
+  const [rows, choices] = await Promise.all([census(search, () => takeCensus(search)), names(locale)])
+  return summarise(criteria, rows, choices)
+}
 
 /** A page of a search. A page beyond the end is answered with the last one. */
 export async function searchListings(criteria: SearchCriteria, locale: Language): Promise<SearchResult> {
   const search = await prepare(criteria, locale)
-  const cardsOf = (page: number) => findCards(search, (page - 1) * PAGE_SIZE, PAGE_SIZE)
-  const [summary, asked] = await Promise.all([summaryOf(search), cardsOf(criteria.page)])
+  const [{ rows, ids }, choices] = await Promise.all([censusAndPage(search, criteria.page), names(locale)])
+  const summary = summarise(criteria, rows, choices)
   const pageCount = Math.max(1, Math.ceil(summary.total / PAGE_SIZE))
   const page = Math.min(criteria.page, pageCount)
-  const cards = page === criteria.page ? asked : await cardsOf(page)
-  return { ...summary, market: criteria.market, cards: cards.map((card) => withPath(card, locale)), page, pageCount }
+  const shown = page === criteria.page ? ids : await findIds(search, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+  return { ...summary, market: criteria.market, cards: await chosenListings(shown, locale), page, pageCount }
 }
 
 /** The newest homes with pictures that can be had, for sale and to let. */
@@ -164,12 +187,7 @@ export const alternativesTo = (
 ): Promise<ListingCard[]> =>
   remember('catalogue', `alternatives ${locale} ${gone.market} ${gone.zip} ${gone.category}`, async () => {
     const base = { ...emptyCriteria(gone.market), categories: [gone.category as CategoryId] }
-    const cardsOf = (criteria: SearchCriteria) => findCards({ criteria, textQuery: null, locale }, 0, SIMILAR_COUNT)
-    const near = await cardsOf({ ...base, towns: [{ name: gone.town, zip: gone.zip }] })
-    const cards = near.length > 0 ? near : await cardsOf(base)
-    return cards.map((card) => withPath(card, locale))
+    const idsOf = (criteria: SearchCriteria) => findIds({ criteria, textQuery: null, locale }, 0, SIMILAR_COUNT)
+    const near = await idsOf({ ...base, towns: [{ name: gone.town, zip: gone.zip }] })
+    return chosenListings(near.length > 0 ? near : await idsOf(base), locale)
   })
-
-/** Homes by their IDs, in that order, without those that are no longer shown. Not remembered: each list of them is another. */
-export const chosenListings = async (ids: readonly number[], locale: Language): Promise<ListingCard[]> =>
-  (await findChosenCards(ids, locale)).map((card) => withPath(card, locale))

@@ -1,4 +1,4 @@
-/** Homes by their IDs: the lists that visitors make themselves, and the cards on the map. */
+/** Homes by their IDs: pages of a search, the lists that visitors make themselves, and the cards on the map. */
 import type { Language } from '../domain/listing.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
 import { prisma } from './client.ts'

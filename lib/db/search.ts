@@ -1,10 +1,9 @@
-/** Searching: the criteria as conditions, and one round trip for the cards of a page, the total and the counts beside the choices. */
+/** Searching: the criteria as conditions, and one round trip for the homes of a page, the total and the counts beside the choices. */
 import type { RoomKind, SearchCriteria, Sort } from '../domain/criteria.ts'
 import type { CategoryId, Language } from '../domain/listing.ts'
 import { categoryMask } from '../domain/listing.ts'
 import type { Facets } from '../domain/search.ts'
 import { homesIn, inArea } from './area.ts'
-import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
 import { prisma } from './client.ts'
 import { Prisma } from './generated/client.ts'
 import { chosenZips, HOME_RULES, languageBit, ROOM_RULES, TO_BE_HAD } from './home-rules.ts'
@@ -87,28 +86,18 @@ function foundHomes(search: Search): Prisma.Sql {
   return Prisma.sql`(select p.* from ${homesIn(area)} where ${searchConditions(search)} ${fence}) p`
 }
 
-/** The cards of one page. Nothing is checked here: `skip` beyond the end gives none. */
-export async function findCards(search: Search, skip: number, take: number): Promise<StoredCard[]> {
+/** The homes of one page by their ids, as a JSON array. Nothing is checked here: `skip` beyond the end gives none. */
+function idsOf(search: Search, skip: number, take: number): Prisma.Sql {
   const { criteria, locale } = search
-  // Towns are only needed for their order; the ids are found in an index before any row of a home is read.
+  // Towns are only needed for their order; the ids are found in an index, without reading any row of a home.
   const towns =
     criteria.sort === 'city'
       ? Prisma.sql`join (select zip, ${TOWN_NAMES[locale]} as name from towns) town on town.zip = p.zip`
       : Prisma.empty
-  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
-    with page as materialized (
-      select p.id, row_number() over () as place from (
-        select p.id from ${foundHomes(search)} ${towns}
-        order by ${criteria.sort ? ORDERS[criteria.sort] : NEWEST_FIRST}
-        limit ${take} offset ${skip}
-      ) p
-    )
-    select ${cardJson(locale)} as card
-    from page
-    join properties p on p.id = page.id
-    join property_texts t on t.property_id = p.id and t.language = ${locale}
-    order by page.place`
-  return rows.map(({ card }) => toCard(card))
+  return Prisma.sql`array(
+    select p.id from ${foundHomes(search)} ${towns}
+    order by ${criteria.sort ? ORDERS[criteria.sort] : NEWEST_FIRST}
+    limit ${take} offset ${skip})`
 }
 
 /** How many homes a wish with these criteria would tell of: those of the list that can be had. */
@@ -122,12 +111,38 @@ export async function countToBeHad(criteria: SearchCriteria, locale: Language): 
 /** How many homes there are per town and set of categories (as a mask), before places and types are chosen. */
 export type Census = { zip: string; categories: number; count: number }[]
 
-/** The census of a search; from it every count beside a choice follows. */
-export const takeCensus = (search: Search): Promise<Census> => prisma().$queryRaw<Census>`
-  select p.zip, p.category_mask as categories, count(*)::int as count
-  from ${homesIn(search.criteria.area)}
-  where ${all(baseConditions(search))}
-  group by p.zip, p.category_mask`
+/** The census of a search, from which every count beside a choice follows, in one text: a row each takes far longer to read. */
+const censusOf = (search: Search): Prisma.Sql => Prisma.sql`(
+  select string_agg(concat_ws(' ', counted.zip, counted.category_mask, counted.count), ',') from (
+    select p.zip, p.category_mask, count(*) from ${homesIn(search.criteria.area)}
+    where ${all(baseConditions(search))}
+    group by p.zip, p.category_mask
+  ) counted)`
+
+const readCensus = (text: string | null): Census =>
+  (text?.split(',') ?? []).map((line) => {
+    const [zip = '', categories, count] = line.split(' ')
+    return { zip, categories: Number(categories), count: Number(count) }
+  })
+
+/** The ids of one page in their order; `skip` beyond the end gives none. */
+export async function findIds(search: Search, skip: number, take: number): Promise<number[]> {
+  const rows = await prisma().$queryRaw<{ ids: number[] }[]>`select ${idsOf(search, skip, take)} as ids`
+  return rows[0]?.ids ?? []
+}
+
+/** The census of a search alone. */
+export async function takeCensus(search: Search): Promise<Census> {
+  const rows = await prisma().$queryRaw<{ census: string | null }[]>`select ${censusOf(search)} as census`
+  return readCensus(rows[0]?.census ?? null)
+}
+
+/** A page of a search and its census in one round trip. */
+export async function findPage(search: Search, skip: number, take: number): Promise<{ ids: number[]; census: Census }> {
+  const rows = await prisma().$queryRaw<{ ids: number[]; census: string | null }[]>`
+    select ${idsOf(search, skip, take)} as ids, ${censusOf(search)} as census`
+  return { ids: rows[0]?.ids ?? [], census: readCensus(rows[0]?.census ?? null) }
+}
 
 type TownName = { name: string; sector: string | null; latitude: number | null; longitude: number | null }
 

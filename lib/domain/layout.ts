@@ -1,5 +1,6 @@
 /** What stands around every page, in one language: header, menu, footer, banner, breadcrumbs. */
 import type { Photo, RichText, Words } from './content.ts'
+import type { Brand } from './site.ts'
 
 export type MenuItem = { id: number; title: Words; href: string; children: MenuItem[] }
 export type HeaderLink = { label: Words; href: string }
@@ -16,7 +17,7 @@ export type FooterColumn = {
   /** Columns of twelve it takes on a wide screen. */
   width: number
 }
-export type FooterContent = { columns: FooterColumn[]; copyright: Words }
+export type FooterContent = { agency: Brand; columns: FooterColumn[]; menu: MenuItem[]; copyright: Words }
 
 export type BannerMedia =
   | { kind: 'image' | 'gallery'; images: SizedImage[] }
