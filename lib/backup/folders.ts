@@ -1,0 +1,44 @@
+/** Which folders of DATA_DIR belong into a backup. */
+import type { Dirent } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Each with the mode of its files. Their files are named by chance or by what they hold, so that those of two states never clash. */
+export const FOLDERS = {
+  /** Documents that came with forms. */
+  files: 0o600,
+  /** Mails, where there is no mail server. */
+  mail: 0o600,
+  /** Of homes, and of what visitors send in. */
+  pictures: 0o644,
+} as const
+export type FolderName = keyof typeof FOLDERS
+export const FOLDER_NAMES = Object.keys(FOLDERS) as [FolderName, ...FolderName[]]
+
+/** The rest, which is made again or is over within the hour: the embedded database, whose tables a backup holds, and what serves it … */
+const MADE_AGAIN = ['share', 'uploads', 'demo-feed', 'demo-logins.json']
+const isMadeAgain = (name: string): boolean => MADE_AGAIN.includes(name) || /^postgres($|[-.])/.test(name)
+
+/** How files of these folders are called; drafts begin with a dot. */
+export const STORED_NAME = /^[\w-][\w.-]{0,199}$/
+
+const entriesOf = async (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+
+/** Names of the files in one of the folders, in the order of the alphabet. */
+export async function filesIn(dataDir: string, folder: FolderName): Promise<string[]> {
+  const entries = await entriesOf(join(dataDir, folder))
+  return entries
+    .filter((entry) => entry.isFile() && STORED_NAME.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** What lies in DATA_DIR and is neither kept nor made again: not the site's. */
+export async function strangersIn(dataDir: string): Promise<string[]> {
+  const names = (await entriesOf(dataDir)).map(({ name }) => name)
+  return names.filter((name) => !(name in FOLDERS) && !isMadeAgain(name)).sort()
+}

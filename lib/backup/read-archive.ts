@@ -1,0 +1,138 @@
+/** Reads a backup's file, believing nothing of it: only plain parts under names that a backup has, none larger than it can be. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { MANIFEST_NAME, type Manifest, type Part, parseManifest, partsOf } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+
+/** In bytes. A table comes in parts of some megabytes; a file is a picture or a document. */
+const LARGEST_PART = 1024 ** 3
+const LARGEST_MANIFEST = 256 * 1024 ** 2
+const MOST_PARTS = 5_000_000
+const PART_NAME = /^(tables\/[a-z_][a-z0-9_]*\/\d{6,}|files\/[a-z]+\/[\w-][\w.-]*)$/
+
+const DAMAGED = 'The file is no backup, or a damaged one'
+
+type Entry = { name: string; bytes: number; body: AsyncIterable<Buffer> }
+
+function asRefusal(error: unknown, file: string): BackupRefused {
+  if (error instanceof BackupRefused) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  return new BackupRefused(
+    code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR'
+      ? `${file} can't be read (${code}).`
+      : `${DAMAGED}: ${message}.`,
+  )
+}
+
+/** What is read, with what goes wrong in reading as a refusal. */
+async function* readable(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of body) yield chunk
+  } catch (error) {
+    throw asRefusal(error, file)
+  }
+}
+
+/** Reads what nobody wants: what follows can't be read before. */
+export async function drain(body: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of body);
+}
+
+/** The parts of an archive, one after the other; each must be read to its end. */
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const entries = extract()
+  const read = pipeline(createReadStream(file), createZstdDecompress(), entries)
+  read.catch(() => undefined)
+  try {
+    for await (const entry of entries) {
+      const { name, size = 0, type } = entry.header
+      if (type !== 'file' || !(name === MANIFEST_NAME || PART_NAME.test(name)))
+        throw new BackupRefused(
+          `${DAMAGED}: it holds something that backups don't (${JSON.stringify(name.slice(0, 100))}).`,
+        )
+      if (size > (name === MANIFEST_NAME ? LARGEST_MANIFEST : LARGEST_PART))
+        throw new BackupRefused(`${DAMAGED}: ${name} is too large.`)
+      yield { name, bytes: size, body: readable(entry as unknown as AsyncIterable<Buffer>, file) }
+    }
+    await read
+  } catch (error) {
+    throw asRefusal(error, file)
+  }
+}
+
+async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function compare(found: Part[], manifest: Manifest): void {
+  let number = 0
+  for (const part of partsOf(manifest)) {
+    const at = found[number++]
+    if (!at || at.name !== part.name) throw new BackupRefused(`${DAMAGED}: ${part.name} is missing.`)
+    if (at.bytes !== part.bytes || at.sha256 !== part.sha256)
+      throw new BackupRefused(`${DAMAGED}: ${part.name} isn't what was saved.`)
+  }
+  if (found.length > number) throw new BackupRefused(`${DAMAGED}: ${found[number]?.name} doesn't belong to it.`)
+}
+
+/**
+ * Reads a backup from its first byte to its last and holds every part against its sum. Changes nothing.
+ * @throws BackupRefused with what is wrong
+ */
+export async function checkArchive(file: string): Promise<Manifest> {
+  const found: Part[] = []
+  let manifest: Manifest | null = null
+  for await (const { name, bytes, body } of entriesOf(file)) {
+    if (manifest) throw new BackupRefused(`${DAMAGED}: it goes on after its end.`)
+    if (name === MANIFEST_NAME) {
+      manifest = parseManifest(await textOf(body))
+      if (!manifest) throw new BackupRefused(`${DAMAGED}, or of a format that this version can't read.`)
+      continue
+    }
+    if (found.length >= MOST_PARTS) throw new BackupRefused(`${DAMAGED}: it has too many parts.`)
+    const hash = createHash('sha256')
+    for await (const chunk of body) hash.update(chunk)
+    found.push({ name, bytes, sha256: hash.digest('hex') })
+  }
+  if (!manifest) throw new BackupRefused(`${DAMAGED}: its end is missing.`)
+  compare(found, manifest)
+  return manifest
+}
+
+/**
+ * Gives the parts of a checked backup to `take`, and checks them again: between the two readings the file may have changed.
+ * @throws BackupRefused when a part isn't what the manifest says
+ */
+export async function readParts(
+  file: string,
+  manifest: Manifest,
+  take: (name: string, body: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  const wanted = partsOf(manifest)
+  for await (const { name, body } of entriesOf(file)) {
+    const part = wanted.next().value
+    // The manifest, which is read already.
+    if (!part) {
+      await drain(body)
+      continue
+    }
+    const hash = createHash('sha256')
+    await take(
+      name,
+      (async function* () {
+        for await (const chunk of body) {
+          hash.update(chunk)
+          yield chunk
+        }
+      })(),
+    )
+    if (part.name !== name || part.sha256 !== hash.digest('hex'))
+      throw new BackupRefused('The backup changed while it was read.')
+  }
+  if (!wanted.next().done) throw new BackupRefused('The backup changed while it was read.')
+}

@@ -1,0 +1,101 @@
+/** Writes a backup's file: a tar of parts with their sums, pressed by zstd, which has its name only once it is whole and on the disk. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import { type Pack, pack } from 'tar-stream'
+import type { Part } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+
+export type Archive = {
+  /** Adds a part of known length. @throws BackupRefused when there turns out to be less or more of it */
+  add: (name: string, bytes: number, contents: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<Part>
+}
+
+/** Writes one part as fast as the disk takes it, and no faster. */
+async function addPart(archive: Pack, { name, bytes }: Omit<Part, 'sha256'>, contents: Parameters<Archive['add']>[2]) {
+  const hash = createHash('sha256')
+  const entry = archive.entry({ name, size: bytes, mode: 0o600 })
+  const ended = new Promise<void>((resolve, reject) => {
+    entry.on('error', reject).on('close', () => resolve())
+  })
+  ended.catch(() => undefined)
+  let written = 0
+  for await (const chunk of contents) {
+    written += chunk.length
+    if (written > bytes) break
+    hash.update(chunk)
+    if (!entry.write(chunk))
+      await Promise.race([new Promise<void>((resolve) => entry.once('drain', () => resolve())), ended])
+  }
+  if (written !== bytes) throw new BackupRefused(`${name} changed while it was read.`)
+  entry.end(undefined)
+  await ended
+  return { name, bytes, sha256: hash.digest('hex') }
+}
+
+/** A part that lies in memory. */
+export const addBuffer = (archive: Archive, name: string, contents: Buffer): Promise<Part> =>
+  archive.add(name, contents.length, [contents])
+
+async function openDraft(draft: string): Promise<FileHandle> {
+  try {
+    // Only whoever makes the backup may read it: it holds all that people have entrusted to the agency.
+    return await open(draft, 'wx', 0o600)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new BackupRefused(
+      code === 'EEXIST'
+        ? `${draft} is there: a backup is being written, or one was killed. In the latter case take it away.`
+        : `${draft} can't be written (${code}).`,
+    )
+  }
+}
+
+const asRefusal = (error: unknown, file: string): unknown => {
+  const { code, name } = error as NodeJS.ErrnoException
+  if (name === 'AbortError') return new BackupRefused('Broken off; nothing was kept.')
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupRefused(`The disk of ${file} is full; nothing was kept.`)
+  return error
+}
+
+/**
+ * Makes a file of what `fill` adds.
+ * @param signal breaks it off
+ * @throws BackupRefused when the file is there already, the disk is full or it was broken off; nothing is left behind then
+ */
+export async function writeArchive<T>(
+  file: string,
+  fill: (archive: Archive) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const draft = `${file}.part`
+  const refuseToOverwrite = () => {
+    if (existsSync(file)) throw new BackupRefused(`${file} is there already; a backup never takes the place of a file.`)
+  }
+  refuseToOverwrite()
+  const handle = await openDraft(draft)
+  try {
+    const archive = pack()
+    const written = pipeline(archive, createZstdCompress(), handle.createWriteStream({ flush: true }), { signal })
+    const failed = written.then(() => new Promise<never>(() => undefined))
+    const result = await Promise.race([
+      failed,
+      fill({ add: (name, bytes, contents) => Promise.race([failed, addPart(archive, { name, bytes }, contents)]) }),
+    ])
+    archive.finalize()
+    await written
+    refuseToOverwrite()
+    await rename(draft, file)
+    const folder = await open(join(dirname(file), '.'))
+    await folder.sync().finally(() => folder.close())
+    return result
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw asRefusal(error, basename(file))
+  } finally {
+    await handle.close().catch(() => undefined)
+  }
+}

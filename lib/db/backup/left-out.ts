@@ -1,0 +1,13 @@
+/** Tables whose rows are in no backup, each with its reason. Every other table of the schema `public` is kept whole. */
+export const LEFT_OUT = {
+  owner_sessions: 'who logged out since would be logged in again',
+  owner_devices: 'a device that an owner stopped trusting since would be trusted again',
+  owner_logins: 'sign-ins that wait for their code, for minutes',
+  form_drafts: 'forms that wait to be mended, for half an hour',
+  rate_limits: 'counts of the last hours',
+  sighting_keys: 'keys and hashes of a day are promised to be gone at its midnight',
+  property_sightings: 'keys and hashes of a day are promised to be gone at its midnight',
+} as const
+
+/** Whether a table's rows belong into a backup. */
+export const isKept = (table: string): boolean => !(table in LEFT_OUT)

@@ -1,0 +1,39 @@
+/** `npm run restore -- FILE [--yes]`: brings a backup back; with --yes in the place of what is there. The site must be stopped. */
+import { resolve } from 'node:path'
+import { restore } from '../lib/backup/restore.ts'
+import { applyMigrations } from '../lib/db/setup/migrations.ts'
+import { env } from '../lib/env.ts'
+import { command, interruption, say } from './support/command.ts'
+import { connectDatabase } from './support/database.ts'
+
+const words = process.argv.slice(2)
+const replace = words.includes('--yes')
+const [name, ...more] = words.filter((word) => word !== '--yes')
+
+if (!name || more.length > 0 || name.startsWith('-')) {
+  console.error('Usage: npm run restore -- FILE [--yes]')
+  process.exitCode = 2
+} else {
+  await command(async () => {
+    const database = await connectDatabase(say)
+    try {
+      const { software, madeAt, tables, files } = await restore({
+        file: resolve(name),
+        databaseUrl: database.url,
+        dataDir: env().DATA_DIR,
+        replace,
+        onProgress: say,
+        signal: interruption(),
+      })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      say(
+        `Restored what ${software} saved on ${madeAt}: ${tables.length} tables with ${rows} rows, ${files.length} files`,
+      )
+      const applied = await applyMigrations(database.url)
+      if (applied.length > 0) say(`Applied ${applied.length} migrations that came since`)
+      say('Owners log in again. Whoever was erased since that day must be erased again: npm run gdpr.')
+    } finally {
+      await database.release()
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LONGEST } from '../../../scripts/support/stopping.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gevel-deploy-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const runs = (program: string): boolean => spawnSync(program, ['-h']).error === undefined
+const deployed = (name: string): string => readFileSync(join('deploy', name), 'utf8')
+
+describe('what is deployed', () => {
+  it.skipIf(!runs('nginx') || !runs('openssl'))('nginx takes its configuration', () => {
+    const certificate = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=a'.split(' ')
+    execFileSync('openssl', [...certificate, '-keyout', 'privkey.pem', '-out', 'fullchain.pem'], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+    const site = deployed('nginx.conf')
+      .replaceAll('/etc/letsencrypt/live/www.example.be', folder)
+      .replaceAll('/var/log/nginx', folder)
+      // Ports below 1024 are root's, and not every machine speaks IPv6.
+      .replace(/^\s*listen \[::\].*$/gm, '')
+      .replace(/listen (\d+)/g, (_, port) => `listen 127.0.0.1:${20_000 + Number(port)}`)
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/t;`,
+    )
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${temporary.join(' ')}\n${site}\n}`,
+    )
+    const { status, stderr } = spawnSync(
+      'nginx',
+      ['-t', '-e', `${folder}/error.log`, '-c', join(folder, 'nginx.conf')],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(stderr).not.toMatch(/\[(emerg|alert|crit|error)\]/)
+    expect(status).toBe(0)
+  })
+
+  it.skipIf(!runs('systemd-analyze'))('systemd takes its units', () => {
+    const units = join(folder, 'units')
+    mkdirSync(units)
+    const names = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name))
+    const files = names.map((name) => {
+      const file = join(units, name.replace('@.', '@3001.'))
+      writeFileSync(file, deployed(name).replaceAll('/srv/gevel/current', resolve('.')))
+      return file
+    })
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' })
+    const ours = stderr.split('\n').filter((line) => line.includes('gevel'))
+    expect(ours).toEqual([])
+    expect({ status, stderr }).toMatchObject({ status: 0 })
+  })
+
+  it('waits for the site to stop', () => {
+    const seconds = Number(/TimeoutStopSec=(\d+)/.exec(deployed('gevel@.service'))?.[1])
+    expect(seconds * 1000).toBeGreaterThan(LONGEST)
+  })
+
+  it('has one account and one place of settings, for the site, its backups and commands by hand', () => {
+    for (const name of ['gevel@.service', 'gevel-backup.service']) {
+      const unit = deployed(name)
+      expect(unit).toMatch(/^User=gevel$/m)
+      expect(unit).toMatch(/^EnvironmentFile=\/etc\/gevel\.env$/m)
+      expect(unit).not.toMatch(/DynamicUser|DATA_DIR=/)
+    }
+  })
+
+  it('runs in a container with the picture hosts that it was built with, from an untouched list of packages', () => {
+    const stages = readFileSync('Dockerfile', 'utf8')
+      .split(/^FROM /m)
+      .slice(1)
+    for (const stage of stages) expect(stage).toContain('ARG PICTURE_HOSTS=""')
+    expect(stages.at(-1)).toMatch(/^ENV .*\bPICTURE_HOSTS=\$PICTURE_HOSTS$/m)
+    expect(stages[0]).toMatch(/npm prune .*--no-save/)
+  })
+})
