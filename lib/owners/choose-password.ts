@@ -1,20 +1,31 @@
-/** Choosing a password behind the link of a mail. */
+/** Choosing a password: behind the link of a mail, and which ones may be chosen. */
 import { brand } from '../content/site.ts'
 import type { Language } from '../domain/listing.ts'
-import { passwordProblem } from '../domain/owner-password.ts'
+import { type PasswordProblem, passwordProblem } from '../domain/owner-password.ts'
 import { type Press, seeOther } from '../requests/links/press.ts'
 import { signedPath } from '../routing/paths.ts'
+import { isLeaked } from '../session/leaked-passwords.ts'
 import { hashPassword } from '../session/password.ts'
 import { livingLink, passwordByLink } from './links.ts'
 import { pageAddress } from './sign-in/told.ts'
 import { trustByLink } from './sign-in/trust.ts'
 
 /** What others know of an owner, and a password must not be. */
-export const personalWords = async (owner: { email: string; name: string }, locale: Language): Promise<string[]> => [
+const personalWords = async (owner: { email: string; name: string }, locale: Language): Promise<string[]> => [
   owner.email,
   owner.name,
   (await brand(locale)).name,
 ]
+
+/** What speaks against a password that an owner chooses, wherever they do; null for a good one. */
+export async function choiceProblem(
+  given: { password: string; again: string },
+  owner: { email: string; name: string },
+  locale: Language,
+): Promise<PasswordProblem | null> {
+  const problem = passwordProblem(given, await personalWords(owner, locale))
+  return (problem === null || problem === 'different') && isLeaked(given.password) ? 'common' : problem
+}
 
 /**
  * Takes the form behind a link of a mail; a link that is over leads to its page, which says so.
@@ -28,7 +39,7 @@ export async function takeNewPassword(
   const link = await livingLink(token, now)
   if (!link) return page
   const given = { password: field('password'), again: field('again') }
-  const problem = passwordProblem(given, await personalWords(link, locale))
+  const problem = await choiceProblem(given, link, locale)
   if (problem) return `${page}?problem=${problem}#problem`
   const done = await passwordByLink(token, await hashPassword(given.password), now)
   if (!done) return page

@@ -3,6 +3,7 @@ import { findOwnDocument } from '../db/owners/overview.ts'
 import { isLanguage } from '../domain/listing.ts'
 import { ownerPath } from '../routing/paths.ts'
 import { ownerOfRequest } from '../session/session.ts'
+import { note } from './events.ts'
 import { loginPath } from './guard.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
@@ -29,5 +30,7 @@ export async function ownDocument(
     return new Response(null, { status: 303, headers: { ...HEADERS, location } })
   }
   const location = await findOwnDocument({ ownerId: owner.id, propertyId: Number(home) }, language, Number(position))
-  return location === null ? null : new Response(null, { status: 302, headers: { ...HEADERS, location } })
+  if (location !== null) return new Response(null, { status: 302, headers: { ...HEADERS, location } })
+  note({ event: 'owner.missing', owner: owner.id, home: Number(home) })
+  return null
 }

@@ -3,6 +3,7 @@ import { findOwnerHome } from '../db/owners/homes.ts'
 import type { Language } from '../domain/listing.ts'
 import type { OwnerHome } from '../domain/owner-home.ts'
 import type { SessionOwner } from '../session/session.ts'
+import { note } from './events.ts'
 
 /**
  * The home with the number of an address, as its owner may see it.
@@ -10,5 +11,8 @@ import type { SessionOwner } from '../session/session.ts'
  * @returns null when it is no number, or not a home of this owner: to be answered 404, whichever it was
  */
 export async function ownerHome(owner: SessionOwner, segment: string, locale: Language): Promise<OwnerHome | null> {
-  return /^\d{1,9}$/.test(segment) ? findOwnerHome(owner.id, Number(segment), locale) : null
+  const number = /^\d{1,9}$/.test(segment) ? Number(segment) : null
+  const home = number === null ? null : await findOwnerHome(owner.id, number, locale)
+  if (!home) note({ event: 'owner.missing', owner: owner.id, home: number })
+  return home
 }

@@ -4,6 +4,7 @@ import { findLink, insertLink, type LivingLink, markInvited, type OwnerLinkKind,
 import { transaction } from '../db/transaction.ts'
 import { queueMails } from '../mail/queue.ts'
 import { newToken, tokenHash } from '../session/cookies.ts'
+import { note } from './events.ts'
 import { changedMail, INVITATION_DAYS, linkMail, RESET_MINUTES } from './mails.ts'
 
 export type { LivingLink } from '../db/owners/links.ts'
@@ -18,12 +19,12 @@ const MINUTES = { reset: RESET_MINUTES, invitation: INVITATION_DAYS * 24 * 60 } 
  * @param choose which kind an owner gets, null for none; told within the transaction, so that a lock of the same moment counts
  * @returns the kind that was sent; null for none, and for an owner who isn't there or is locked
  */
-export const sendLink = (
+export async function sendLink(
   ownerId: string,
   choose: (owner: OwnerRow) => OwnerLinkKind | null,
   now: Date,
-): Promise<OwnerLinkKind | null> =>
-  transaction(async (tx) => {
+): Promise<OwnerLinkKind | null> {
+  const sent = await transaction(async (tx) => {
     const owner = await lockOwner(tx, ownerId)
     const kind = owner && !owner.locked ? choose(owner) : null
     if (!owner || !kind) return null
@@ -34,6 +35,9 @@ export const sendLink = (
     await queueMails(tx, [await linkMail(kind, owner, token)])
     return kind
   })
+  if (sent) note({ event: 'owner.link', owner: ownerId, kind: sent })
+  return sent
+}
 
 /** What a link is for; null when it is over, was used, or never was one: these are never told apart. */
 export const livingLink = async (token: string, now: Date): Promise<LivingLink | null> =>
@@ -44,11 +48,14 @@ export const livingLink = async (token: string, now: Date): Promise<LivingLink |
  * @param passwordHash as hashPassword() gave it
  * @returns false when the link opens nothing (any more): of any number at once, one is true
  */
-export const passwordByLink = (token: string, passwordHash: string, now: Date): Promise<boolean> =>
-  transaction(async (tx) => {
+export async function passwordByLink(token: string, passwordHash: string, now: Date): Promise<boolean> {
+  const changed = await transaction(async (tx) => {
     const ownerId = await useLink(tx, tokenHash(token), now)
     const owner = ownerId && (await lockOwner(tx, ownerId))
-    if (!owner || !(await changePassword(tx, owner.id, passwordHash, null, now))) return false
+    if (!owner || !(await changePassword(tx, owner.id, passwordHash, null, now))) return null
     await queueMails(tx, [await changedMail('password', owner)])
-    return true
+    return owner.id
   })
+  if (changed !== null) note({ event: 'owner.changed', owner: changed, what: 'password' })
+  return changed !== null
+}

@@ -3,6 +3,7 @@ import type { Language } from '../domain/listing.ts'
 import { type Refused, refuse } from '../requests/intake/refusal.ts'
 import { type Press, takePress } from '../requests/links/press.ts'
 import { ownerOfRequest, type SessionOwner } from '../session/session.ts'
+import { note } from './events.ts'
 import { loginPath } from './guard.ts'
 
 export type OwnerPress = Omit<Press, 'token'> & { owner: SessionOwner }
@@ -28,7 +29,9 @@ export const takeOwnerPress = (
       const owner = await ownerOfRequest(request, now)
       if (!owner) return loginPath(press.locale, page(press.locale))
       const done = await handle({ ...press, owner })
-      return done === 'missing' ? refuse(request, null, 'missing', refusalPage) : done
+      if (done !== 'missing') return done
+      note({ event: 'owner.missing', owner: owner.id, home: null })
+      return refuse(request, null, 'missing', refusalPage)
     },
     refusalPage,
     now,

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { POST } from '../../app/api/owner/account/route.ts'
 import { findAccount } from '../../lib/db/owners/account.ts'
 import { setEnv } from '../../lib/env.ts'
+import { log } from '../../lib/log.ts'
 import { hashPassword, isPassword } from '../../lib/session/password.ts'
 import { ownerOfRequest } from '../../lib/session/session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
+import { writtenBy } from '../support/log.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../support/owners.ts'
 
 const SITE = 'http://localhost:3000'
@@ -99,6 +101,7 @@ describe('a new password', () => {
     [change(OLD, '', ''), 'required'],
     [change(OLD, NEW, `${NEW}.`), 'different'],
     [change(OLD, 'aaaaaaaaaaaa'), 'common'],
+    [change(OLD, 'JamesBond007'), 'common'],
     [change(OLD, 'Peeters Noor!'), 'personal'],
     [change(OLD, `${'losse woorden '.repeat(16)}`), 'tooLong'],
   ])('with %j changes nothing: %s', async (fields, problem) => {
@@ -213,12 +216,11 @@ describe('open sessions and devices', () => {
   })
 })
 
-it('does nothing for nobody, for another site, or by a name that no button has', async () => {
+it('does nothing for nobody, or by a name that no button has', async () => {
   const mine = await person()
   const fields = change(OLD, NEW)
   expect((await send('', fields)).said).toBe(`/nl/login/?back=${encodeURIComponent('/nl/mijn-woning/account/')}`)
   expect((await send(mine.cookie.replace('*', '*x'), fields)).said).toMatch(/^\/nl\/login\//)
-  expect((await send(mine.cookie, fields, 'https://evil.example')).status).toBe(403)
   for (const action of ['', 'toString', 'constructor', 'drop'])
     expect((await send(mine.cookie, { action })).status).toBe(400)
   expect(await query('select password_hash from owners')).toEqual([{ password_hash: oldHash }])
@@ -226,11 +228,11 @@ it('does nothing for nobody, for another site, or by a name that no button has',
 
 it('says so when the database is away, and nothing of what was sent', async () => {
   const mine = await person()
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   await query('alter table owner_sessions rename to away')
   const { status } = await send(mine.cookie, change(OLD, NEW))
   await query('alter table away rename to owner_sessions')
   expect(status).toBe(503)
-  expect(log.mock.calls.flat().join(' ')).not.toContain(NEW)
-  log.mockRestore()
+  expect(writtenBy(said)).not.toContain(NEW)
+  said.mockRestore()
 })

@@ -174,7 +174,9 @@ describe('npm run owners', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)))
+    // What it says to whoever called it; the log's lines are JSON.
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes) => (output += String(bytes).replace(/^\{"level".*\n/gm, '')))
     const [code] = await once(child, 'close')
     return { code: code as number, output }
   }

@@ -5,6 +5,7 @@ import { summaryOf } from '../../lib/db/owners/summary.ts'
 import { addDays } from '../../lib/domain/time.ts'
 import { lastWeek, weekOf } from '../../lib/domain/weeks.ts'
 import { setEnv } from '../../lib/env.ts'
+import { log } from '../../lib/log.ts'
 import { sendSummaries } from '../../lib/owners/summary/job.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
@@ -193,10 +194,12 @@ describe('the mail', () => {
   it('goes to the others when one can not be written, and the job comes back for that one', async () => {
     const [first, second] = [await owner(), await owner([2])]
     await query(`update owners set email = 'x@y' where id = $1`, [first.id])
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     await expect(sendSummaries(MONDAY)).rejects.toThrow('1 weekly summaries could not be written.')
-    expect(log.mock.calls).toEqual([['A weekly summary could not be written:', 'Error']])
-    log.mockRestore()
+    expect(said.mock.calls).toEqual([
+      [{ event: 'summaries.failed', error: expect.any(Error) }, 'A weekly summary could not be written.'],
+    ])
+    said.mockRestore()
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([second.email])
     await query('update owners set email = $2 where id = $1', [first.id, first.email])
     expect(await sendSummaries(MONDAY)).toEqual({ sent: 1 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnv } from '../../lib/env.ts'
+import { log } from '../../lib/log.ts'
 import { trustByLink } from '../../lib/owners/sign-in/trust.ts'
 import { unlock } from '../../lib/owners/staff.ts'
 import { LIMITS } from '../../lib/requests/intake/limits.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   await emptyTables(database.client, 'owners', 'login_failures', 'rate_limits', 'mails', 'form_drafts')
   owner = await ownerWithPassword(query)
   hashed.length = 0

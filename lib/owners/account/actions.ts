@@ -12,14 +12,14 @@ import {
 import { isWithinLimit } from '../../db/rate-limits.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isLanguage } from '../../domain/listing.ts'
-import { passwordProblem } from '../../domain/owner-password.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { LIMITS } from '../../requests/intake/limits.ts'
 import { seeOther } from '../../requests/links/press.ts'
 import { pathTo } from '../../routing/paths.ts'
 import { hashPassword, isPassword } from '../../session/password.ts'
 import { openSession, type SessionOwner } from '../../session/session.ts'
-import { personalWords } from '../choose-password.ts'
+import { choiceProblem } from '../choose-password.ts'
+import { note } from '../events.ts'
 import { changedMail } from '../mails.ts'
 import type { OwnerPress, OwnerPressHandler } from '../press.ts'
 import { type AccountNotice, NOTICE_ID, noticeQuery, type Problems } from './notices.ts'
@@ -34,8 +34,14 @@ async function checkOwn(
   password: string,
 ): Promise<'ok' | 'currentRequired' | 'wrong' | 'tooMany'> {
   if (password === '') return 'currentRequired'
-  if (!(await isWithinLimit(LIMITS.ownPassword, owner.id))) return 'tooMany'
-  return (await isPassword(password, await passwordOf(owner.id))) ? 'ok' : 'wrong'
+  const refused = (why: 'limit' | 'password') => note({ event: 'owner.refused', owner: owner.id, why })
+  if (!(await isWithinLimit(LIMITS.ownPassword, owner.id))) {
+    refused('limit')
+    return 'tooMany'
+  }
+  if (await isPassword(password, await passwordOf(owner.id))) return 'ok'
+  refused('password')
+  return 'wrong'
 }
 
 /** A new password ends every session and device; this browser gets a new session. */
@@ -43,7 +49,7 @@ async function password(press: OwnerPress): Promise<string | Response> {
   const { owner, locale, field, now } = press
   const refused = (problem: Problems['password'][number]) => pageWith(press, { section: 'password', problem })
   const given = { password: field('password'), again: field('again') }
-  const wrong = field('current') === '' ? 'currentRequired' : passwordProblem(given, await personalWords(owner, locale))
+  const wrong = field('current') === '' ? 'currentRequired' : await choiceProblem(given, owner, locale)
   if (wrong) return refused(wrong)
   const was = await passwordOf(owner.id)
   const checked = await checkOwn(owner, field('current'))
@@ -54,7 +60,9 @@ async function password(press: OwnerPress): Promise<string | Response> {
     await queueMails(tx, [await changedMail('password', owner)])
     return openSession(owner.id, device ?? '', now, tx)
   })
-  return cookie === null ? refused('wrong') : seeOther(pageWith(press, { done: 'password' }), { 'set-cookie': cookie })
+  if (cookie === null) return refused('wrong')
+  note({ event: 'owner.changed', owner: owner.id, what: 'password' })
+  return seeOther(pageWith(press, { done: 'password' }), { 'set-cookie': cookie })
 }
 
 /** Asks for a code after the password, or no longer; who switches it off is told by mail. */
@@ -67,6 +75,7 @@ async function secondStep(press: OwnerPress): Promise<string> {
     await changeAccount(tx, owner.id, { secondStep: on })
     if (!on) await queueMails(tx, [await changedMail('secondStep', owner)])
   })
+  note({ event: 'owner.changed', owner: owner.id, what: 'secondStep' })
   return pageWith(press, { done: on ? 'stepOn' : 'stepOff' })
 }
 
@@ -85,17 +94,20 @@ const idOf = ({ field }: OwnerPress): string | null => (UUID.test(field('id')) ?
 const endSession = async (press: OwnerPress): Promise<string> => {
   const id = idOf(press)
   if (!id || !(await endSessionOf(press.owner.id, id))) return 'missing'
+  note({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'session' })
 }
 
 const endOthers = async (press: OwnerPress): Promise<string> => {
   await endOtherSessions(press.owner.id, press.owner.sessionId)
+  note({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'others' })
 }
 
 const endDevice = async (press: OwnerPress): Promise<string> => {
   const id = idOf(press)
   if (!id || !(await endDeviceOf(press.owner.id, id))) return 'missing'
+  note({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'device' })
 }
 

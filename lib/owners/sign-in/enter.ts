@@ -13,6 +13,7 @@ import { brusselsDay, daysLater } from '../../domain/time.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { clearCookie, newToken, setCookie, tokenHash } from '../../session/cookies.ts'
 import { endSession, openSession } from '../../session/session.ts'
+import { note } from '../events.ts'
 import { forgive, type Place } from './attempts.ts'
 import { loginNotices } from './mails.ts'
 
@@ -71,6 +72,9 @@ export async function enter(request: Request, entry: Entry): Promise<string[] | 
       clearCookie('login'),
     ]
   })
-  if (cookies) await forgive(place)
+  if (cookies) {
+    note({ event: 'owner.in', owner: owner.id, by: pending !== null ? 'code' : place.device ? 'device' : 'password' })
+    await forgive(place)
+  }
   return cookies
 }

@@ -11,6 +11,7 @@ import { type Press, seeOther } from '../../requests/links/press.ts'
 import { pathTo } from '../../routing/paths.ts'
 import { tokenHash, tokenOf } from '../../session/cookies.ts'
 import { isPassword, TooBusy } from '../../session/password.ts'
+import { note } from '../events.ts'
 import { giveBack, placeOf, type Try, take } from './attempts.ts'
 import { backPath } from './back.ts'
 import { guessCode, sendAgain, startWaiting, waitingLogin } from './code.ts'
@@ -35,22 +36,36 @@ const notice = (press: Press, page: LoginPage, said: LoginNotice): Response =>
 const tell = async (press: Press, page: LoginPage, told: Partial<Told>): Promise<Response> =>
   seeOther(await tellingAddress(whereOf(press, page), told))
 
-const locked = (press: Press, until: Date | null, email: string): Promise<Response> =>
-  tell(press, 'login', { email, lockedUntil: until?.toISOString() ?? null })
+/** `owner`: the id of whose account it is, where that is known. */
+function locked(press: Press, until: Date | null, email: string, owner: string | null): Promise<Response> {
+  note({ event: 'owner.refused', owner, why: 'locked' })
+  return tell(press, 'login', { email, lockedUntil: until?.toISOString() ?? null })
+}
+
+/** To whom tried too often over all accounts. */
+function limited(press: Press, page: LoginPage): Response {
+  note({ event: 'owner.refused', owner: null, why: 'limit' })
+  return notice(press, page, 'tooMany')
+}
 
 /** Tells the owner, if there is one and they weren't told today, that many tried to get in. */
 async function warnOfAttack(email: string): Promise<void> {
-  console.warn('An account was tried too often; only browsers that its owner trusts are let through for a while.')
   const owner = await findSigningOwner(email)
+  note({ event: 'owner.attacked', owner: owner?.id ?? null })
   if (!owner || !(await isWithinLimit(LIMITS.attackNotice, owner.id))) return
   const mail = await attackMail(owner)
   await transaction((tx) => queueMails(tx, [mail]))
 }
 
 /** What follows a wrong password or code. */
-async function failed(signIn: SignIn, email: string, { attack, lockedUntil }: Try): Promise<Response | null> {
+async function failed(
+  signIn: SignIn,
+  { email, owner, why }: { email: string; owner: string | null; why: 'password' | 'code' | 'over' },
+  { attack, lockedUntil }: Try,
+): Promise<Response | null> {
+  note({ event: 'owner.refused', owner, why })
   if (attack) signIn.defer(() => warnOfAttack(email))
-  return lockedUntil ? locked(signIn.press, lockedUntil, email) : null
+  return lockedUntil ? locked(signIn.press, lockedUntil, email, owner) : null
 }
 
 async function enterOr(signIn: SignIn, entry: Omit<Entry, 'now'>): Promise<Response> {
@@ -74,23 +89,28 @@ function loginErrors(email: string, password: string): Record<string, LoginError
 export async function signInByPassword(signIn: SignIn): Promise<Response> {
   const { request, press } = signIn
   const { field, now } = press
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return notice(press, 'login', 'tooMany')
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(press, 'login')
   const [email, password] = [cleanLine(field('email')).toLowerCase().slice(0, 254), field('password')]
   const errors = loginErrors(email, password)
   if (Object.keys(errors).length > 0) return tell(press, 'login', { errors, email })
   const place = await placeOf(request, email, now)
   const taken = await take(place, now)
-  if (!taken.allowed) return locked(press, taken.lockedUntil, email)
+  if (!taken.allowed) return locked(press, taken.lockedUntil, email, null)
   let owner: StoredOwner | null
+  let right: boolean
   try {
     owner = await findSigningOwner(email)
-    if (!(await isPassword(password, owner?.passwordHash ?? null))) owner = null
+    right = await isPassword(password, owner?.passwordHash ?? null)
   } catch (error) {
     await giveBack(place)
-    if (error instanceof TooBusy) return notice(press, 'login', 'busy')
-    throw error
+    if (!(error instanceof TooBusy)) throw error
+    note({ event: 'owner.refused', owner: null, why: 'busy' })
+    return notice(press, 'login', 'busy')
   }
-  if (!owner) return (await failed(signIn, email, taken)) ?? tell(press, 'login', { notice: 'wrong', email })
+  if (!owner || !right) {
+    const lock = await failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, taken)
+    return lock ?? tell(press, 'login', { notice: 'wrong', email })
+  }
   await giveBack(place)
   if (!owner.secondStep || place.device !== null) return enterOr(signIn, { owner, place, pending: null, trust: false })
   const started = await startWaiting(owner, now)
@@ -104,7 +124,7 @@ export async function signInByCode(signIn: SignIn): Promise<Response> {
   const { field, now } = press
   const waiting = await waitingLogin(await tokenOf('login', request), now)
   if (!waiting) return notice(press, 'login', 'over')
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return notice(press, 'loginCode', 'tooMany')
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(press, 'loginCode')
   if (press.action === 'again') return notice(press, 'loginCode', (await sendAgain(waiting, now)) ? 'sent' : 'codes')
   const code = field('code').replace(/[\s.-]/g, '')
   const wrong = (error: LoginError) => tell(press, 'loginCode', { errors: { code: error } })
@@ -112,11 +132,12 @@ export async function signInByCode(signIn: SignIn): Promise<Response> {
   const { owner } = waiting
   const place = await placeOf(request, owner.email, now)
   const taken = await take(place, now)
-  if (!taken.allowed) return locked(press, taken.lockedUntil, owner.email)
+  if (!taken.allowed) return locked(press, taken.lockedUntil, owner.email, owner.id)
   const guess = await guessCode(waiting, code, now)
   if (guess === 'right') {
     return enterOr(signIn, { owner, place, pending: tokenHash(waiting.token), trust: field('trust') === 'yes' })
   }
-  const lock = await failed(signIn, owner.email, taken)
+  const why = guess === 'over' ? guess : 'code'
+  const lock = await failed(signIn, { email: owner.email, owner: owner.id, why }, taken)
   return lock ?? (guess === 'over' ? notice(press, 'login', 'over') : wrong('codeWrong'))
 }

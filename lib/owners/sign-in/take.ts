@@ -1,7 +1,8 @@
 /** The forms of the login and the logout, as a browser sends them. */
 import { type Refused, visitorLanguage } from '../../requests/intake/refusal.ts'
 import { type Press, seeOther, takePress } from '../../requests/links/press.ts'
-import { logOut } from '../../session/session.ts'
+import { logOut, ownerOfRequest } from '../../session/session.ts'
+import { note } from '../events.ts'
 import type { Defer, SignIn } from './sign-in.ts'
 import { pageAddress } from './told.ts'
 
@@ -29,8 +30,12 @@ export const takeLogOut = (request: Request, { refusal }: Pick<Means, 'refusal'>
   takePress(
     request,
     '',
-    async ({ locale }) =>
-      seeOther(pageAddress({ page: 'login', locale, back: null }, 'out'), { 'set-cookie': await logOut(request) }),
+    async ({ locale, now }) => {
+      const owner = await ownerOfRequest(request, now)
+      const cookie = await logOut(request)
+      note({ event: 'owner.out', owner: owner?.id ?? null })
+      return seeOther(pageAddress({ page: 'login', locale, back: null }, 'out'), { 'set-cookie': cookie })
+    },
     refusal,
   )
 

@@ -2,6 +2,7 @@
 import { dueForSummary, markSummarised, type SummaryOwner } from '../../db/owners/summary.ts'
 import { transaction } from '../../db/transaction.ts'
 import { lastWeek, type Week } from '../../domain/weeks.ts'
+import { log } from '../../log.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { summaryMail } from './mail.ts'
 
@@ -35,8 +36,7 @@ export async function sendSummaries(now: Date): Promise<{ sent: number }> {
         sent += await tell(owner, week, now)
       } catch (error) {
         // One owner must not keep the others from their mail.
-        if (failed++ === 0)
-          console.error('A weekly summary could not be written:', error instanceof Error ? error.name : 'unknown')
+        if (failed++ === 0) log.error({ event: 'summaries.failed', error }, 'A weekly summary could not be written.')
       }
     }
     if (owners.length < BATCH) break

@@ -1,0 +1,21 @@
+/** What the log hears of owners' accounts (docs/security.md, "Logs"): ids of rows and names of causes, nothing that tells who it is. */
+import { log } from '../log.ts'
+
+type Refusal = 'password' | 'code' | 'over' | 'locked' | 'busy' | 'limit'
+
+/** `owner`: the id of the row; null where no account has that address, or none is known yet. */
+type OwnerEvent =
+  | { event: 'owner.in'; owner: string; by: 'password' | 'code' | 'device' }
+  | { event: 'owner.out'; owner: string | null }
+  | { event: 'owner.refused'; owner: string | null; why: Refusal }
+  | { event: 'owner.attacked'; owner: string | null }
+  | { event: 'owner.changed'; owner: string; what: 'password' | 'secondStep' | 'sessions' }
+  | { event: 'owner.link'; owner: string; kind: 'reset' | 'invitation' }
+  | { event: 'owner.missing'; owner: string; home: number | null }
+
+const WORTH_A_LOOK = ['owner.refused', 'owner.attacked', 'owner.missing']
+
+/** Notes what happened to an account, once it did. */
+export function note(event: OwnerEvent): void {
+  log[WORTH_A_LOOK.includes(event.event) ? 'warn' : 'info'](event)
+}

@@ -1,0 +1,207 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+// What can hurt stands in few places, each named here: who adds one decides on it (docs/asvs.md). A line for what is gone fails too.
+
+const FILES = globSync([
+  'app/**/*.{ts,tsx}',
+  'components/**/*.{ts,tsx}',
+  'lib/**/*.ts',
+  'middleware.ts',
+  'next.config.ts',
+])
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('lib/db/generated/'))
+  .sort()
+
+/** The source without its comments, in which anything may be named. */
+const codeOf = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+const CODE = new Map(FILES.map((file) => [file, codeOf(file)]))
+
+/** `places`: files, or folders with a slash at their end. */
+const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = {
+  'another program': {
+    pattern: /child_process|worker_threads|node:cluster/,
+    places: ['lib/db/setup/account.ts', 'lib/db/setup/cluster.ts'],
+  },
+  'text run as code': {
+    pattern: /\beval\(|new Function\b|node:vm\b|setTimeout\(\s*['"`]|['"`]javascript:(?!')/,
+    places: [],
+  },
+  'HTML written as it is': {
+    pattern:
+      /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc|createContextualFragment/,
+    places: [
+      'components/content/RichText.tsx',
+      'components/layout/FooterColumns.tsx',
+      'components/layout/JsonLd.tsx',
+      'components/listing/Description.tsx',
+      'components/ui/finishedHtml.ts',
+    ],
+  },
+  'a pattern made of text': {
+    pattern: /new RegExp\(/,
+    places: [
+      'components/share/card.ts',
+      'lib/domain/amount-in-words.ts',
+      'lib/domain/availability.ts',
+      'lib/domain/energy.ts',
+      'lib/domain/teaser.ts',
+      'lib/door/',
+      'lib/import/privacy.ts',
+      'lib/requests/intake/refusal.ts',
+    ],
+  },
+  'SQL without parameters': { pattern: /RawUnsafe/, places: ['lib/db/setup/applied.ts'] },
+  'a piece of SQL as text': {
+    pattern: /Prisma\.raw\(/,
+    places: ['lib/db/area.ts', 'lib/db/owners/history.ts', 'lib/db/personal-data.ts'],
+  },
+  'SQL put together from pieces': {
+    pattern: /\.query(?:<[^(]*>)?\(\s*(?:(?:from|to)\(\s*)?`[^`]*\$\{/,
+    places: [
+      'lib/db/backup/replace.ts',
+      'lib/db/backup/shape.ts',
+      'lib/db/backup/snapshot.ts',
+      'lib/db/bulk.ts',
+      'lib/db/changes.ts',
+      'lib/db/import-apply.ts',
+      'lib/db/import-histories.ts',
+      'lib/db/import-owners.ts',
+      'lib/db/import-staging.ts',
+      'lib/db/setup/cluster.ts',
+    ],
+  },
+  'a request to another server': {
+    pattern: /\bfetch\(|\bimport\b(?!\s+type\b)[^']*'node:https?'|'node:(?:tls|dgram|http2)'|'nodemailer|'undici/,
+    places: [
+      // In browsers, which the policy holds to this site and to hosts asked after a click.
+      'components/consent/Consent.tsx',
+      'components/forms/sending/',
+      'components/map/frame/',
+      'components/media/embeds/StreetViewFrame.tsx',
+      'components/search/LiveSummary.tsx',
+      'components/words/laterWords.ts',
+      'lib/catalogue/picture-bytes.ts',
+      // What answers, not what asks.
+      'lib/door/pages/render.ts',
+      'lib/door/site.ts',
+      'lib/mail/',
+    ],
+  },
+  'a certificate that is not checked': { pattern: /rejectUnauthorized|NODE_TLS_REJECT/, places: [] },
+  'an answer for other origins': { pattern: /access-control-allow/i, places: [] },
+  'a lasting connection': { pattern: /\bWebSocket\b|RTCPeerConnection|EventSource\(/, places: [] },
+  'a server action': { pattern: /['"]use server['"]/, places: [] },
+  'XML that is read': { pattern: /DOMParser|xml2js|fast-xml|libxml|\bsax\b/, places: [] },
+  'chance that can be guessed': { pattern: /Math\.random/, places: ['lib/mail/deliver.ts'] },
+  'a secret in the code': {
+    pattern: /-----BEGIN|AKIA[0-9A-Z]{16}|(?:secret|password|apiKey)\s*[:=]\s*['"][^'" ]*\d[^'" ]{7,}['"]/i,
+    places: [],
+  },
+  'a key or a hash': {
+    pattern: /node:crypto'|iron-session'|crypto\.subtle|getRandomValues/,
+    places: [
+      'components/listing/newHomesFeed.ts',
+      'components/share/card.ts',
+      'components/words/wordFiles.ts',
+      'lib/analytics/',
+      'lib/backup/',
+      'lib/catalogue/sitemap.ts',
+      'lib/content/preview.ts',
+      'lib/db/',
+      'lib/door/',
+      'lib/import/',
+      'lib/mail/queue.ts',
+      'lib/owners/sign-in/',
+      'lib/requests/',
+      'lib/session/',
+    ],
+  },
+  'a file that is written': {
+    pattern: /createWriteStream|appendFile|writeFile/,
+    places: [
+      'lib/backup/',
+      'lib/catalogue/share-pictures.ts',
+      'lib/db/setup/',
+      'lib/import/pictures.ts',
+      'lib/mail/deliver.ts',
+      'lib/requests/files/picture-file.ts',
+      'lib/requests/intake/body-parts.ts',
+    ],
+  },
+  'a hindrance to pasting': { pattern: /onPaste|onCopy|user-select: none/, places: [] },
+}
+
+describe('what can hurt', () => {
+  it.each(Object.entries(HAZARDS))(
+    '%s stands in the places named for it, and nowhere else',
+    (_, { pattern, places }) => {
+      const found = FILES.filter((file) => pattern.test(CODE.get(file) ?? ''))
+      const isIn = (file: string, place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place)
+      expect(found.filter((file) => !places.some((place) => isIn(file, place)))).toEqual([])
+      expect(places.filter((place) => !found.some((file) => isIn(file, place)))).toEqual([])
+    },
+  )
+})
+
+describe('cryptography', () => {
+  it('hashes by SHA-256, and names nothing weaker', () => {
+    const names = [...CODE.values()].flatMap((code) =>
+      [...code.matchAll(/create(?:Hash|Hmac)\(\s*(['"`][^'"`]*['"`]|\w+)/g)].map(([, name]) => name),
+    )
+    expect(names.length).toBeGreaterThan(10)
+    expect(new Set(names)).toEqual(new Set(["'sha256'"]))
+    const weak = /\b(?:md5|sha-?1|rc4|aes-\d+-ecb|des3?-|createCipher)\b/i
+    expect(FILES.filter((file) => weak.test(CODE.get(file) ?? ''))).toEqual([])
+  })
+})
+
+describe('fields for passwords', () => {
+  const fields = FILES.filter((file) => file.startsWith('components/')).flatMap((file) =>
+    [...(CODE.get(file) ?? '').matchAll(/<(?:LoginField|input)\b(?:=>|[^>])*?\/>/g)]
+      .map(([field]) => field)
+      .filter((field) => /name="(?:password|again|current)"/.test(field)),
+  )
+
+  it('hide what is typed, and tell managers of passwords which it is', () => {
+    expect(fields.length).toBeGreaterThanOrEqual(5)
+    for (const field of fields) {
+      expect(field).toContain('type="password"')
+      expect(field).toMatch(/autoComplete="(?:new|current)-password"/)
+    }
+  })
+})
+
+describe('names from outside', () => {
+  it('reach no prototype: tables are asked by Object.hasOwn', () => {
+    const loose =
+      /\bin\s+(?:HANDLERS|FORMS|VIEWS|WIDGETS|ACTIONS|ROUTES)\b|__proto__|Object\.setPrototypeOf|\.hasOwnProperty\(/
+    expect(FILES.filter((file) => loose.test(CODE.get(file) ?? ''))).toEqual([])
+  })
+})
+
+describe('the project', () => {
+  type Lock = { packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }> }
+  const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+  it('has every package pinned, with its hash, from one registry', () => {
+    const { dependencies, devDependencies } = read<Record<string, Record<string, string>>>('package.json')
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:[.-][\w.-]+)?$/)
+    const packages = Object.entries(read<Lock>('package-lock.json').packages).filter(([path]) => path !== '')
+    const hosts = new Set(packages.map(([, { resolved }]) => resolved && new URL(resolved).host))
+    expect(packages.length).toBeGreaterThan(100)
+    for (const [path, { integrity }] of packages) expect(integrity, path).toMatch(/^sha512-/)
+    expect(hosts.size).toBe(1)
+  })
+
+  it('has strict types, and comparisons that are too', () => {
+    const { compilerOptions } = read<{ compilerOptions: Record<string, unknown> }>('tsconfig.json')
+    expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true })
+    const loose = FILES.filter((file) =>
+      /[^=!]==[^=]|!=[^=]/.test((CODE.get(file) ?? '').replace(/(['"`/])(?:\\.|(?!\1).)*\1/g, '')),
+    )
+    expect(loose).toEqual([])
+  })
+})
