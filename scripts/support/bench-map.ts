@@ -1,13 +1,14 @@
 /** How fast the map is: first pins, a pan, and searches in areas, nothing remembered. */
 import { forgetTags } from '../../lib/cache/tagged.ts'
 import { mapPins } from '../../lib/catalogue/map.ts'
-import { findCards, takeCensus } from '../../lib/db/search.ts'
+import { findPage } from '../../lib/db/search.ts'
 import { type Area, shapeOf } from '../../lib/domain/area.ts'
 import { emptyCriteria } from '../../lib/domain/criteria.ts'
 import { MARKETS } from '../../lib/domain/listing.ts'
 import { PAGE_SIZE } from '../../lib/domain/search.ts'
 import { randomNumbers } from './bench-criteria.ts'
-import { percentile } from './bench-load.ts'
+import { median, percentile, rounded, told } from './bench-figures.ts'
+import type { Figures } from './bench-site.ts'
 
 const AREAS = 200
 const PANS = 50
@@ -45,9 +46,8 @@ async function timed<T>(work: () => Promise<T>): Promise<[milliseconds: number, 
   return [performance.now() - begun, result]
 }
 
-/** Lines that tell how long first pins, remembered ones and pans take, and how large they are. */
-export async function timePins(): Promise<string[]> {
-  const lines: string[] = []
+/** First pins of all homes with nothing remembered, and what a pan takes after that. */
+async function* timePins(): Figures {
   for (const market of MARKETS) {
     const search = { criteria: emptyCriteria(market), locale: 'nl' as const, ignored: [] }
     const cold: number[] = []
@@ -55,7 +55,7 @@ export async function timePins(): Promise<string[]> {
       forgetTags(['catalogue'])
       cold.push((await timed(() => mapPins(search, 8, BELGIUM)))[0])
     }
-    const [remembered, { total, features }] = await timed(() => mapPins(search, 8, BELGIUM))
+    const { total, features } = await mapPins(search, 8, BELGIUM)
     const random = randomNumbers(7)
     const pans: number[] = []
     let bytes = 0
@@ -67,28 +67,32 @@ export async function timePins(): Promise<string[]> {
       pans.push(milliseconds)
       bytes = Math.max(bytes, JSON.stringify(pins).length)
     }
-    lines.push(
-      `map, ${total} homes (${market}): first pins p50 ${percentile(cold, 50)} ms, p95 ${percentile(cold, 95)} ms, remembered ${remembered.toFixed(1)} ms, ${features.length} pins in ${JSON.stringify(features).length} bytes; a pan at zoom 11 p95 ${percentile(pans, 95)} ms, at most ${bytes} bytes`,
-    )
+    const first = `${total} homes, p95 ${rounded(percentile(cold, 95))} ms, ${features.length} pins in ${JSON.stringify(features).length} bytes`
+    yield [
+      told(`map (${market}), first pins`, median(cold), 'ms', first),
+      told(`map (${market}), a pan at zoom 11, p95`, percentile(pans, 95), 'ms', `at most ${bytes} bytes`),
+    ]
   }
-  return lines
 }
 
-/** Lines that tell how long searches in each kind of area take. */
-export async function timeAreas(): Promise<string[]> {
+/** Searches in each kind of area, all different, nothing remembered. */
+async function* timeAreas(): Figures {
   const random = randomNumbers(8)
-  const lines: string[] = []
   for (const [kind, make] of Object.entries(AREA_KINDS)) {
     const times: number[] = []
     for (let round = 0; round < AREAS; round += 1) {
       const area = make(49.7 + 1.5 * random(), 2.8 + 2.8 * random(), 0.02 + 0.8 * random() ** 2)
       const search = { criteria: { ...emptyCriteria('sale'), area }, textQuery: null, locale: 'nl' as const }
-      const [milliseconds] = await timed(() => Promise.all([takeCensus(search), findCards(search, 0, PAGE_SIZE)]))
+      const [milliseconds] = await timed(() => findPage(search, 0, PAGE_SIZE))
       times.push(milliseconds)
     }
-    lines.push(
-      `search in a ${kind}, ${AREAS} different, nothing remembered: p50 ${percentile(times, 50)} ms, p95 ${percentile(times, 95)} ms`,
-    )
+    const detail = `${AREAS} different, p50 ${rounded(median(times))} ms`
+    yield [told(`search in a ${kind}, p95`, percentile(times, 95), 'ms', detail)]
   }
-  return lines
+}
+
+/** The map, and searches that were drawn on it. */
+export async function* measureMap(): Figures {
+  yield* timePins()
+  yield* timeAreas()
 }

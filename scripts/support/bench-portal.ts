@@ -5,7 +5,8 @@ import { HISTORY_KINDS } from '../../lib/domain/owner-history.ts'
 import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
 import { HOME_ROUTES, ROUTE_NAMES, routeOf } from '../../lib/routing/table.ts'
 import { openSession } from '../../lib/session/session.ts'
-import { percentile } from './bench-load.ts'
+import { median, percentile, rounded, told } from './bench-figures.ts'
+import { askOnce, type Bench, type Figures, type Site } from './bench-site.ts'
 
 const HOMES = 200
 const DAYS = 365
@@ -18,7 +19,7 @@ const WARM_UP = 5
  * Makes the owner, their homes' visitors by day and rows.
  * @returns the cookie that they are logged in with
  */
-export async function storePortal(): Promise<string> {
+async function storePortal(): Promise<string> {
   const id = randomUUID()
   const db = prisma()
   await db.$executeRaw`insert into owners (id, email, name, language) values (${id}::uuid, 'bench@example.org', 'Bench', 'nl')`
@@ -36,8 +37,9 @@ export async function storePortal(): Promise<string> {
   return (await openSession(id, 'Bench', new Date(), db)).split(';')[0] ?? ''
 }
 
-/** Asks for one page after the other; a line for each with its times, and how many answers weren't 200. */
-export async function timePortal(address: string, cookie: string): Promise<string[]> {
+/** Each page of the portal, asked for one after the other, each time about another home. */
+export async function* measurePortal(_bench: Bench, site: Site): Figures {
+  const cookie = await storePortal()
   const homes = await prisma().ownerProperty.findMany({ orderBy: { propertyId: 'asc' }, take: ASKED })
   const portal = ROUTE_NAMES.filter((name) => routeOf(name).type === 'portal')
   const pages: [name: string, pathOf: (home: number) => string][] = [
@@ -48,19 +50,17 @@ export async function timePortal(address: string, cookie: string): Promise<strin
       (home) => `/api/owner/history/${home}/?kind=${kind}&locale=nl`,
     ]),
   ]
-  const lines: string[] = []
   for (const [name, pathOf] of pages) {
     const times: number[] = []
-    let wrong = 0
     for (const [turn, { propertyId }] of homes.entries()) {
-      const begun = performance.now()
-      const answer = await fetch(address + pathOf(propertyId), { headers: { cookie }, redirect: 'manual' })
-      await answer.arrayBuffer()
-      if (turn >= WARM_UP) times.push(performance.now() - begun)
-      if (answer.status !== 200) wrong++
+      const { status, milliseconds } = await askOnce(site, pathOf(propertyId), { cookie })
+      if (turn >= WARM_UP) times.push(status === 200 ? milliseconds : Number.NaN)
     }
-    const told = `portal, ${HOMES} homes, ${DAYS} days: ${name} p50 ${percentile(times, 50)} ms, p95 ${percentile(times, 95)} ms`
-    lines.push(wrong > 0 ? `${told}, ${wrong} not 200` : told)
+    const wrong = times.filter(Number.isNaN).length
+    const detail = [
+      `${HOMES} homes, ${DAYS} days, p95 ${rounded(percentile(times, 95))} ms`,
+      wrong > 0 && `${wrong} WRONG`,
+    ]
+    yield [told(`portal: ${name}`, median(times), 'ms', detail.filter(Boolean).join(', '))]
   }
-  return lines
 }

@@ -1,15 +1,21 @@
 /** How long the whole sitemap takes, and how much memory. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { told } from './bench-figures.ts'
+import type { Figures } from './bench-site.ts'
 import type { SitemapWalk } from './walk-sitemap.ts'
 
-/** A line that tells what it takes to write every file of the sitemap once, nothing remembered. */
-export function timeSitemap(): string {
+/** What it takes to write every file of the sitemap once, nothing remembered. */
+export async function* measureSitemap(): Figures {
   const script = join(import.meta.dirname, 'walk-sitemap.ts')
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr || stdout)
   const walk: SitemapWalk = JSON.parse(stdout)
-  return `the whole sitemap: ${walk.addresses} addresses in ${walk.files} files, ${walk.megabytes} MB, the largest ${walk.largest} MB, in ${walk.seconds} s with at most ${walk.peakMegabytes} MB of memory`
+  const detail = `${walk.addresses} addresses in ${walk.files} files, ${walk.megabytes} MB, the largest ${walk.largest} MB`
+  yield [
+    told('the whole sitemap', walk.seconds, 's', detail),
+    told('the whole sitemap, most memory', walk.peakMegabytes, 'MB'),
+  ]
 }

@@ -5,9 +5,14 @@ import { transaction } from '../../lib/db/transaction.ts'
 import { matchChanges } from '../../lib/db/wish-matching.ts'
 import { addWish, startWish } from '../../lib/db/wishes.ts'
 import { realisticCriteria } from './bench-criteria.ts'
+import { told } from './bench-figures.ts'
+import type { Figures } from './bench-site.ts'
+
+const WISHES = 5000
+const HOMES = [300, 18_684]
 
 /** Stores confirmed wishes: most for a town or two, every fifth for a whole sector. The same ones every time. */
-export async function storeWishes(count: number): Promise<void> {
+async function storeWishes(count: number): Promise<void> {
   const sectors = await prisma().sector.findMany({ orderBy: { id: 'asc' } })
   const drawn = realisticCriteria(count, 3)
   for (const [index, criteria] of drawn.entries())
@@ -27,7 +32,7 @@ export async function storeWishes(count: number): Promise<void> {
 }
 
 /** Holds so many homes against the wishes, as if they were new, in the way of the job. Leaves nothing behind. */
-export async function timeMatching(homes: number): Promise<string> {
+async function timeMatching(homes: number) {
   await prisma()
     .$executeRaw`insert into home_changes (property_id) select id from properties order by id desc limit ${homes}`
   const report = { homes: 0, notices: 0, longest: 0 }
@@ -40,12 +45,18 @@ export async function timeMatching(homes: number): Promise<string> {
     report.notices += round.notices
     report.longest = Math.max(report.longest, performance.now() - start)
   }
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = (performance.now() - begun) / 1000
   await prisma().$executeRaw`truncate wish_notices`
-  return `${report.homes} homes against all wishes: ${report.notices} matches in ${seconds} s, the longest transaction ${Math.round(report.longest)} ms`
+  return { ...report, seconds }
 }
 
-/** Takes the wishes out again. */
-export async function removeWishes(): Promise<void> {
+/** New homes held against the wishes of many, which are taken out again. */
+export async function* measureWishes(): Figures {
+  await storeWishes(WISHES)
+  for (const homes of HOMES) {
+    const report = await timeMatching(homes)
+    const detail = `${report.notices} matches, the longest transaction ${Math.round(report.longest)} ms`
+    yield [told(`${report.homes} homes against ${WISHES} wishes`, report.seconds, 's', detail)]
+  }
   await prisma().$executeRaw`truncate wishes cascade`
 }
