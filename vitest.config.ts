@@ -18,6 +18,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The built site as processes, on real PostgreSQL, while something around it fails.
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/cluster.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

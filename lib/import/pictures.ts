@@ -1,9 +1,10 @@
 /** Pictures of a feed: those of its folder are checked and kept under DATA_DIR, those on the web shown from the hosts that are allowed. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, realpathSync, statSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
+import { EnvironmentError } from '../env.ts'
 import { readPicture } from './picture-file.ts'
 import type { StoredPicture } from './picture-rows.ts'
 
@@ -79,9 +80,23 @@ export class PictureStore {
     if (!picture) return null
     const name = `${hash}.${picture.ending}`
     const path = join(this.#target, name)
-    await writeFile(`${path}.${process.pid}`, picture.bytes)
-    await rename(`${path}.${process.pid}`, path)
+    await this.#write(path, picture.bytes)
     return { src: `/pictures/${name}`, width: picture.width, height: picture.height }
+  }
+
+  /** Whole or not at all: a name that is there is taken for a picture that is there. */
+  async #write(path: string, bytes: Buffer): Promise<void> {
+    const unfinished = `${path}.${process.pid}`
+    try {
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      const { code } = error as NodeJS.ErrnoException
+      throw new EnvironmentError(
+        `DATA_DIR: a picture can't be kept (${code}). The homes before it are published; the next import goes on with the others.`,
+      )
+    }
   }
 
   #shown(url: string): StoredPicture | null {

@@ -2,6 +2,7 @@
 import { section } from '../content/sections.ts'
 import { ERASURES, type ErasureName } from '../db/erasures.ts'
 import { type FormName, formOf } from '../domain/requests/table.ts'
+import { log } from '../log.ts'
 import { removeExpiredFiles, sweepFiles } from './files/store.ts'
 
 /** Until when a request by a form is kept: for as long as the site says, else as long as the form says. */
@@ -31,8 +32,7 @@ export async function eraseExpired(now: Date): Promise<Partial<ErasureReport>> {
     try {
       report[name] = await work[name](now, periods)
     } catch (error) {
-      const { name: kind, code } = error as Error & { code?: string }
-      console.error(`What is over of ${name} could not be erased (${code ?? kind}).`)
+      log.error({ event: 'erase.failed', what: name, error }, 'What is over could not be erased.')
     }
   }
   return report

@@ -1,5 +1,6 @@
 import { consentContent } from '#components/consent/consentContent.ts'
 import { isLanguage } from '#lib/domain/listing.ts'
+import { log } from '#lib/log.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return Response.json(await consentContent(locale), { headers: UNCACHED })
   } catch (error) {
-    console.error('The cookie settings could not be read:', error)
+    log.error({ event: 'consent.failed', error }, 'The cookie settings could not be read.')
     return Response.json({ error: 'unavailable' }, { status: 503, headers: { ...UNCACHED, 'Retry-After': '30' } })
   }
 }

@@ -4,6 +4,7 @@ import { ignoredMarquees } from '#lib/content/site.ts'
 import { parseCriteria } from '#lib/domain/criteria.ts'
 import { isLanguage, type Language, MARKETS } from '#lib/domain/listing.ts'
 import { parseIds } from '#lib/domain/map-pins.ts'
+import { log } from '#lib/log.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
@@ -43,7 +44,7 @@ export async function searchOf(query: URLSearchParams): Promise<MapSearch | Resp
 /** A map too busy, or a database that is away, is to be asked again. */
 function askAgain(error: unknown): Response {
   const busy = error instanceof MapBusy
-  if (!busy) console.error('The map could not be answered:', error)
+  if (!busy) log.error({ event: 'map.failed', error }, 'The map could not be answered.')
   return Response.json(
     { error: busy ? 'busy' : 'unavailable' },
     { status: 503, headers: { ...UNCACHED, 'Retry-After': busy ? '2' : '30' } },

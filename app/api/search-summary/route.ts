@@ -1,6 +1,7 @@
 import { searchSummary } from '#lib/catalogue/search.ts'
 import { parseCriteria } from '#lib/domain/criteria.ts'
 import { isLanguage, MARKETS } from '#lib/domain/listing.ts'
+import { log } from '#lib/log.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return Response.json(await searchSummary(parseCriteria(market, query), locale), { headers: UNCACHED })
   } catch (error) {
-    console.error('A search could not be counted:', error)
+    log.error({ event: 'search.uncounted', error }, 'A search could not be counted.')
     return Response.json({ error: 'unavailable' }, { status: 503, headers: { ...UNCACHED, 'Retry-After': '30' } })
   }
 }

@@ -1,6 +1,7 @@
 import { errorDocument, escaped, RETRY_AFTER_SECONDS, renderErrorPage } from '#components/layout/errorPage.ts'
 import { isLanguage, type Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
+import { log } from '#lib/log.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -53,7 +54,7 @@ async function answer(
   try {
     return (await open()) ?? otherwise(locale)
   } catch (error) {
-    console.error(`A link (${kind}) could not be opened:`, error instanceof Error ? error.name : 'unknown')
+    log.error({ event: 'link.failed', link: kind, error }, 'A link could not be opened.')
     const page = renderErrorPage({ locale, status: 503, home: pathTo('home', locale) })
     return new Response(page, { status: 503, headers: { ...HEADERS, 'Retry-After': String(RETRY_AFTER_SECONDS) } })
   }

@@ -1,5 +1,7 @@
 /** What a form needs once it is used, and is fetched then: its rules, the very ones of the server, and what says what is wrong. */
 
+// Before any schema is made.
+import './withoutEval.ts'
 import type { FieldProps } from '#components/forms/formProps.ts'
 import { LARGEST_FILE } from '#lib/domain/requests/file-size.ts'
 import { type FieldErrors, type Form, type RawValues, validate } from '#lib/domain/requests/form.ts'

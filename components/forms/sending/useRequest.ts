@@ -1,11 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
 import type { FormSentences } from '#components/forms/formSentences.ts'
+import { useReleased } from '#components/ui/useReleased.ts'
 import type { WordsAddress } from '#components/words/laterWords.ts'
 import { fillInPerson, rememberPerson } from './person.ts'
 import { send } from './send.ts'
 import { challengeSolver } from './solve.ts'
-import { useReleased } from './useReleased.ts'
 import { byKey, bySentence, loadRules, useSentences, type WrongFields } from './useSentences.ts'
 
 type Problems = { wrong: WrongFields; failure: string | null }

@@ -4,6 +4,7 @@ import type { MailAttachment } from '../../domain/mail.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import { env } from '../../env.ts'
 import { words } from '../../i18n/words.ts'
+import { log } from '../../log.ts'
 import { placeOf, titleOf, type Visit } from './visit.ts'
 
 /**
@@ -55,7 +56,7 @@ export function calendarFile(visit: Visit, reader: CalendarReader, href: string)
   const event = eventOf(visit, reader, href)
   const { error, value } = createEvent(event)
   if (error || !value) {
-    console.warn('A visit has no calendar file:', error?.name ?? 'empty')
+    log.warn({ event: 'visit.without-calendar', error }, 'A visit has no calendar file.')
     return []
   }
   return [

@@ -1,5 +1,6 @@
 /** What the buttons of a visit's page do: move it, and cancel it. */
 import { isWithinLimit } from '../../db/rate-limits.ts'
+import { log } from '../../log.ts'
 import { signedPath } from '../../routing/paths.ts'
 import { LIMITS } from '../intake/limits.ts'
 import type { Press } from '../links/press.ts'
@@ -25,7 +26,7 @@ async function perform({ token, action, field, now }: Press): Promise<Notice | n
 /** The way to the visit's page, which says what became of it. */
 export async function changeAppointment(press: Press): Promise<string> {
   const notice = await perform(press).catch((error) => {
-    console.error('A visit could not be changed:', error instanceof Error ? error.name : 'unknown')
+    log.error({ event: 'visit.failed', error }, 'A visit could not be changed.')
     return 'failed' as const
   })
   const page = signedPath('appointmentManage', press.token, press.locale)

@@ -1,7 +1,8 @@
 /** The file of a form: the one just sent, or the one sent before with the same form, which need not be chosen again. */
 import type { FieldErrors, Form } from '../../domain/requests/form.ts'
+import { log } from '../../log.ts'
 import { discardUpload, type FormBody } from '../intake/body.ts'
-import { type FileKind, findKeptFile, type KeptFile, takeInFile } from './store.ts'
+import { DiskRefused, type FileKind, findKeptFile, type KeptFile, takeInFile } from './store.ts'
 
 /** `field`: the one of the form that takes a file, if any. Its token stands for the file when the form is sent again. */
 export type FormFile = { field: string | null; file: KeptFile | null; errors: FieldErrors }
@@ -29,9 +30,19 @@ export async function takeFormFile(
   const { name, kind } = wanted
   const refused = (error: string): FormFile => ({ field: name, file: null, errors: { [name]: error } })
   if (body.oversizedFile === name) return refused('fileTooLarge')
+  const lost = (code?: string): FormFile => {
+    log.error({ event: 'files.not-kept', code }, 'A file that came with a form could not be kept.')
+    return refused('fileLost')
+  }
+  if (body.lostFile === name) return lost()
   if (body.file?.field === name) {
-    const file = await takeInFile(body.file, kind, now)
-    return file ? { field: name, file, errors: {} } : refused('fileKind')
+    try {
+      const file = await takeInFile(body.file, kind, now)
+      return file ? { field: name, file, errors: {} } : refused('fileKind')
+    } catch (error) {
+      if (error instanceof DiskRefused) return lost(error.message)
+      throw error
+    }
   }
   const token = body.fields.get(name)?.[0] ?? ''
   if (token === '') return { field: name, file: null, errors: {} }

@@ -1,5 +1,5 @@
 /** Pictures that visitors send, made anew: what comes out holds nothing but the picture. */
-import { open } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const MOST_PIXELS = 60_000_000
@@ -12,19 +12,19 @@ const BEGINNINGS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 /**
  * Writes a JPEG, PNG or WebP as a WebP of at most 1360 pixels a side: upright, without what a camera or a program wrote beside it.
  * @returns its size in bytes; null when the file is no such picture, damaged, or over 60 megapixels
+ * @throws an error of the file system when it can't be written
  */
 export async function writePicture(from: string, to: string): Promise<number | null> {
   const file = await open(from, 'r')
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
   if (!BEGINNINGS.some((beginning) => beginning.test(buffer.toString('hex')))) return null
-  try {
-    const { size } = await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-      .rotate()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toFile(to)
-    return size
-  } catch {
-    return null
-  }
+  const picture = await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    .rotate()
+    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => null)
+  if (!picture) return null
+  await writeFile(to, picture, { mode: 0o600 })
+  return picture.length
 }

@@ -53,6 +53,14 @@ export type KeptFile = Pick<FileRow, 'id' | 'kind' | 'storedName' | 'originalNam
   token: string
 }
 
+/** The disk is full or can't be written. */
+export class DiskRefused extends Error {}
+
+const onDisk = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall ? new DiskRefused(error.code) : error
+  })
+
 const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
 async function withToken(row: FileRow, until: Date): Promise<KeptFile> {
@@ -84,13 +92,20 @@ async function readUpload(
     return ending && { path: upload.path, ending, bytes: upload.size }
   }
   const path = `${upload.path}.webp`
-  const bytes = await writePicture(upload.path, path)
+  const bytes = await onDisk(writePicture(upload.path, path))
   return bytes === null ? null : { path, ending: 'webp', bytes }
+}
+
+async function moveTo(folder: string, from: string, to: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(from, 0o600)
+  await rename(from, to)
 }
 
 /**
  * Takes a file in. The upload is gone afterwards, whatever comes of it.
  * @returns null when it isn't what the field takes
+ * @throws DiskRefused when it can't be kept
  */
 export async function takeInFile(upload: UploadedFile, kind: FileKind, now: Date): Promise<KeptFile | null> {
   const made = `${upload.path}.webp`
@@ -109,9 +124,10 @@ export async function takeInFile(upload: UploadedFile, kind: FileKind, now: Date
     }
     const until = inMinutes(now, WAITING_MINUTES)
     await insertFile(row, until)
-    await mkdir(folderOf(kind), { recursive: true })
-    await chmod(path, 0o600)
-    await rename(path, pathOfFile(row))
+    await onDisk(moveTo(folderOf(kind), path, pathOfFile(row))).catch(async (error) => {
+      await deleteFileRow(row.id).catch(() => undefined)
+      throw error
+    })
     return await withToken(row, until)
   } finally {
     await Promise.all([rm(upload.path, { force: true }), rm(made, { force: true })])

@@ -1,10 +1,8 @@
 /** Takes the fields and the file out of a form's body while it arrives; nothing of the file is held in memory. */
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { cleanLine, cleanLines } from '../../domain/requests/clean.ts'
 import { LARGEST_FILE } from '../../domain/requests/file-size.ts'
@@ -18,7 +16,7 @@ const BESIDE_FILE_BYTES = 512 * 1024
 
 /** A file on the disk that belongs to whoever called: to be kept elsewhere or removed. `originalName` is what its sender called it. */
 export type UploadedFile = { field: string; path: string; originalName: string; size: number }
-type ReceivedFile = { file?: UploadedFile; oversizedFile?: string }
+type ReceivedFile = { file?: UploadedFile; oversizedFile?: string; lostFile?: string }
 export type BodyProblem = 'tooLarge' | 'malformed'
 
 /** What a body holds, while it comes in. */
@@ -28,9 +26,9 @@ export type BodyParts = {
   problem: () => BodyProblem | null
   /** Told how many bytes have come, finds out whether too many of them are beside the file. */
   weigh: (total: number) => void
-  /** Settles when nothing more can be taken in: the body can't be parsed or the disk not written. */
+  /** Settles when nothing more can be taken in, because the body can't be parsed. */
   failed: Promise<'failed'>
-  /** Waits until the file is on the disk; the file, or the field whose file was too large. Throws when the disk can't be written. */
+  /** Waits until the file is on the disk; the file, or the field whose file was too large, or couldn't be written. */
   received: () => Promise<ReceivedFile>
   /** Ends what is still open and removes the file. */
   discard: () => Promise<void>
@@ -43,7 +41,7 @@ const isFile = (_field: string | undefined, type: string | undefined, name: stri
 /**
  * Opens a parser for a body.
  * @param contentType of the request; must be multipart/form-data or application/x-www-form-urlencoded
- * @param folder where the file is written, readable by this user alone; must be there
+ * @param folder where the file is written, readable by this user alone; made when it is needed
  * @returns null when the content type is another one or lacks its boundary
  */
 export function openBodyParts(contentType: string, folder: string): BodyParts | null {
@@ -74,7 +72,7 @@ export function openBodyParts(contentType: string, folder: string): BodyParts | 
     if (!isName(name)) refuse('malformed')
     if (problem || !isName(name)) return stream.resume()
     upload = receive(stream, { field: name, folder, originalName: cleanLine(fileName ?? '') })
-    upload.written.catch(() => tellFailure('failed'))
+    upload.written.catch(() => undefined)
   })
   parser.on('error', () => {
     refuse('malformed')
@@ -127,7 +125,10 @@ type Upload = {
   discard: () => Promise<void>
 }
 
-/** Writes a file to the disk as it arrives. A field whose file was not chosen gives an empty one without a name. */
+/**
+ * Writes a file to the disk as it arrives. A field whose file was not chosen gives an empty one without a name. What can't be
+ * written is read to its end all the same: the fields after it are there to be kept.
+ */
 function receive(
   stream: Readable,
   { field, folder, originalName }: Omit<UploadedFile, 'path' | 'size'> & { folder: string },
@@ -135,17 +136,33 @@ function receive(
   const path = join(folder, randomUUID())
   let size = 0
   let oversized = false
+  let lost = false
   stream.on('limit', () => {
     oversized = true
   })
-  async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const bytes of source) {
-      size += bytes.length
-      yield bytes
+  // It may break off before anybody reads it.
+  stream.on('error', () => undefined)
+  const lose = (): null => {
+    lost = true
+    return null
+  }
+  const create = async (): Promise<FileHandle> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return open(path, 'wx', 0o600)
+  }
+  const write = async (): Promise<void> => {
+    const file = await create().catch(lose)
+    try {
+      for await (const bytes of stream as AsyncIterable<Buffer>) {
+        size += bytes.length
+        if (!lost) await file?.writeFile(bytes).catch(lose)
+      }
+    } finally {
+      await file?.close().catch(lose)
     }
   }
-  const written = pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  const remove = (): Promise<void> => rm(path, { force: true })
+  const written = write()
+  const remove = (): Promise<void> => rm(path, { force: true }).catch(() => undefined)
   return {
     size: () => size,
     oversized: () => oversized,
@@ -157,9 +174,10 @@ function receive(
     },
     received: async () => {
       await written
-      if (!oversized && size > 0) return { file: { field, path, originalName, size } }
+      if (!oversized && !lost && size > 0) return { file: { field, path, originalName, size } }
       await remove()
-      return oversized ? { oversizedFile: field } : {}
+      if (oversized) return { oversizedFile: field }
+      return lost && size > 0 ? { lostFile: field } : {}
     },
   }
 }

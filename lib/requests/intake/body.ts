@@ -2,7 +2,7 @@
  * The body of a form's request, read as a stream: what is too large or can't be read is told apart early, a file goes to the disk
  * and never into memory, and whatever ends early leaves no file behind.
  */
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LARGEST_FILE } from '../../domain/requests/file-size.ts'
 import { env } from '../../env.ts'
@@ -19,20 +19,18 @@ const PATIENCE: Patience = { piece: 20_000, whole: 180_000 }
 
 /**
  * `fields`: the values of each name in their order, cleaned by cleanLines(). `file`: the one file that came, which the caller keeps or
- * removes. `oversizedFile`: the field whose file was over 5 MB and is gone; the other fields are there to be kept.
+ * removes. `oversizedFile`, `lostFile`: the field whose file was over 5 MB, or couldn't be written, and is gone; the other fields are
+ * there to be kept.
  */
 export type FormBody =
-  | { kind: 'form'; fields: Map<string, string[]>; file?: UploadedFile; oversizedFile?: string }
+  | { kind: 'form'; fields: Map<string, string[]>; file?: UploadedFile; oversizedFile?: string; lostFile?: string }
   | { kind: 'tooLarge' }
   | { kind: 'malformed' }
 
 /** Where files lie until their form is accepted; what a crash leaves there is swept. */
 export const uploadFolder = (): string => join(env().DATA_DIR, 'uploads')
 
-/**
- * Reads a form, urlencoded or multipart. Invalid UTF-8 becomes U+FFFD.
- * @throws only when the disk can't be written
- */
+/** Reads a form, urlencoded or multipart. Invalid UTF-8 becomes U+FFFD. */
 export async function readFormBody(
   request: Request,
   folder: string = uploadFolder(),
@@ -42,7 +40,6 @@ export async function readFormBody(
   const parts = openBodyParts(request.headers.get('content-type') ?? '', folder)
   if (!parts || !request.body) return { kind: 'malformed' }
   let kept = false
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const arrived = await readAll(request.body, parts, patience)
     const problem = parts.problem() ?? (arrived === 'failed' ? null : arrived)

@@ -1,5 +1,6 @@
 /** The answer to a browser that wants a challenge for a form. */
 import { isWithinLimit } from '../../db/rate-limits.ts'
+import { log } from '../../log.ts'
 import { LIMITS } from './limits.ts'
 import { newChallenge } from './proof.ts'
 import { visitorOf } from './visitor.ts'
@@ -13,7 +14,7 @@ export async function challengeFor(request: Request): Promise<Response> {
       return Response.json({ error: 'too many' }, { status: 429, headers: HEADERS })
     return Response.json(await newChallenge(Math.floor(Date.now() / 1000)), { headers: HEADERS })
   } catch (error) {
-    console.error('A challenge could not be made:', error instanceof Error ? error.name : 'unknown')
+    log.error({ event: 'challenge.failed', error }, 'A challenge could not be made.')
     return Response.json({ error: 'unavailable' }, { status: 503, headers: HEADERS })
   }
 }

@@ -13,7 +13,7 @@ import { discardUpload, type FormBody, readFormBody } from './body.ts'
 import type { Draft } from './draft.ts'
 import { type Refused, refuse, visitorLanguage } from './refusal.ts'
 import { type Envelope, type Failure, type Outcome, submit } from './submit.ts'
-import { isFromHere, ownReferrer, visitorOf, wantsData } from './visitor.ts'
+import { ownReferrer, visitorOf, wantsData } from './visitor.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' }
 const STATUS = { unproven: 403, tooMany: 429, gone: 410, unavailable: 503 } as const satisfies Record<Failure, number>
@@ -137,16 +137,12 @@ async function answer(
 
 /**
  * Receives a form. 403 when another site sends it, 413 when it is too large, 400 when it can't be read, 404 for a form that isn't
- * there, 503 when the disk can't be written.
+ * there.
  * @param form as the address names it
  */
 export async function receive(request: Request, form: string, pages: Pages): Promise<Response> {
   if (!isFormName(form)) return refuse(request, null, 'missing', pages.refusal)
-  if (!isFromHere(request)) return refuse(request, form, 'otherSite', pages.refusal)
-  const body = await readFormBody(request).catch((error: unknown) => {
-    console.error(`A request by the form ${form} could not be read:`, error instanceof Error ? error.name : 'unknown')
-    return { kind: 'unavailable' as const }
-  })
+  const body = await readFormBody(request)
   return body.kind === 'form' ? answer(request, form, body, pages) : refuse(request, form, body.kind, pages.refusal)
 }
 

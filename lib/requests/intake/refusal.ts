@@ -9,13 +9,12 @@ import { formPath } from '../pages.ts'
 import { ownReferrer, wantsData } from './visitor.ts'
 
 /** What each says stands in messages/form.json. */
-export type RefusalReason = 'missing' | 'otherSite' | 'malformed' | 'tooLarge' | 'unavailable'
+export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'unavailable'
 /** `href`: where a right one can be sent from. */
 export type Refused = { message: string; href: string; locale: Language }
 
 const STATUS = {
   missing: 404,
-  otherSite: 403,
   malformed: 400,
   tooLarge: 413,
   unavailable: 503,

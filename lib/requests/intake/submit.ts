@@ -10,6 +10,7 @@ import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing.ts'
 import { type FieldErrors, type RawValues, validate } from '../../domain/requests/form.ts'
 import { type FormName, formOf } from '../../domain/requests/table.ts'
+import { log } from '../../log.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
 import { pathTo } from '../../routing/paths.ts'
 import { type FormFile, NO_FILE } from '../files/form-file.ts'
@@ -158,7 +159,7 @@ export async function submit(
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
     if (error instanceof SpentProof) return { kind: 'failed', failure: 'unproven' }
-    console.error(`A request by the form ${form} could not be taken:`, error instanceof Error ? error.name : 'unknown')
+    log.error({ event: 'request.lost', form, error }, 'A request could not be taken.')
     return { kind: 'failed', failure: 'unavailable' }
   }
 }

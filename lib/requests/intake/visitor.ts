@@ -34,12 +34,6 @@ const urlOf = (address: string | null): URL | null => (address && URL.canParse(a
 const isOwn = (url: URL, request: Request): boolean =>
   [request.headers.get('host'), urlOf(env().SITE_URL)?.host].includes(url.host)
 
-/** Whether a page of this site sends it: every browser says from where it posts (Fetch standard, "append a request Origin header"). */
-export function isFromHere(request: Request): boolean {
-  const origin = urlOf(request.headers.get('origin'))
-  return origin !== null && isOwn(origin, request)
-}
-
 /** The page of this site that a visitor comes from, as a path; null where the browser doesn't say. */
 export function ownReferrer(request: Request): string | null {
   const url = urlOf(request.headers.get('referer'))

@@ -1,8 +1,8 @@
 /** From a button of a page behind a signed link to what it does, and back to the page, which tells what stands now. */
 import { isLanguage, type Language } from '../../domain/listing.ts'
+import { log } from '../../log.ts'
 import { discardUpload, readFormBody } from '../intake/body.ts'
 import { type Refused, refuse, visitorLanguage } from '../intake/refusal.ts'
-import { isFromHere } from '../intake/visitor.ts'
 
 /** `locale`: of the page; `action`: what the button is for; `field`: whatever else its form sends, '' where it doesn't. */
 export type Press = { token: string; locale: Language; action: string; field: (name: string) => string; now: Date }
@@ -31,7 +31,7 @@ async function perform(
 }
 
 /**
- * Takes a button's form: 303 to the page that tells what became of it. 403 from another site, 400 and 413 for what no button
+ * Takes a button's form: 303 to the page that tells what became of it. 400 and 413 for what no button
  * sends, 503 while the database is away. A link that is over leads to its page, which says so.
  */
 export async function takePress(
@@ -41,12 +41,11 @@ export async function takePress(
   refusalPage: (refused: Refused) => string,
   now = new Date(),
 ): Promise<Response> {
-  if (!isFromHere(request)) return refuse(request, null, 'otherSite', refusalPage)
   try {
     const answer = await perform(request, token, handle, now)
     return answer instanceof Response ? answer : await refuse(request, null, answer, refusalPage)
   } catch (error) {
-    console.error('What a button asked could not be done:', error instanceof Error ? error.name : 'unknown')
+    log.error({ event: 'button.failed', error }, 'What a button asked could not be done.')
     return refuse(request, null, 'unavailable', refusalPage)
   }
 }

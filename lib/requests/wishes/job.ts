@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts'
 import { dueWishes, HOMES_AT_ONCE, matchChanges, takeNotices } from '../../db/wish-matching.ts'
 import { lockWish } from '../../db/wishes.ts'
 import { lastMailing, MOST_HOMES_IN_MAIL } from '../../domain/wishes.ts'
+import { log } from '../../log.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { noticeMail } from './notice-mail.ts'
 
@@ -50,7 +51,7 @@ export async function matchWishes(now: Date): Promise<WishReport> {
       report.mails += await mailWish(id, now)
     } catch (error) {
       // One wish must not keep the others from their mail; it is tried again at the next run.
-      if (failed++ === 0) console.error('A wish could not be mailed:', error instanceof Error ? error.name : 'unknown')
+      if (failed++ === 0) log.error({ event: 'wishes.failed', error }, 'A wish could not be mailed.')
     }
   }
   if (failed > 0 && failed === due.length) throw new Error(`None of ${failed} wishes could be mailed.`)

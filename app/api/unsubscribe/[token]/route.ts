@@ -1,3 +1,4 @@
+import { log } from '#lib/log.ts'
 import { summarySwitch, switchSummary } from '#lib/owners/summary/link.ts'
 import { manage, managePathOf } from '#lib/requests/wishes/manage.ts'
 import { signedPath } from '#lib/routing/paths.ts'
@@ -18,7 +19,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
     const ended = (await manage(token, 'end', '', now)) || (await switchSummary(token, false, now))
     return new Response(null, { status: ended ? 200 : 404, headers: HEADERS })
   } catch (error) {
-    console.error('A subscription could not be ended:', error instanceof Error ? error.name : 'unknown')
+    log.error({ event: 'unsubscribe.failed', error }, 'A subscription could not be ended.')
     return new Response(null, { status: 503, headers: { ...HEADERS, 'Retry-After': '60' } })
   }
 }

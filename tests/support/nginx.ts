@@ -1,0 +1,75 @@
+/** nginx before instances of the site, with the settings that deploy/nginx.conf recommends, as a process of this test. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether there is an nginx; scripts/test.ts brings it where it can. */
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
+
+export type Nginx = {
+  /** How many requests an instance has answered, by its port. */
+  servedBy: (instance: number) => number
+  stop: () => Promise<void>
+}
+
+/** deploy/nginx.conf for this machine: its last server without TLS, on a port of its own, before these instances. */
+function configuration(port: number, instances: readonly number[], log: string): string {
+  const text = readFileSync('deploy/nginx.conf', 'utf8')
+  const [before = '', ...servers] = text.split(/^(?=server \{)/m)
+  let next = 0
+  const upstream = before.replace(/127\.0\.0\.1:\d+/g, () => `127.0.0.1:${instances[next++]}`)
+  const server = (servers.at(-1) ?? '')
+    .replace(/^ *(listen|ssl_\w+|access_log) .*;$/gm, '')
+    .replace('{', `{ listen 127.0.0.1:${port}; access_log ${log} without_persons;`)
+    // Its address in the test has a port, and its visitors, who all come from here, tell addresses of their own.
+    .replace('Host $host;', 'Host $http_host;')
+    .replace('X-Forwarded-For $remote_addr;', 'X-Forwarded-For $http_x_forwarded_for;')
+  return upstream + server
+}
+
+/**
+ * Starts it; it listens when this returns.
+ * @param port of which the instances must know before: it is in the site's own address
+ * @param instances ports of the instances, in the order in which the configuration names its own
+ */
+export async function startNginx(port: number, instances: readonly number[]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'gevel-nginx-'))
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  )
+  const file = join(folder, 'nginx.conf')
+  const log = join(folder, 'access.log')
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
+events { worker_connections 2048; }
+http { ${paths.join(' ')}
+${configuration(port, instances, log)} }`,
+  )
+  const child = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (piece) => {
+    said += piece
+  })
+  const ended = once(child, 'exit')
+  const listens = async (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      () => true,
+      () => false,
+    )
+  while (!(await listens())) if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
+  return {
+    // Address and status of the last instance that was asked stand at the end of a line.
+    servedBy: (instance) =>
+      readFileSync(log, 'utf8').split(new RegExp(`127\\.0\\.0\\.1:${instance} \\d+$`, 'm')).length - 1,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
