@@ -40,6 +40,7 @@ export default defineConfig({
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: resolve('.data/e2e'),
+      DATABASE_URL: '',
       FORM_MINIMUM_SECONDS: '0',
       PROXIES: '1',
       STREET_VIEW: 'panoramax',

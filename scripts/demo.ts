@@ -11,6 +11,8 @@ import { countVisitors, giveLogins, type Login } from './support/demo-owners.ts'
 
 /** For tests, which count from nothing and make their own owners. */
 const WITHOUT_PAST = '--without-past'
+/** Ends when everything is there that the site shows. */
+const WITHOUT_SITE = '--without-site'
 
 let logins: Login[] = []
 async function equipOwners(url: string, dataDir: string): Promise<void> {
@@ -38,11 +40,12 @@ await command(async () => {
       )
     if (!process.argv.includes(WITHOUT_PAST)) await equipOwners(database.url, DATA_DIR)
     ensureBuilt(say)
+    if (process.argv.includes(WITHOUT_SITE)) await database.release()
   } catch (error) {
     await database.release()
     throw error
   }
 })
 // The database stays open for the site, which this process now serves.
-if (!process.exitCode) await import('./serve.ts')
+if (!process.exitCode && !process.argv.includes(WITHOUT_SITE)) await import('./serve.ts')
 for (const { email, password, note } of logins) say(`Owner ${email}  password ${password || '–'}  (${note})`)

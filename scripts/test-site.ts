@@ -1,11 +1,9 @@
-/** The site for the browser tests: a database made anew, the demo in it, and the built site. */
-import { rmSync } from 'node:fs'
-import { prepareProgram } from '../lib/db/setup/account.ts'
+/** The site for the browser tests, on a new database with the demo in it, of which tests make copies for sites of their own. */
 import { env } from '../lib/env.ts'
+import { copyData, makeTemplate, removeData, templateOf } from '../tests/support/site-data.ts'
 
 const { DATA_DIR } = env()
-// Under root the database lies elsewhere.
-const { root } = await prepareProgram(DATA_DIR)
-for (const folder of [DATA_DIR, root]) rmSync(folder, { recursive: true, force: true })
-process.argv.push('--without-past')
-await import('./demo.ts')
+await makeTemplate(templateOf(DATA_DIR))
+await removeData(DATA_DIR)
+await copyData(templateOf(DATA_DIR), DATA_DIR)
+await import('./serve.ts')

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { prepareProgram } from '../../lib/db/setup/account.ts'
 
+/** Of the site that the browser tests share; playwright.config.ts names it too. */
+export const SHARED_DATA = resolve('.data/e2e')
+
 type Cluster = { pid: number; port: number; url: string; data: string; program: string }
 
 /** Where the embedded PostgreSQL of a data folder runs: from the files it leaves there. */
@@ -29,7 +32,7 @@ async function queryAt<Row extends pg.QueryResultRow>(url: string, sql: string, 
 
 /** One statement on the database of the site that the browser tests share; playwright.config.ts names its folder. */
 export const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-  queryAt(process.env.DATABASE_URL ?? (await clusterOf(resolve('.data/e2e'))).url, sql, values)
+  queryAt((await clusterOf(SHARED_DATA)).url, sql, values)
 
 /** The same on the database of a site that a test started for itself. */
 export const queryOf =

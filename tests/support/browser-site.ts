@@ -1,26 +1,12 @@
 /** A site of its own for tests that change what every page shows: the demo as a process, on a port and in a database of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { clusterOf } from './browser-database.ts'
-import { expect, test } from './browser-test.ts'
-import { makeCareless } from './careless.ts'
-
-const PLAIN = ['--disable-warning=ExperimentalWarning']
-const START = { timeout: 90_000, intervals: [100] }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+import { clusterOf, SHARED_DATA } from './browser-database.ts'
+import { test } from './browser-test.ts'
+import { copyData, templateOf } from './site-data.ts'
+import { siteProcess } from './site-process.ts'
 
 /** The answer's status; 0 while nothing answers. */
 export const statusOf = (address: string): Promise<number> =>
@@ -41,41 +27,20 @@ export type OwnSite = {
 }
 
 /**
- * Starts the demo's site with a new database; it answers when this returns.
+ * Starts the demo's site with a database of its own; it answers when this returns.
  * @param settings of its environment, beside those of every test
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gevel-site-'))
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SITE_URL: origin, DATABASE_URL: '' }
-  let child: ChildProcess
-  let ended: Promise<unknown>
-  const run = (script: string): void => {
-    child = spawn(
-      process.execPath,
-      [...PLAIN, '--import', './tests/support/pixel-pictures.ts', script, '--without-past'],
-      {
-        env: { ...process.env, ...own, ...settings },
-        stdio: 'ignore',
-      },
-    )
-    ended = new Promise((resolve) => child.once('exit', resolve))
-  }
-  const end = (signal: NodeJS.Signals): Promise<unknown> => {
-    child.kill(signal)
-    return ended
-  }
-  const answers = (): Promise<void> => expect.poll(() => statusOf(`${origin}/nl/`), START).toBe(200)
+  const { origin, start, end } = await siteProcess({ DATA_DIR: dataDir, DATABASE_URL: '', ...settings })
   const stop = async (last: () => void | Promise<void> = () => undefined): Promise<void> => {
     await end('SIGTERM')
     await last()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  run('scripts/demo.ts')
+  await copyData(templateOf(SHARED_DATA), dataDir)
   try {
-    await answers()
-    await makeCareless((await clusterOf(dataDir)).url)
+    await start()
   } catch (error) {
     await stop()
     throw error
@@ -87,10 +52,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     kill: async () => {
       await end('SIGKILL')
     },
-    start: async () => {
-      run('scripts/serve.ts')
-      await answers()
-    },
+    start,
   }
 }
 

@@ -6,6 +6,12 @@ import { TAG_SERVICE_NAMES } from '../../lib/domain/tag-services.ts'
 
 export { expect, type Locator, type Page }
 
+/**
+ * Within which a change in the database shows. It is promised within two seconds; here three browsers share two cores with the site,
+ * and each change forgets every page.
+ */
+export const SOON = { timeout: 6000, intervals: [50] }
+
 /** What a visitor's browser must never say or do; collected while a context lives. */
 function watch(context: BrowserContext, site: string, expected: readonly string[]): string[] {
   const problems: string[] = []
@@ -28,6 +34,14 @@ function watch(context: BrowserContext, site: string, expected: readonly string[
   context.on('weberror', (error) => problems.push(`script: ${error.error().message}`))
   return problems
 }
+
+/** Says in the console what a page's policy blocks, in frames too, also where the browser itself would say nothing. */
+const tellViolations = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The policy blocked ${blockedURI} (${effectiveDirective})`),
+    )
+  })
 
 /** Where the day stands in what decide() has a browser keep. */
 const DAY = '2000-01-01'
@@ -75,6 +89,7 @@ export const test = base.extend<Options & { faultless: undefined }>({
   faultless: [
     async ({ context, baseURL, decided, expectedHosts, expectedErrors }, use) => {
       if (decided) await decide(context, decided)
+      await tellViolations(context)
       const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
       await use(undefined)
       const unexpected = problems.filter((problem) => !expectedErrors?.test(problem))
