@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isLanguage, type Language } from '#lib/domain/listing.ts'
-import { LANGUAGES_HEADER } from '#lib/door/request.ts'
+import { LANGUAGES_HEADER } from '#lib/door/headers.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/routing/language.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { resolvePath } from '#lib/routing/resolve.ts'

@@ -1,6 +1,7 @@
 /** `npm run build`: makes the Prisma client and builds the site. Needs no database. */
 import { spawnSync } from 'node:child_process'
 import { env } from '../lib/env.ts'
+import { noteBuild } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
 
 await command(async () => {
@@ -15,5 +16,5 @@ await command(async () => {
   say('Making the database client')
   run('prisma', 'generate')
   say('Building the site')
-  run('next', 'build')
+  noteBuild(() => run('next', 'build'))
 })

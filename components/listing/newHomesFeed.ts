@@ -16,6 +16,7 @@ import {
 } from '#lib/domain/syndication.ts'
 import { env } from '#lib/env.ts'
 import { words } from '#lib/i18n/words.ts'
+import { log } from '#lib/log.ts'
 import { type News, newsPath, parseNewsFile } from '#lib/routing/news.ts'
 import { listRouteOf, pathTo } from '#lib/routing/paths.ts'
 import { formatCardFacts, formatPrice, formatRibbon, SEPARATOR } from './format.ts'
@@ -87,7 +88,7 @@ export async function newsAnswer(file: string, known: string | null): Promise<Re
     if (!news) return new Response(null, { status: 404 })
     channel = await channelOf(news.market, news.locale)
   } catch (error) {
-    console.error('News of new homes could not be made:', error)
+    log.error({ event: 'feeds.failed', error }, 'News of new homes could not be made.')
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
   }
   const text = newsXml(channel, news.format)

@@ -23,8 +23,13 @@ export function mosaicOf(pictures: readonly Size[]): Mosaic {
   }
 }
 
-/** Narrowest and widest slide of the narrow screen's strip, as width to height: a panorama doesn't break the row. */
-export const slideRatio = ({ width, height }: Size): number => Math.min(1.9, Math.max(0.72, width / height))
+/** Narrowest and widest slide of the narrow screen's strip, as width to height; as in its style sheet. */
+export const NARROWEST_SLIDE = 0.72
+export const WIDEST_SLIDE = 1.9
+
+/** Width to height of a slide: a panorama doesn't break the row. */
+export const slideRatio = ({ width, height }: Size): number =>
+  Math.min(WIDEST_SLIDE, Math.max(NARROWEST_SLIDE, width / height))
 
 /** The photographs and the floor plans of a home, each in the order of its record. */
 export const sortPictures = (pictures: readonly Picture[]): { photos: Picture[]; plans: Picture[] } => ({

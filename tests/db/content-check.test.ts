@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
 import { checkContent } from '../../lib/content/check/check.ts'
+import { log } from '../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
   // What a page would say of the same rows is told in content-pages.test.ts.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined)
 })
 afterAll(() => database.drop())
 

@@ -11,11 +11,12 @@ import type { StoredModule } from '../../lib/db/content/menu.ts'
 import type { Module } from '../../lib/domain/content.ts'
 import type { MenuItem } from '../../lib/domain/layout.ts'
 import { LANGUAGES, type Language } from '../../lib/domain/listing.ts'
+import { log } from '../../lib/log.ts'
 import { ROUTE_NAMES } from '../../lib/routing/table.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
-let log: MockInstance<typeof console.error>
+let complaints: MockInstance<typeof log.warn>
 
 const TABLES = [
   ...['languages', 'site_sections', 'header_links', 'header_link_texts', 'footer_columns', 'footer_column_texts'],
@@ -39,12 +40,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 let changed = false
 beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  complaints = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   // What was reported before is reported anew.
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('gevel.reported')]
 })
 afterEach(async () => {
-  log.mockRestore()
+  complaints.mockRestore()
   if (!changed) return
   const tables = TABLES.map(
     (table) => `delete from public.${table}; insert into public.${table} select * from kept.${table};`,
@@ -59,7 +60,7 @@ async function change(sql: string): Promise<void> {
   await database.client.query(sql)
   forgetTags(TAGS)
 }
-const said = (): string[] => log.mock.calls.map(([text]) => String(text))
+const said = (): string[] => complaints.mock.calls.map(([fields]) => String((fields as { problem?: string }).problem))
 
 async function page(id: number, locale: Language = 'nl') {
   const entry = await entryById(id)
@@ -244,7 +245,7 @@ describe('broken rows', () => {
       const home = await routePage('home', locale)
       expect(home && views(home)).toEqual(['property-list-view', 'contact-view'])
     }
-    expect(said()).toEqual([`Content: modules id=2: ${problem}`])
+    expect(said()).toEqual([`modules id=2: ${problem}`])
   })
 
   const entry = (id: number, parent: number | null, path: string) =>
@@ -290,7 +291,7 @@ describe('broken rows', () => {
     await menu('fr')
     forgetTags(TAGS)
     await menu('nl')
-    expect(said()).toEqual([`Content: menu_entries id=900: left out, its address ${problem}`])
+    expect(said()).toEqual([`menu_entries id=900: left out, its address ${problem}`])
   })
 
   it('a section that cannot be read is told once and replaced', async () => {
@@ -300,7 +301,7 @@ describe('broken rows', () => {
     expect(shown.copyright.text).toBe('')
     expect(shown.columns.length).toBeGreaterThan(1)
     expect(said()).toHaveLength(1)
-    expect(said()[0]).toMatch(/^Content: site_sections name=footer: copyright /)
+    expect(said()[0]).toMatch(/^site_sections name=footer: copyright /)
   })
 })
 
@@ -478,7 +479,7 @@ describe('a banner', () => {
       media: { kind: 'none' },
     })
     await routePage('home', 'fr')
-    expect(said()).toEqual([`Content: banners id=1: nothing to show for the kind "${kind}"`])
+    expect(said()).toEqual([`banners id=1: nothing to show for the kind "${kind}"`])
   })
 
   it('of no number is none', async () => {

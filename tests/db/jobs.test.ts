@@ -7,6 +7,7 @@ import { startWorkers } from '../../lib/door/workers.ts'
 import { setEnv } from '../../lib/env.ts'
 import { enqueue, type JobHandlers, startJobs, stopJobs } from '../../lib/jobs/jobs.ts'
 import { JOB_NAMES } from '../../lib/jobs/queues.ts'
+import { log } from '../../lib/log.ts'
 import { queueMails } from '../../lib/mail/queue.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -122,7 +123,7 @@ describe('the work in the background', () => {
   })
 
   it('calls a job that threw again, and says so without what it was about', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     const seen: string[] = []
     await startJobs({
       databaseUrl: database.url,
@@ -136,7 +137,9 @@ describe('the work in the background', () => {
     })
     await enqueue(null, 'mail', { mailId: 'x' })
     await vi.waitFor(() => expect(seen).toEqual(['x', 'x']), PATIENCE)
-    expect(said.mock.calls).toEqual([['A job of mail failed and comes back (E1).']])
+    expect(said.mock.calls).toEqual([
+      [{ event: 'jobs.failed', job: 'mail', error: expect.objectContaining({ code: 'E1' }) }, expect.any(String)],
+    ])
   })
 
   it('sends jobs by the clock, in Belgian time, and no longer when they are taken off it', async () => {
@@ -152,7 +155,7 @@ describe('the work in the background', () => {
 
 describe('a database that goes away', () => {
   it('holds the work up, with one line about it, and the work goes on when it is back', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     const target = new URL(database.url)
     const sockets = new Set<Socket>()
     let away = false
@@ -179,7 +182,7 @@ describe('a database that goes away', () => {
     away = false
     await vi.waitFor(() => enqueue(null, 'mail', { mailId: 'after' }), PATIENCE)
     await vi.waitFor(() => expect(polls).toBe(2), PATIENCE)
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/^Background work is held up \(\w+\)/)]])
+    expect(said.mock.calls).toEqual([[{ event: 'jobs.held-up', error: expect.anything() }, expect.any(String)]])
     await stopJobs()
     for (const socket of sockets) socket.destroy()
     wire.close()

@@ -11,6 +11,7 @@ import { contains } from '../../lib/domain/area-contains.ts'
 import { emptyCriteria, formatCriteria, type SearchCriteria } from '../../lib/domain/criteria.ts'
 import { distanceKm } from '../../lib/domain/geo.ts'
 import { MAP_ZOOM, type MapHome, type MapPins, type MapTown } from '../../lib/domain/map-pins.ts'
+import { log } from '../../lib/log.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 import { randomArea, randomNumbers } from '../support/random.ts'
@@ -409,7 +410,7 @@ describe('what the map asks for', () => {
     ['the settings', 'site_sections'],
     ['the homes', 'properties'],
   ])('asks to come back while %s cannot be read', async (_, table) => {
-    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    const errors = vi.spyOn(log, 'error').mockReturnValue()
     await change(`alter table ${table} rename to away`)
     try {
       const { status, body, headers } = await ask(getPins, `${search}&zoom=9`)

@@ -4,10 +4,7 @@ import { entryOf } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
 import { ownSiteTest as test } from '../support/browser-site.ts'
-import { expect } from '../support/browser-test.ts'
-
-/** What is wrong in the database must not keep a page from its visitors, nor show itself to them. */
-const SOON = { timeout: 2000, intervals: [50] }
+import { expect, SOON } from '../support/browser-test.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -7,10 +7,7 @@ import { ARTICLES, entryOf } from '../support/browser-content.ts'
 import { countHomes, LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
 import { ownSiteTest as test } from '../support/browser-site.ts'
-import { expect } from '../support/browser-test.ts'
-
-/** A change must show within this time, whoever made it and with whatever tool (design 2). */
-const SOON = { timeout: 2000, intervals: [50] }
+import { expect, SOON } from '../support/browser-test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })

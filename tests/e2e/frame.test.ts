@@ -327,12 +327,21 @@ test.describe('pictures', () => {
   test.use({ realPictures: true })
 
   test('come from the pipeline, with a stand-in, as they come near', async ({ page }) => {
-    await open(page, HOME)
-    const pictures = page.locator('main img')
-    const last = pictures.last()
+    let send = () => {}
+    const held = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route(/_next\/image\/.*[?&]w=(?!100&)/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(HOME, { waitUntil: 'commit' })
+    const last = page.locator('main img').last()
     await expect(last).toHaveAttribute('loading', 'lazy')
-    await expect(last).toHaveAttribute('style', /--stand-in:.*[?&]w=100&/)
+    await awaitScripts(page)
     await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveAttribute('style', /--stand-in:.*[?&]w=100&/)
+    send()
     await expect(last).toHaveAttribute('data-progressive', 'done', { timeout: 15_000 })
     expect(await last.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   })

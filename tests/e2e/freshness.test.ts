@@ -2,10 +2,7 @@ import { formatEuro } from '../../lib/domain/money.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, HOMES, LOCALES } from '../support/browser-demo.ts'
-import { expect, test } from '../support/browser-test.ts'
-
-/** A change must show within this time, whoever made it and with whatever tool (design 2). */
-const SOON = { timeout: 2000, intervals: [50] }
+import { expect, SOON, test } from '../support/browser-test.ts'
 
 test.describe('what changes in the database', () => {
   test.describe.configure({ mode: 'serial' })

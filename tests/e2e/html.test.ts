@@ -70,14 +70,10 @@ test('the picture that a head names is there for whoever fetches it, and no othe
   })
   const other = await request.get(address.replace(/-[0-9a-f]{12}/, '-000000000000'), { maxRedirects: 0 })
   expect([other.status(), other.headers().location]).toEqual([307, address])
-  for (const wrong of [
-    '/share/',
-    '/share/..%2f..%2fpackage.json',
-    '/share/home-1-nl-0123456789ab.jpg',
-    '/share/x/y.jpg',
-  ]) {
+  for (const wrong of ['/share/', '/share/home-1-nl-0123456789ab.jpg', '/share/x/y.jpg']) {
     expect((await request.get(wrong)).status(), wrong).toBe(404)
   }
+  expect((await request.get('/share/..%2f..%2fpackage.json')).status()).toBe(400)
 })
 
 test('the page for an unreadable address is valid HTML', async ({ request }) => {

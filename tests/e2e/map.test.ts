@@ -140,7 +140,7 @@ test.describe('results on the map', () => {
       customMarker: 'price',
       ignoredMarquees: [],
     }
-    await page.evaluate(async (good) => {
+    await page.evaluate((good) => {
       const frame = document.querySelector('iframe')?.contentWindow
       const broken = [
         null,
@@ -152,24 +152,27 @@ test.describe('results on the map', () => {
         { ...good, mapType: 'x' },
       ]
       for (const data of broken) frame?.postMessage(data, '*')
-      // A document of no origin, and one of this origin that is not the page around the map.
-      for (const sandbox of ['allow-scripts', 'allow-scripts allow-same-origin']) {
-        const other = document.createElement('iframe')
-        other.setAttribute('sandbox', sandbox)
-        const said = JSON.stringify(good)
-        other.srcdoc = `<script>parent.frames[0].postMessage(${said}, '*')
-          parent.postMessage({ type: 'area', area: 'box_50_4_50.1_4.1' }, '*')
-          parent.postMessage('said', '*')</script>`
-        const heard = new Promise((resolve) =>
-          addEventListener(
-            'message',
-            ({ data, source }) => data === 'said' && source === other.contentWindow && resolve(0),
-          ),
-        )
-        document.body.append(other)
-        await heard
-      }
     }, message)
+    // A document of no origin, and one of this origin that is not the page around the map.
+    for (const [name, sandbox] of [
+      ['foreign', 'allow-scripts'],
+      ['own', 'allow-scripts allow-same-origin'],
+    ] as const) {
+      await page.evaluate(
+        ([name, sandbox]) =>
+          new Promise((resolve) => {
+            const other = document.createElement('iframe')
+            other.setAttribute('sandbox', sandbox)
+            Object.assign(other, { name, srcdoc: '<p></p>', onload: resolve })
+            document.body.append(other)
+          }),
+        [name, sandbox] as const,
+      )
+      await page.frame({ name })?.evaluate((good) => {
+        parent.frames[0]?.postMessage(good, '*')
+        parent.postMessage({ type: 'area', area: 'box_50_4_50.1_4.1' }, '*')
+      }, message)
+    }
     expect(areaIn(page)).toBe('')
     await expect(map.status).toHaveText(inView(TOTAL))
     // The same message from the page itself is followed, so all before it have been heard.

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { SAMPLES } from '../support/form-samples.ts'
 import { bodyOf, hiddenFields, pageOf, sender, startFormSite } from '../support/form-site.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { countDelivered, forgetTheDead } from '../support/mail-time.ts'
 
 const REQUESTS = 200
 const KILLS = 5
@@ -65,22 +66,8 @@ test('200 requests arrive, each with its mails, through five deaths of the site 
     const mail = await startMailServer({ port: site.mail.port })
     try {
       // Half a minute goes by for what a process had in hand when it died, and all of the waits between attempts.
-      await site.query(
-        `update pgboss.job set started_on = started_on - interval '30 seconds' where name = 'mail' and state = 'active'`,
-      )
-      const delivered = async (): Promise<number> => {
-        await site.query(
-          `with due as (
-             update pgboss.job set start_after = now() where name = 'mail' and state < 'active' and start_after > now()
-             returning (data ->> 'mailId')::uuid as mail
-           )
-           update mails set next_attempt_at = now() from due where id = mail`,
-        )
-        return (
-          (await site.query<{ n: number }>(`select count(*)::int as n from mails where status = 'sent'`))[0]?.n ?? 0
-        )
-      }
-      await expect.poll(delivered, WHILE).toBe(2 * REQUESTS)
+      await forgetTheDead(site.query)
+      await expect.poll(() => countDelivered(site.query), WHILE).toBe(2 * REQUESTS)
       expect(mail.mails).toHaveLength(2 * REQUESTS)
       expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(2 * REQUESTS)
       const confirmed = mail.mails.map(({ envelope }) => envelope.to[0]).filter((to) => to?.startsWith('bezoeker-'))

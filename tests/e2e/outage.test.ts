@@ -27,6 +27,9 @@ const tellOpened = async (origin: string, browser: string): Promise<number> => {
   return (await fetch(`${origin}/api/views/`, { method: 'POST', headers, body })).status
 }
 
+/** What the site says of itself. */
+const readiness = async (origin: string): Promise<unknown> => (await fetch(`${origin}/readyz`)).json()
+
 /** How many were counted as having opened it. */
 async function countOpened(url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url })
@@ -57,6 +60,7 @@ test('a database that stops is apologised for in the right language, and its ret
     expect(await tellOpened(origin, 'before')).toBe(204)
     const cached = `${origin}${addressById(HOMES.house, 'nl')}`
     expect(await statusOf(cached)).toBe(200)
+    expect(await readiness(origin)).toEqual({ status: 'ok' })
     const cluster = await clusterOf(dataDir)
     process.kill(cluster.pid, 'SIGINT')
     await expect.poll(() => isAlive(cluster.pid), { timeout: 10_000 }).toBe(false)
@@ -80,6 +84,8 @@ test('a database that stops is apologised for in the right language, and its ret
         expect(textsOf(html, 'a')).toEqual([words(locale, 'error')('tryAgain')])
       }
     }
+    expect(await readiness(origin)).toEqual({ status: 'unavailable', failing: ['database', 'migrations'] })
+    expect(await statusOf(`${origin}/livez`)).toBe(200)
     // What is remembered is still served; the bare address still knows the languages.
     expect(await statusOf(cached)).toBe(200)
     expect((await fetch(`${origin}/`, { redirect: 'manual' })).status).toBe(307)
@@ -92,6 +98,7 @@ test('a database that stops is apologised for in the right language, and its ret
     )
     const uncached = `${origin}${pathTo('forSale', 'nl')}?search=never+asked+before`
     await expect.poll(() => statusOf(uncached), { timeout: 20_000 }).toBe(200)
+    await expect.poll(() => readiness(origin), { timeout: 20_000 }).toEqual({ status: 'ok' })
     expect(await statusOf(`${origin}${addressById(HOMES.flat, 'fr')}`)).toBe(200)
     member = await shareDatabase(dataDir)
     expect(await tellOpened(origin, 'at the very end')).toBe(204)

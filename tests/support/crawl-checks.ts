@@ -1,4 +1,5 @@
 /** What must hold of a crawled site; each check gives a line per fault, so that a test shows all of them at once. */
+import { nextScripts } from '../../lib/door/policy/next-scripts.ts'
 import { type Crawl, type CrawledPage, kindOf, type Listed } from './crawl.ts'
 
 type Rule = (listed: Listed, page: CrawledPage, crawl: Crawl) => string | false | undefined
@@ -20,6 +21,12 @@ const RULES: Record<string, Rule> = {
     /\bNaN\b|undefined|\bnull\b|\[object Object\]|MISSING_MESSAGE/.exec(
       html.replace(/<script\b.*?<\/script>/gs, ''),
     )?.[0],
+  // What the page's policy would block; a new form of Next's scripts shows here.
+  style: (_, { html }) => /<style\b|<[a-z][^>]*\sstyle\s*=/i.test(html) && 'has a style of its own',
+  scripts: (_, { html }) => {
+    const { scripts, strangers } = nextScripts(html)
+    return (scripts.length < 3 || strangers.length > 0) && `has ${scripts.length} scripts of Next's, and ${strangers}`
+  },
   data: (_, { data }) => data.length === 0 && 'has no structured data',
   modified: ({ modified }) => (!modified || Number.isNaN(Date.parse(modified))) && `changed ${modified}`,
   alternates: ({ alternates }, { head }) =>

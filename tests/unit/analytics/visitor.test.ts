@@ -26,8 +26,6 @@ describe('who is counted', () => {
     ['a browser', beacon(), true],
     ['a telephone', beacon({ 'user-agent': SAFARI }), true],
     ['a browser that says more of where it comes from', beacon({ 'sec-fetch-site': 'same-origin' }), true],
-    ['who sends no origin', beacon({ origin: null }), false],
-    ['a page of another site', beacon({ origin: 'https://evil.example' }), false],
     ['a page of a site beside this one', beacon({ 'sec-fetch-site': 'same-site' }), false],
     ['a page of another site with our name for its origin', beacon({ 'sec-fetch-site': 'cross-site' }), false],
     ['who has no name', beacon({ 'user-agent': null }), false],

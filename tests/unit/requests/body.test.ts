@@ -147,12 +147,23 @@ describe('a file', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('is told apart from a disk that can’t be written', async () => {
-    const bytes = multipart([file(10)])
-    const request = formRequest(bytes)
-    rmSync(folder, { recursive: true })
-    const gone = readFormBody(request, `${process.execPath}/no-folder`)
-    await expect(gone).rejects.toThrow()
+  test('is lost on a disk that can’t be written, and nothing else with it', async () => {
+    const parts = [{ name: 'before', value: 'Anna' }, file(3_000_000), { name: 'after', value: 'Peeters' }]
+    const body = await readFormBody(formRequest(multipart(parts)), `${process.execPath}/no-folder`)
+    const fields = new Map([
+      ['before', ['Anna']],
+      ['after', ['Peeters']],
+    ])
+    expect(body).toEqual({ kind: 'form', fields, lostFile: 'cv' })
+  })
+
+  test('is asked of no disk where none was chosen', async () => {
+    const nowhere = `${process.execPath}/no-folder`
+    expect(await readFormBody(formRequest(multipart([{ name: 'a', value: '1' }])), nowhere)).toMatchObject({
+      kind: 'form',
+    })
+    const body = await readFormBody(formRequest(multipart([file(0)])), nowhere)
+    expect(body).toEqual({ kind: 'form', fields: new Map() })
   })
 })
 

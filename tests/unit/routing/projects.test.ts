@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../lib/domain/listing.ts'
-import { withoutUnreadQuery } from '../../../lib/door/request.ts'
 import { projectPath, unitPath, unitPaths } from '../../../lib/routing/paths.ts'
 import { resolvePath } from '../../../lib/routing/resolve.ts'
 import { routeOf } from '../../../lib/routing/table.ts'
@@ -47,17 +46,5 @@ describe('a project', () => {
     expect(internalOf('/nl/project/901/nieuwbouw/gent/dokzicht/')).toBe('missing')
     expect(internalOf('/nl/project/901/-/-/-/')).toBe('missing')
     expect(internalOf('/nl/project/901/1/2/')).toBe('missing')
-  })
-})
-
-describe('a query', () => {
-  const kept = (url: string) => withoutUnreadQuery({ url, headers: {} } as never, ['nl', 'fr'])
-  it.each(['/nl/nieuwbouw/?city=a', '/fr/projets/?status=open', '/nl/nieuwbouw/gent/dokzicht/901/?sort=price'])(
-    'of %s is read',
-    (url) => expect(kept(url)).toBe(url),
-  )
-
-  it('of a page of the database below the list is not', () => {
-    expect(kept('/nl/nieuwbouw/wet-breyne/?a=1')).toBe('/nl/nieuwbouw/wet-breyne/')
   })
 })
