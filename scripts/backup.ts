@@ -17,7 +17,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     const database = await connectDatabase(say)
     try {
-      const { manifest, strangers } = await backUp({
+      const { manifest, strangers, missing } = await backUp({
         file,
         databaseUrl: database.url,
         dataDir: env().DATA_DIR,
@@ -26,10 +26,16 @@ if (!name || more.length > 0 || name.startsWith('-')) {
         signal: interruption(),
       })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-      if (strangers.length > 0) say(`Left out, because they aren't the site's: ${strangers.join(', ')} in DATA_DIR`)
+      if (strangers.length > 0) say(`Left out, because they aren't the site's: ${strangers.join(', ')}`)
       say(
         `${file}: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files.length} files, ${(statSync(file).size / 1e6).toFixed(1)} MB`,
       )
+      if (missing.length > 0) {
+        say(
+          `INCOMPLETE: ${missing.length} files that the database names are not in ${env().DATA_DIR}, such as ${missing[0]}`,
+        )
+        process.exitCode = 1
+      }
       say('It holds personal data and the secrets that sign links: keep it where only you can read it.')
     } finally {
       await database.release()

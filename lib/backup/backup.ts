@@ -7,10 +7,12 @@ import { FOLDER_NAMES, filesIn, strangersIn } from './folders.ts'
 import {
   FORMAT,
   filePartName,
+  isPlainName,
   MANIFEST_NAME,
   type Manifest,
   type ManifestFile,
   type ManifestTable,
+  parseManifest,
   tablePartName,
 } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
@@ -80,7 +82,7 @@ async function saveFile(
   }
 }
 
-/** A file stands on the disk before a row that is seen names it, so files are read after the rows: each row finds its file. */
+/** Files are taken away after their rows, and each file is written before its request is taken: read after the rows, none of those is missed. */
 async function saveFiles(archive: Archive, dataDir: string): Promise<ManifestFile[]> {
   const saved: ManifestFile[] = []
   for (const folder of FOLDER_NAMES)
@@ -91,22 +93,37 @@ async function saveFiles(archive: Archive, dataDir: string): Promise<ManifestFil
   return saved
 }
 
+export type Saved = {
+  manifest: Manifest
+  /** Names in DATA_DIR, and of tables, that are not the site's and so left out. */
+  strangers: string[]
+  /** Files that rows name and DATA_DIR lacks: of another folder, or lost. */
+  missing: string[]
+}
+
+const isPlainTable = ({ name, columns }: TableShape): boolean => [name, ...columns].every(isPlainName)
+
 /**
  * Writes a backup: every table as of one moment (but those of lib/db/backup/left-out.ts), and the files of DATA_DIR.
- * @returns what is in it, and names in DATA_DIR that are not the site's and so left out
  * @throws BackupRefused when the database isn't the site's, the file is there already, the disk is full or it was broken off
  */
-export async function backUp(options: Options): Promise<{ manifest: Manifest; strangers: string[] }> {
+export async function backUp(options: Options): Promise<Saved> {
   const { file, databaseUrl, dataDir, software, now, signal } = options
   const strangers = await strangersIn(dataDir)
+  let missing: string[] = []
   const manifest = await writeArchive(
     file,
     (archive) =>
       readSnapshot(databaseUrl, async (snapshot) => {
-        const { postgres, migrations, sequences } = snapshot
+        const { postgres, migrations } = snapshot
+        const sequences = snapshot.sequences.filter(({ name }) => isPlainName(name))
         const tables: ManifestTable[] = []
-        for (const table of snapshot.tables) tables.push(await saveTable(archive, snapshot, table))
+        for (const table of snapshot.tables)
+          if (isPlainTable(table)) tables.push(await saveTable(archive, snapshot, table))
+          else strangers.push(`table ${table.name}`)
         const files = await saveFiles(archive, dataDir)
+        const saved = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
+        missing = snapshot.named.filter((name) => !saved.has(name))
         const made: Manifest = {
           format: FORMAT,
           software,
@@ -117,12 +134,15 @@ export async function backUp(options: Options): Promise<{ manifest: Manifest; st
           tables,
           files,
         }
-        await addBuffer(archive, MANIFEST_NAME, Buffer.from(JSON.stringify(made)))
+        const text = JSON.stringify(made)
+        if (!parseManifest(text))
+          throw new BackupRefused('The database holds names that a backup could not be read with.')
+        await addBuffer(archive, MANIFEST_NAME, Buffer.from(text))
         return made
       }),
     signal,
   ).catch((error) => {
     throw error.code === '42P01' ? new BackupRefused('The database holds no site.') : error
   })
-  return { manifest, strangers }
+  return { manifest, strangers, missing }
 }

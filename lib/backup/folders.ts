@@ -28,17 +28,24 @@ const entriesOf = async (folder: string): Promise<Dirent[]> =>
     throw error
   })
 
+const isStored = (entry: Dirent): boolean => entry.isFile() && STORED_NAME.test(entry.name)
+
 /** Names of the files in one of the folders, in the order of the alphabet. */
 export async function filesIn(dataDir: string, folder: FolderName): Promise<string[]> {
   const entries = await entriesOf(join(dataDir, folder))
   return entries
-    .filter((entry) => entry.isFile() && STORED_NAME.test(entry.name))
+    .filter(isStored)
     .map(({ name }) => name)
     .sort()
 }
 
-/** What lies in DATA_DIR and is neither kept nor made again: not the site's. */
+/** What lies in DATA_DIR and is neither kept nor made again: not the site's. Drafts, which begin with a dot, are nobody's. */
 export async function strangersIn(dataDir: string): Promise<string[]> {
-  const names = (await entriesOf(dataDir)).map(({ name }) => name)
-  return names.filter((name) => !(name in FOLDERS) && !isMadeAgain(name)).sort()
+  const strangers = (await entriesOf(dataDir))
+    .map(({ name }) => name)
+    .filter((name) => !(name in FOLDERS) && !isMadeAgain(name))
+  for (const folder of FOLDER_NAMES)
+    for (const entry of await entriesOf(join(dataDir, folder)))
+      if (!entry.name.startsWith('.') && !isStored(entry)) strangers.push(`${folder}/${entry.name}`)
+  return strangers.sort()
 }

@@ -7,7 +7,8 @@ export const FORMAT = 1
 export const MANIFEST_NAME = 'manifest.json'
 
 /** Identifiers as the migrations write them; they end up in names of parts. */
-const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
+const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/
+const identifier = z.string().regex(IDENTIFIER)
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.int().min(0)
 
@@ -47,6 +48,9 @@ export function parseManifest(text: string): Manifest | null {
     return null
   }
 }
+
+/** Whether a table, column or sequence can stand in a backup; all that migrations make can. */
+export const isPlainName = (name: string): boolean => IDENTIFIER.test(name)
 
 /** Name of a table's part, counted from 1. */
 export const tablePartName = (table: string, number: number): string =>

@@ -49,21 +49,38 @@ export async function removeFiles(dataDir: string, paths: string[]): Promise<voi
   for (const path of paths) await rm(join(dataDir, path), { force: true })
 }
 
+/** A file that was put in place; `former` is what stood there under its name with other bytes, and waits beside it. */
+export type Placed = { path: string; former: string | null }
+
+/** Everything as it was: what stood there comes back, and what is new goes. */
+export async function takeBack(dataDir: string, placed: Placed[]): Promise<void> {
+  for (const { path, former } of placed.toReversed())
+    if (former) await rename(join(dataDir, former), join(dataDir, path))
+    else await rm(join(dataDir, path), { force: true })
+}
+
+/** Takes away what stood there before. */
+export const forgetFormer = (dataDir: string, placed: Placed[]): Promise<void> =>
+  removeFiles(
+    dataDir,
+    placed.flatMap(({ former }) => former ?? []),
+  )
+
 /**
  * Writes one file, whole or not at all.
- * @returns whether it is new
+ * @returns what was put in place; nothing where it is there already
  */
 export async function placeFile(
   dataDir: string,
   file: ManifestFile,
   contents: AsyncIterable<Buffer>,
-): Promise<boolean> {
+): Promise<Placed[]> {
   const folder = join(dataDir, file.folder)
   const path = join(folder, file.name)
   const isThere = await isInPlace(path, file)
   if (isThere) {
     await drain(contents)
-    return false
+    return []
   }
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${file.name}.restored`)
@@ -78,6 +95,15 @@ export async function placeFile(
   } finally {
     await handle.close()
   }
+  // A picture is named by the file it was made of: made by another version, it has the same name and other bytes.
+  const former = join(file.folder, `.${file.name}.former`)
+  const wasThere = await rename(path, join(dataDir, former)).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
   await rename(draft, path)
-  return true
+  return [{ path: join(file.folder, file.name), former: wasThere ? former : null }]
 }

@@ -8,7 +8,7 @@ import type { AppliedMigration } from '../db/backup/snapshot.ts'
 import { knownMigrations, type Migration, ownTables } from '../db/setup/migrations.ts'
 import { FOLDER_NAMES } from './folders.ts'
 import { filePartName, type Manifest, type ManifestTable, tablePartName } from './manifest.ts'
-import { checkRoom, filesBeside, placeFile, removeFiles } from './place-files.ts'
+import { checkRoom, filesBeside, forgetFormer, type Placed, placeFile, removeFiles, takeBack } from './place-files.ts'
 import { checkArchive, drain, readParts } from './read-archive.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -38,7 +38,12 @@ function migrationsOf(applied: AppliedMigration[], known: Migration[]): Migratio
   return known.filter(({ name }) => names.has(name))
 }
 
-type Loader = { write: (body: AsyncIterable<Buffer>) => Promise<void>; end: () => Promise<void> }
+type Loader = {
+  write: (body: AsyncIterable<Buffer>) => Promise<void>
+  end: () => Promise<void>
+  /** Breaks it off: before that the connection takes no other word. */
+  giveUp: (error: Error) => void
+}
 
 /** Feeds one table's parts to the database as fast as it takes them. */
 function loaderOf(table: ManifestTable, copyIn: CopyIn): Loader {
@@ -50,6 +55,7 @@ function loaderOf(table: ManifestTable, copyIn: CopyIn): Loader {
       for await (const chunk of body)
         await Promise.race([new Promise<void>((resolve) => void rows.write(chunk, () => resolve())), ended])
     },
+    giveUp: (error) => rows.destroy(error),
     end: async () => {
       rows.end()
       await ended
@@ -65,13 +71,16 @@ async function loadParts(
   made: TableShape[],
   copyIn: CopyIn,
   options: Options,
-  added: string[],
+  placed: Placed[],
 ): Promise<void> {
   const { file, dataDir, onProgress, signal } = options
   const known = new Set(made.map(({ name }) => name))
   const foreign = manifest.tables.filter(({ name }) => !known.has(name)).map(({ name }) => name)
   if (foreign.length > 0) onProgress(`Left out, because they aren't the site's tables: ${foreign.join(', ')}`)
   const own = manifest.tables.filter(({ name }) => known.has(name))
+  const lacking = made.filter(({ name }) => isKept(name) && !own.some((table) => table.name === name))
+  if (lacking.length > 0)
+    throw new BackupRefused(`The backup lacks tables of its version: ${lacking.map(({ name }) => name).join(', ')}.`)
   const tableAt = new Map(
     own.flatMap((table) => table.parts.map((_, at) => [tablePartName(table.name, at + 1), table])),
   )
@@ -84,29 +93,35 @@ async function loadParts(
     }
     return loading?.loader
   }
-  await readParts(file, manifest, async (name, body) => {
-    signal?.throwIfAborted()
-    const loader = await turnTo(tableAt.get(name))
-    const saved = fileAt.get(name)
-    if (loader) await loader.write(body)
-    else if (!saved) await drain(body)
-    else if (await placeFile(dataDir, saved, body)) added.push(`${saved.folder}/${saved.name}`)
-  })
-  await turnTo(undefined)
+  try {
+    await readParts(file, manifest, async (name, body) => {
+      signal?.throwIfAborted()
+      const loader = await turnTo(tableAt.get(name))
+      const saved = fileAt.get(name)
+      if (loader) await loader.write(body)
+      else if (saved) placed.push(...(await placeFile(dataDir, saved, body)))
+      else await drain(body)
+    })
+    await turnTo(undefined)
+  } catch (error) {
+    loading?.loader.giveUp(error as Error)
+    throw error
+  }
 }
 
 async function bringBack(database: LoneDatabase, manifest: Manifest, options: Options): Promise<void> {
-  const added: string[] = []
+  const placed: Placed[] = []
   try {
     await database.replace({
       migrations: migrationsOf(manifest.migrations, knownMigrations()),
       sequences: manifest.sequences,
       fill: async (tables, copyIn) => {
-        await loadParts(manifest, tables, copyIn, options, added)
+        await loadParts(manifest, tables, copyIn, options, placed)
         options.onProgress('Holding the rows against each other')
       },
-      undo: () => removeFiles(options.dataDir, added),
+      undo: () => takeBack(options.dataDir, placed),
     })
+    await forgetFormer(options.dataDir, placed)
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw new BackupRefused('Broken off; everything is as it was.')
     if ((error as NodeJS.ErrnoException).code === '55P03')
@@ -145,10 +160,10 @@ export async function restore(options: Options): Promise<Manifest> {
           `The backup is whole. But the database holds ${database.tables.length} tables (${homes} homes, ${owners} owners, ${requests} requests), and ${FOLDER_NAMES.join(', ')} of ${dataDir} ${beside.length} files that the backup doesn't have. Nothing was changed; add --yes to replace it all.`,
         )
       const own = new Set(ownTables())
-      const foreign = database.tables.filter((name) => !own.has(name))
+      const foreign = [...database.tables, ...database.others].filter((name) => !own.has(name))
       if (foreign.length > 0)
         throw new BackupRefused(
-          `The schema "public" of the database also holds tables that aren't the site's (${foreign.join(', ')}); they would be lost.`,
+          `The schema "public" of the database also holds what isn't the site's (${foreign.join(', ')}); they would be lost.`,
         )
       await checkRoom(dataDir, manifest.files)
       onProgress('Loading')

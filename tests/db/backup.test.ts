@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -98,11 +98,14 @@ beforeAll(async () => {
     "insert into sighting_keys (day, key) values ('2026-11-22', decode(repeat('0f', 32), 'hex'))",
   )
   write(sourceDir, { ...FILES, ...Object.fromEntries(NOT_KEPT.map((name) => [name, 'left'])), 'notes.txt': 'mine' })
-  await source.client.query('create table accounts (id integer); insert into accounts values (1)')
+  // What an agency keeps beside the site's tables; the second one can't stand in a backup.
+  await source.client.query(
+    'create table accounts (id serial); insert into accounts default values; create table "CrmSync" (id serial)',
+  )
   good = aFile()
-  await save(good)
+  expect((await save(good)).strangers).toEqual(['files/deep', 'notes.txt', 'table CrmSync'])
   entries = await takeApart(good)
-  await source.client.query('drop table accounts')
+  await source.client.query('drop table accounts, "CrmSync"')
   rows = await rowsOf(source.client)
   structure = await structureOf(source.client)
 })
@@ -141,12 +144,21 @@ describe('a backup', () => {
 
   it('is for its maker’s eyes, names what it leaves out, and takes the place of nothing', async () => {
     const file = aFile()
-    expect((await save(file)).strangers).toEqual(['notes.txt'])
+    expect((await save(file)).strangers).toEqual(['files/deep', 'notes.txt'])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(dirname(file))).toEqual(['backup'])
     await expect(save(file)).rejects.toThrow(/is there already/)
     writeFileSync(`${file}2.part`, '')
     await expect(save(`${file}2`)).rejects.toThrow(/was killed/)
+  })
+
+  it('says which files that rows name are not there', async () => {
+    const query = (sql: string) => source.client.query(sql)
+    await query(`insert into pictures (property_id, position, src, width, height)
+      select id, 90 + n, '/pictures/' || name, 1, 1
+      from (select min(id) as id from properties) home, unnest(array['lost.webp', 'ab12.webp']) with ordinality named (name, n)`)
+    const { missing } = await save(aFile()).finally(() => query('delete from pictures where position > 90'))
+    expect(missing.filter((name) => /lost|ab12/.test(name))).toEqual(['pictures/lost.webp'])
   })
 
   it('that is broken off or has no database leaves nothing', async () => {
@@ -292,6 +304,15 @@ describe('what is no whole backup touches nothing', () => {
       /owner_sessions, which no backup has/,
     ],
     [
+      'without one of its tables',
+      () =>
+        withManifest(
+          entries.filter(({ header }) => !header.name.startsWith('tables/towns/')),
+          (manifest) => Object.assign(manifest, { tables: manifest.tables.filter(({ name }) => name !== 'towns') }),
+        ),
+      /lacks tables of its version: towns/,
+    ],
+    [
       'fewer rows than it says',
       () =>
         withManifest(entries, ({ tables }) =>
@@ -335,17 +356,33 @@ describe('a database that is there', () => {
     await expect(bring(good)).rejects.toThrow(/0 owners, 1 requests.* 1 files .* add --yes/)
     await isAsBefore()
     expect(filesOf(targetDir)).toEqual(OLD)
+    const extensions = async () =>
+      (await target.client.query('select oid, extname from pg_extension order by oid')).rows
+    const made = await extensions()
     await bring(good, true)
     expect(await rowsOf(target.client)).toEqual(rows)
     expect(await structureOf(target.client)).toEqual(structure)
     expect(filesOf(targetDir)).toEqual(FILES)
+    // They may be another's, who made them for the site.
+    expect(await extensions()).toEqual(made)
+  })
+
+  it('stays when a restore is broken off in the middle of a table', async () => {
+    let parts = 0
+    const signal = {
+      throwIfAborted: () => {
+        if (++parts === 5) throw new DOMException('', 'AbortError')
+      },
+    } as AbortSignal
+    await expect(bring(good, true, signal)).rejects.toThrow('Broken off; everything is as it was.')
+    await isAsBefore()
+    expect(filesOf(targetDir)).toEqual(OLD)
   })
 
   it('stays when rows turn out not to fit', async () => {
     const file = await made(withRows(entries, 'property_texts', (rows) => rows.replace(/^\d+/, '999999')))
     await expect(bring(file, true)).rejects.toThrow(/foreign key/)
-    expect(Object.keys(filesOf(targetDir))).toContain('pictures/old.webp')
-    expect(existsSync(join(targetDir, 'files/0123abcd.pdf'))).toBe(false)
+    expect(filesOf(targetDir)).toEqual(OLD)
     await expect(bring(good, true, AbortSignal.abort())).rejects.toThrow('everything is as it was')
     await isAsBefore()
   })
@@ -366,6 +403,8 @@ describe('a database that is there', () => {
   it('stays when it also holds what isn’t the site’s', async () => {
     await target.client.query('create table accounts (id integer)')
     await expect(bring(good, true)).rejects.toThrow(/\(accounts\); they would be lost/)
+    await target.client.query('drop table accounts; create view figures as select count(*) from leads')
+    await expect(bring(good, true)).rejects.toThrow(/\(figures\); they would be lost/)
   })
 
   it('has no site while it is being replaced', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import type { Migration } from '../setup/migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
-import { PLAIN_VALUES, readTables, type SequenceState, type TableShape } from './shape.ts'
+import { PLAIN_VALUES, readOthers, readSequences, readTables, type SequenceState, type TableShape } from './shape.ts'
 
 /** As Prisma's engine makes it. */
 const LEDGER = `create table _prisma_migrations (
@@ -14,11 +14,12 @@ const LEDGER = `create table _prisma_migrations (
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
-/** Everything in the schema `public` but what extensions have put there, with the word that DROP wants for it. */
+/** Everything in the schema `public` but extensions, which may be another's, and what they have put there; with the word that DROP wants. */
 const OBJECTS = `
   select o.type, o.identity from (
     select d.classid, d.objid from pg_depend d
     where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace and d.deptype = 'n'
+      and d.classid <> 'pg_extension'::regclass
       and not exists (select from pg_depend e where e.classid = d.classid and e.objid = d.objid and e.deptype = 'e')
   ) found, pg_identify_object(found.classid, found.objid, 0) o`
 
@@ -33,6 +34,8 @@ type Held = { homes: number; owners: number; requests: number }
 export type LoneDatabase = {
   /** Tables in the schema `public`. */
   tables: string[]
+  /** What else of it rows could be read from: views and the like. */
+  others: string[]
   /** What would be lost, in numbers that say something. */
   held: Held
   replace: (plan: ReplacePlan) => Promise<void>
@@ -88,7 +91,9 @@ async function build(client: pg.Client, { migrations, sequences, fill }: Replace
   for (const { name } of tables) await client.query(`alter table ${qualified(name)} enable trigger user`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  for (const { name, value, called } of sequences)
+  // An own table of the agency's may have had one too.
+  const counted = new Set((await readSequences(client)).map(({ name }) => name))
+  for (const { name, value, called } of sequences.filter(({ name }) => counted.has(name)))
     await client.query('select setval($1::regclass, $2::bigint, $3)', [qualified(name), value, called])
 }
 
@@ -129,6 +134,7 @@ export async function withDatabaseAlone<T>(
     const tables = (await readTables(client)).map(({ name }) => name)
     return await work({
       tables,
+      others: await readOthers(client),
       held: await countHeld(client, tables),
       replace: (plan) => replace(client, plan),
     })

@@ -17,6 +17,17 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
   return rows
 }
 
+/** Views, materialized views, foreign and partitioned tables, but those of extensions. */
+export async function readOthers(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f', 'p')
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by c.relname collate "C"`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Where each sequence stands. Sequences know no snapshot, so this may be later than the rows, never earlier. */
 export async function readSequences(client: ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string; quoted: string }>(

@@ -43,10 +43,13 @@ const schemaFile = () => ({
   files: [{ path: 'prisma/schema.prisma', content: readFileSync(resolve('prisma/schema.prisma'), 'utf8') }],
 })
 
-/** Names of all tables that this version of the software has, the ledger included. */
+const OWN_VIEWS = ['menu_paths', 'article_paths']
+
+/** Names of all tables that this version of the software has, the ledger included, and of its views. */
 export const ownTables = (): string[] => [
   ...Array.from(schemaFile().files[0]?.content.matchAll(/@@map\("(\w+)"\)/g) ?? [], ([, name = '']) => name),
   '_prisma_migrations',
+  ...OWN_VIEWS,
 ]
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
