@@ -43,6 +43,7 @@ export default defineConfig({
       DATABASE_URL: '',
       FORM_MINIMUM_SECONDS: '0',
       PROXIES: '1',
+      LOG_LEVEL: 'error',
       STREET_VIEW: 'panoramax',
     },
   },
