@@ -457,7 +457,7 @@ describe('a draft', () => {
       'select extract(epoch from expires_at - now()) / 60 as minutes from form_drafts',
     )
     expect(Number(rows[0]?.minutes)).toBeCloseTo(30, 0)
-    await database.client.query('update form_drafts set expires_at = now()')
+    await database.client.query("update form_drafts set expires_at = now() - interval '1 second'")
     expect(await readDraft('siteContact', token)).toBeNull()
   })
 
