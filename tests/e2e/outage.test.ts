@@ -84,7 +84,9 @@ test('a database that stops is apologised for in the right language, and its ret
         expect(textsOf(html, 'a')).toEqual([words(locale, 'error')('tryAgain')])
       }
     }
-    expect(await readiness(origin)).toEqual({ status: 'unavailable', failing: ['database', 'migrations'] })
+    // What was found a moment ago stands for up to a second.
+    const away = { status: 'unavailable', failing: ['database', 'migrations'] }
+    await expect.poll(() => readiness(origin), { timeout: 10_000 }).toEqual(away)
     expect(await statusOf(`${origin}/livez`)).toBe(200)
     // What is remembered is still served; the bare address still knows the languages.
     expect(await statusOf(cached)).toBe(200)
