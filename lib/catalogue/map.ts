@@ -1,9 +1,10 @@
 /** The results of a search as pins on the map: clustered once per search, then cut to what a window shows. */
 import Supercluster from 'supercluster'
 import { remember } from '../cache/tagged.ts'
-import { findMapTowns, findPlaces, type StoredPlace } from '../db/map.ts'
+import { findMapTowns } from '../db/map.ts'
 import type { Box } from '../domain/area.ts'
 import { formatCriteria, type SearchCriteria } from '../domain/criteria.ts'
+import { type HomePlace, placeOf } from '../domain/home-columns.ts'
 import type { Language } from '../domain/listing.ts'
 import {
   MAP_ZOOM,
@@ -14,7 +15,7 @@ import {
   type MapTown,
   zoomFor,
 } from '../domain/map-pins.ts'
-import { prepare } from './search.ts'
+import { searchRows } from './search.ts'
 
 /** A pin before its price is put into words. */
 export type HomePin = Omit<MapHomePin, 'label'> & { price: number | null }
@@ -30,7 +31,7 @@ export type MapSearch = {
 /** The map is asked for more than this process can cluster just now. */
 export class MapBusy extends Error {}
 
-type Place = { place: StoredPlace }
+type Place = { place: HomePlace }
 type Index = Pick<MapPins, 'total' | 'unplaced' | 'ignored' | 'bounds'> & {
   clusters: Supercluster<Place, Record<string, never>>
   /** Tells the ids of one state of the search from those of another. */
@@ -45,9 +46,9 @@ const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 /** Roughly what a place takes in memory with its share of the trees of all zooms. */
 const KILOBYTES_PER_PLACE = 0.7
 
-function boundsOf(places: readonly StoredPlace[]): Box | null {
+function boundsOf(places: readonly HomePlace[]): Box | null {
   const bounds = { south: 90, west: 180, north: -90, east: -180 }
-  for (const [, latitude, longitude] of places) {
+  for (const { latitude, longitude } of places) {
     bounds.south = Math.min(bounds.south, latitude ?? 90)
     bounds.north = Math.max(bounds.north, latitude ?? -90)
     bounds.west = Math.min(bounds.west, longitude ?? 180)
@@ -57,18 +58,18 @@ function boundsOf(places: readonly StoredPlace[]): Box | null {
 }
 
 /** FNV-1a over what the clusters are made of. */
-function editionOf(places: readonly StoredPlace[]): string {
+function editionOf(places: readonly HomePlace[]): string {
   let hash = 0x811c9dc5
-  for (const [id, latitude, longitude] of places) {
+  for (const { id, latitude, longitude } of places) {
     for (const number of [id, (latitude ?? 0) * 1e5, (longitude ?? 0) * 1e5])
       hash = Math.imul(hash ^ number, 0x01000193)
   }
   return (hash >>> 0).toString(36)
 }
 
-function indexOf(found: readonly StoredPlace[], ignored: readonly number[]): Index {
-  const shown = found.filter(([, , , , , , marquee]) => marquee === null || !ignored.includes(marquee))
-  const places = shown.filter(([, latitude]) => latitude !== null)
+function indexOf(found: readonly HomePlace[], ignored: readonly number[]): Index {
+  const shown = found.filter(({ marquee }) => marquee === null || !ignored.includes(marquee))
+  const places = shown.filter(({ latitude }) => latitude !== null)
   const clusters = new Supercluster<Place, Record<string, never>>({
     radius: PIN_PIXELS,
     extent: 256,
@@ -79,7 +80,7 @@ function indexOf(found: readonly StoredPlace[], ignored: readonly number[]): Ind
   clusters.load(
     places.map((place) => ({
       type: 'Feature',
-      geometry: { type: 'Point', coordinates: [place[2] ?? 0, place[1] ?? 0] },
+      geometry: { type: 'Point', coordinates: [place.longitude ?? 0, place.latitude ?? 0] },
       properties: { place },
     })),
   )
@@ -119,7 +120,14 @@ function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
   return remember(
     'catalogue',
     key,
-    () => inTurn(async () => indexOf(await findPlaces(await prepare(wanted, locale)), ignored)),
+    () =>
+      inTurn(async () => {
+        const { columns, rows } = await searchRows(wanted, locale)
+        return indexOf(
+          Array.from(rows, (row) => placeOf(columns, row)),
+          ignored,
+        )
+      }),
     ({ total }) => 4 + total * KILOBYTES_PER_PLACE,
   )
 }
@@ -139,7 +147,7 @@ export async function mapPins(search: MapSearch, zoom: number, window: Box | nul
       const apart = clusters.getClusterExpansionZoom(cluster_id)
       return { kind: 'cluster', id: `${edition}-${cluster_id}`, latitude, longitude, count: point_count, zoom: apart }
     }
-    const [id, , , exact, price, taken, marquee] = feature.properties.place
+    const { id, exact, price, taken, marquee } = feature.properties.place
     return { kind: 'home', id, latitude, longitude, exact, price, taken, marquee }
   })
   return { ...summary, zoom: shownZoom, features }
@@ -155,7 +163,7 @@ export async function clusterHomes(search: MapSearch, id: string, limit: number)
   if (ofEdition !== edition) return null
   try {
     const leaves = clusters.getLeaves(Number(number), Number.POSITIVE_INFINITY)
-    const ids = leaves.map(({ properties }) => properties.place[0]).sort((a, b) => b - a)
+    const ids = leaves.map(({ properties }) => properties.place.id).sort((a, b) => b - a)
     return { total: ids.length, ids: ids.slice(0, limit) }
   } catch {
     return null

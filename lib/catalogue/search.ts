@@ -1,19 +1,12 @@
-/** Lists of homes as pages read them: remembered until the catalogue changes, over the plain queries of lib/db. */
+/** Lists of homes as pages read them, found in columns in memory; what they show of a home is remembered until the catalogue changes. */
 import { remember, rememberEach } from '../cache/tagged.ts'
 import type { StoredCard } from '../db/cards.ts'
+import { type ChoiceNames, choiceNames } from '../db/choice-names.ts'
 import { findChosenCards } from '../db/chosen-homes.ts'
-import {
-  type Census,
-  type ChoiceNames,
-  choiceNames,
-  findIds,
-  findPage,
-  findTextQuery,
-  type Search,
-  takeCensus,
-} from '../db/search.ts'
-import { findNewest, findSimilar } from '../db/suggestions.ts'
-import { emptyCriteria, formatCriteria, type SearchCriteria } from '../domain/criteria.ts'
+import { findNewest } from '../db/new-homes.ts'
+import { emptyCriteria, type SearchCriteria } from '../domain/criteria.ts'
+import { FLAGS, rowOf } from '../domain/home-columns.ts'
+import { findHomes, type Places, pageOf } from '../domain/home-search.ts'
 import {
   type CategoryId,
   categoryMask,
@@ -23,20 +16,14 @@ import {
   type Market,
 } from '../domain/listing.ts'
 import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from '../domain/search.ts'
+import { similarRows } from '../domain/similar-homes.ts'
 import { listingPath } from '../routing/paths.ts'
+import { homeColumns, homesOfText, orderOf } from './homes.ts'
 
 const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language): ListingCard => ({
   ...card,
   path: listingPath({ id: card.id, market: card.market, townSlug, leafSlug }, locale),
 })
-
-/** Criteria with their text made into a query, as lib/db searches by it. */
-export const prepare = async (criteria: SearchCriteria, locale: Language): Promise<Search> => {
-  const key = `text query ${locale} ${criteria.text}`
-  const textQuery =
-    criteria.text === '' ? null : await remember('catalogue', key, () => findTextQuery(criteria.text, locale))
-  return { criteria, textQuery, locale }
-}
 
 /** Homes by their IDs, in that order, without those that are no longer shown. Each is remembered by itself: lists share them. */
 export async function chosenListings(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
@@ -50,31 +37,10 @@ export async function chosenListings(ids: readonly number[], locale: Language): 
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The census, remembered for all searches that differ in nothing but places, types and order. */
-function census(search: Search, take: () => Promise<Census>): Promise<Census> {
-  const base = { ...search.criteria, towns: [], sectors: [], categories: [], sort: null, page: 1, view: null }
-  const key = `census ${search.locale} ${base.market} ${formatCriteria(base)}`
-  return remember('catalogue', key, take, (rows) => rows.length * 0.1)
-}
-
-/** The census of a search and the ids of one of its pages: in one round trip, or the ids alone where the census is remembered. */
-async function censusAndPage(search: Search, page: number): Promise<{ rows: Census; ids: number[] }> {
-  const skip = (page - 1) * PAGE_SIZE
-  const own: { ids?: number[] } = {}
-  const rows = await census(search, async () => {
-    const found = await findPage(search, skip, PAGE_SIZE)
-    own.ids = found.ids
-    return found.census
-  })
-  return { rows, ids: own.ids ?? (await findIds(search, skip, PAGE_SIZE)) }
-}
-
 const names = (locale: Language) => remember('catalogue', `choice names ${locale}`, () => choiceNames(locale))
 
-type Places = Pick<SearchCriteria, 'towns' | 'sectors'>
-
 /** Whether a postcode is chosen (as lib/db/home-rules.ts says it), and whether it is offered: those of the chosen sectors, or all. */
-function placesOf({ towns, sectors }: Places, known: ChoiceNames['towns']) {
+function placesOf({ towns, sectors }: SearchCriteria, known: ChoiceNames['towns']): Places {
   const chosen = new Set(towns.map(({ zip }) => zip))
   const sectorOf = (zip: string) => known.get(zip)?.sector ?? ''
   const narrowed = new Set([...chosen].map(sectorOf))
@@ -96,36 +62,33 @@ function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): 
   return found?.name ?? null
 }
 
+/** What a search finds: its rows, and the counts beside the choices. */
+async function find(criteria: SearchCriteria, language: Language) {
+  const [columns, texts, choices] = await Promise.all([
+    homeColumns(),
+    homesOfText(criteria.text, language),
+    names(language),
+  ])
+  const places = placesOf(criteria, choices.towns)
+  return { columns, choices, ...findHomes(columns, { criteria, language, texts }, places) }
+}
+
+type Found = Awaited<ReturnType<typeof find>>
+
 /**
- * Total and counts of a search, from its census. Towns are counted within the chosen types and types within the chosen towns,
- * so that each count tells what one more choice would find.
+ * Total and counts of a search. Towns are counted within the chosen types and types within the chosen towns, so that each count
+ * tells what one more choice would find.
  */
-function summarise(
-  criteria: Pick<SearchCriteria, 'towns' | 'sectors' | 'categories' | 'area'>,
-  rows: Census,
-  choices: ChoiceNames,
-): SearchSummary {
-  const towns = new Map<string, number>()
-  const byMask = new Map<number, number>()
-  const chosen = categoryMask(criteria.categories)
+function summarise(criteria: SearchCriteria, { rows, byZip, ofMask, choices }: Found): SearchSummary {
   const countOf = (id: string) =>
-    [...byMask].reduce((sum, [mask, count]) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0)
-  const { isChosen, isOffered } = placesOf(criteria, choices.towns)
-  let total = 0
-  for (const row of rows) {
-    const townFits = isChosen(row.zip)
-    const categoryFits = chosen === 0 || (row.categories & chosen) !== 0
-    if (townFits && categoryFits) total += row.count
-    if (categoryFits && isOffered(row.zip)) towns.set(row.zip, (towns.get(row.zip) ?? 0) + row.count)
-    if (townFits) byMask.set(row.categories, (byMask.get(row.categories) ?? 0) + row.count)
-  }
-  for (const { zip } of criteria.towns) towns.set(zip, towns.get(zip) ?? 0)
+    ofMask.reduce((sum, count, mask) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0)
+  for (const { zip } of criteria.towns) byZip.set(zip, byZip.get(zip) ?? 0)
   const facets: Facets = {
     // The names stand in alphabetical order already.
     towns: choices.towns
       .entries()
       .flatMap(([zip, { name }]) => {
-        const count = towns.get(zip)
+        const count = byZip.get(zip)
         return count === undefined ? [] : [{ zip, name, count }]
       })
       .toArray(),
@@ -133,25 +96,43 @@ function summarise(
     sectors: choices.sectors.filter(({ slug }) => criteria.sectors.includes(slug)),
     around: townAround(criteria.area, choices.towns),
   }
-  return { total, facets }
+  return { total: rows.length, facets }
+}
+
+/** The IDs of one page in their order; `skip` beyond the end gives none. */
+function idsOf({ sort }: SearchCriteria, locale: Language, found: Found, skip: number, take: number): number[] {
+  const { columns, rows, choices } = found
+  const order = sort && orderOf(columns, sort, locale, choices)
+  return pageOf(rows, order, skip, take).flatMap((row) => columns.ids[row] ?? [])
 }
 
 /** How many homes a search finds, and the counts beside the choices. */
-export async function searchSummary(criteria: SearchCriteria, locale: Language): Promise<SearchSummary> {
-  const search = await prepare(criteria, locale)
-  const [rows, choices] = await Promise.all([census(search, () => takeCensus(search)), names(locale)])
-  return summarise(criteria, rows, choices)
-}
+export const searchSummary = async (criteria: SearchCriteria, locale: Language): Promise<SearchSummary> =>
+  summarise(criteria, await find(criteria, locale))
 
-/** A page of a search. A page beyond the end is answered with the last one. */
-export async function searchListings(criteria: SearchCriteria, locale: Language): Promise<SearchResult> {
-  const search = await prepare(criteria, locale)
-  const [{ rows, ids }, choices] = await Promise.all([censusAndPage(search, criteria.page), names(locale)])
-  const summary = summarise(criteria, rows, choices)
+/** What a page of a search shows, with its homes by their IDs. A page beyond the end is answered with the last one. */
+export async function searchPage(criteria: SearchCriteria, locale: Language) {
+  const found = await find(criteria, locale)
+  const summary = summarise(criteria, found)
   const pageCount = Math.max(1, Math.ceil(summary.total / PAGE_SIZE))
   const page = Math.min(criteria.page, pageCount)
-  const shown = page === criteria.page ? ids : await findIds(search, (page - 1) * PAGE_SIZE, PAGE_SIZE)
-  return { ...summary, market: criteria.market, cards: await chosenListings(shown, locale), page, pageCount }
+  return { ...summary, page, pageCount, ids: idsOf(criteria, locale, found, (page - 1) * PAGE_SIZE, PAGE_SIZE) }
+}
+
+/** A page of a search with its cards. */
+export async function searchListings(criteria: SearchCriteria, locale: Language): Promise<SearchResult> {
+  const { ids, ...page } = await searchPage(criteria, locale)
+  return { ...page, market: criteria.market, cards: await chosenListings(ids, locale) }
+}
+
+/** The rows of all homes that a search finds, the highest ID first, with the columns they are rows of. */
+export const searchRows = (criteria: SearchCriteria, locale: Language): Promise<Pick<Found, 'columns' | 'rows'>> =>
+  find(criteria, locale)
+
+/** How many homes a wish with these criteria would tell of: those that can be had. */
+export async function countToBeHad(criteria: SearchCriteria, locale: Language): Promise<number> {
+  const { columns, rows } = await find({ ...criteria, text: '' }, locale)
+  return rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.available) !== 0).length
 }
 
 /** The newest homes with pictures that can be had, for sale and to let. */
@@ -163,22 +144,18 @@ export const newestListings = (locale: Language, count: number): Promise<Listing
 const SIMILAR_COUNT = 4
 
 /** Homes like this one: same list and type, near in place and price. */
-export const similarListings = (listing: ListingDetail): Promise<ListingCard[]> =>
-  remember('catalogue', `similar ${listing.language} ${listing.id}`, async () => {
-    const similar = await findSimilar(
-      {
-        id: listing.id,
-        market: listing.market,
-        category: listing.categories[0] ?? '1',
-        latitude: listing.position?.latitude ?? null,
-        longitude: listing.position?.longitude ?? null,
-        amount: listing.price.kind === 'amount' ? listing.price.amount : null,
-      },
-      listing.language,
-      SIMILAR_COUNT,
-    )
-    return similar.map((card) => withPath(card, listing.language))
-  })
+export async function similarListings({
+  id,
+  language,
+}: Pick<ListingDetail, 'id' | 'language'>): Promise<ListingCard[]> {
+  const columns = await homeColumns()
+  const row = rowOf(columns, id)
+  const rows = row < 0 ? [] : similarRows(columns, row, language, SIMILAR_COUNT)
+  return chosenListings(
+    rows.flatMap((similar) => columns.ids[similar] ?? []),
+    language,
+  )
+}
 
 /** Homes instead of one that is gone: the newest of its list in its town, else anywhere. */
 export const alternativesTo = (
@@ -187,7 +164,8 @@ export const alternativesTo = (
 ): Promise<ListingCard[]> =>
   remember('catalogue', `alternatives ${locale} ${gone.market} ${gone.zip} ${gone.category}`, async () => {
     const base = { ...emptyCriteria(gone.market), categories: [gone.category as CategoryId] }
-    const idsOf = (criteria: SearchCriteria) => findIds({ criteria, textQuery: null, locale }, 0, SIMILAR_COUNT)
-    const near = await idsOf({ ...base, towns: [{ name: gone.town, zip: gone.zip }] })
-    return chosenListings(near.length > 0 ? near : await idsOf(base), locale)
+    const newest = async (criteria: SearchCriteria) =>
+      idsOf(criteria, locale, await find(criteria, locale), 0, SIMILAR_COUNT)
+    const near = await newest({ ...base, towns: [{ name: gone.town, zip: gone.zip }] })
+    return chosenListings(near.length > 0 ? near : await newest(base), locale)
   })

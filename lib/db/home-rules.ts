@@ -1,16 +1,12 @@
 /**
- * What makes a home fit what somebody looks for. Searches and stored wishes are both made of these rules, so that a wish is told
- * of exactly the homes that the same search would list. `p` is the home's row in properties; the operands are values of a search
+ * What makes a home fit what somebody looks for, for questions to the database: stored wishes are held against homes by these rules,
+ * as searches are by lib/domain/home-search.ts (a test holds them together), and what else counts homes uses them. `p` is the home's row in properties; the operands are values of a search
  * or columns of a wish.
  */
 import type { RoomKind } from '../domain/criteria.ts'
-import { LANGUAGES, type Language } from '../domain/listing.ts'
 import { Prisma } from './generated/client.ts'
 
 type Rule = (operand: Prisma.Sql) => Prisma.Sql
-
-/** The bit of a language in `properties.language_mask`. */
-export const languageBit = (language: Language): number => 2 ** LANGUAGES.indexOf(language)
 
 /** At least so many; a number that isn't known doesn't count. */
 export const ROOM_RULES = {

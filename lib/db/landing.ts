@@ -1,10 +1,9 @@
 /** What landing pages are made of: towns, how many homes stand where, what they cost, and what staff wrote. */
-import type { CategoryId, Language, Market } from '../domain/listing.ts'
-import { categoryMask } from '../domain/listing.ts'
+import { type CategoryId, categoryMask, type Language, languageBit, type Market } from '../domain/listing.ts'
 import type { TownRow } from '../domain/place.ts'
 import { prisma } from './client.ts'
 import { Prisma } from './generated/client.ts'
-import { HOME_RULES, languageBit } from './home-rules.ts'
+import { HOME_RULES } from './home-rules.ts'
 
 /** All towns. */
 export async function findTownRows(): Promise<TownRow[]> {

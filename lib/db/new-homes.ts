@@ -1,9 +1,9 @@
-/** The newest homes of a list, as news tells of them. */
-import type { Language, Market } from '../domain/listing.ts'
+/** The newest homes: of a list, as news tells of them, and of both lists. */
+import { type Language, languageBit, type Market } from '../domain/listing.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
 import { prisma } from './client.ts'
 import { Prisma } from './generated/client.ts'
-import { HOME_RULES, languageBit } from './home-rules.ts'
+import { HOME_RULES } from './home-rules.ts'
 
 export type StoredNewHome = { card: StoredCard; teaser: string; published: Date; updated: Date }
 
@@ -22,4 +22,15 @@ export async function findNewHomes(market: Market, locale: Language, count: numb
     join property_texts t on t.property_id = p.id and t.language = ${locale}
     order by p.created_at desc, p.id desc`
   return rows.map(({ card, ...home }) => ({ ...home, card: toCard(card) }))
+}
+
+/** The newest homes that can be had, both markets. */
+export async function findNewest(locale: Language, count: number): Promise<StoredCard[]> {
+  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
+    select ${cardJson(locale)} as card
+    from properties p join property_texts t on t.property_id = p.id and t.language = ${locale}
+    where p.published and p.availability in ('available', 'option')
+      and exists (select from pictures pic where pic.property_id = p.id)
+    order by p.created_at desc, p.id desc limit ${count}`
+  return rows.map(({ card }) => toCard(card))
 }

@@ -1,9 +1,9 @@
 /** The published homes as the sitemap names them, in parts and a few hundred at a time, so that any number fits in memory. */
-import { isLanguage, type Language } from '../domain/listing.ts'
+import { isLanguage, type Language, languageBit } from '../domain/listing.ts'
 import { type HomeRange, MOST_PICTURES } from '../domain/sitemap.ts'
 import { prisma } from './client.ts'
 import { Prisma } from './generated/client.ts'
-import { HOME_RULES, languageBit } from './home-rules.ts'
+import { HOME_RULES } from './home-rules.ts'
 
 export type StoredSitemapHome = {
   id: number

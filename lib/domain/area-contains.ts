@@ -1,4 +1,4 @@
-/** Whether a place lies in an area: the one rule for all three kinds, which the database follows with the same numbers (lib/db/area.ts). */
+/** Whether a place lies in an area: the one rule for all three kinds. */
 import type { Area, Box } from './area.ts'
 import { distanceKm, type GeoPoint } from './geo.ts'
 
@@ -49,19 +49,11 @@ const sidesOf = (points: readonly GeoPoint[]): Side[] =>
     ]
   })
 
-/** A place is inside when an odd number of the sides at its latitude lie east of it. */
-function inShape(points: readonly GeoPoint[], { latitude, longitude }: GeoPoint): boolean {
-  const east = sidesOf(points).filter(
-    ({ south, north, line }) => latitude >= south && latitude < north && longitude < line.slope * latitude + line.base,
-  )
-  return east.length % 2 === 1
-}
+/** A shape between the latitudes of two of its corners next to each other: no side begins or ends in there. From `south` up to, but not with, `north`. */
+type Strip = { south: number; north: number; lines: Line[] }
 
-/** A shape between the latitudes of two of its corners next to each other: no side begins or ends in there. */
-export type Strip = { south: number; north: number; lines: Line[] }
-
-/** A shape cut into strips, from the south, each with the lines of the sides that pass through it: what a database can look up. */
-export function stripsOf(points: readonly GeoPoint[]): Strip[] {
+/** A shape cut into strips, from the south, each with the lines of the sides that pass through it. */
+function stripsOf(points: readonly GeoPoint[]): Strip[] {
   const sides = sidesOf(points)
   const cuts = [...new Set(points.map(({ latitude }) => latitude))].sort((a, b) => a - b)
   return cuts.slice(1).map((north, index) => {
@@ -71,10 +63,48 @@ export function stripsOf(points: readonly GeoPoint[]): Strip[] {
   })
 }
 
-/** Whether a place lies in an area. Edges count with a box and a circle; of a shape those in the south and in the west. */
-export function contains(area: Area, place: GeoPoint): boolean {
-  if (area.kind === 'circle') return distanceKm(area, place) <= area.km
-  if (area.kind === 'shape') return inShape(area.points, place)
-  const { latitude, longitude } = place
-  return latitude >= area.south && latitude <= area.north && longitude >= area.west && longitude <= area.east
+/** The strip a latitude lies in: by halves, for there may be a hundred of them and a hundred thousand places. */
+function stripAt(strips: readonly Strip[], latitude: number): Strip | undefined {
+  let [from, to] = [0, strips.length - 1]
+  while (from <= to) {
+    const middle = (from + to) >>> 1
+    const strip = strips[middle]
+    if (!strip) return
+    if (latitude < strip.south) to = middle - 1
+    else if (latitude >= strip.north) from = middle + 1
+    else return strip
+  }
+}
+
+type Test = (latitude: number, longitude: number) => boolean
+
+/** A place is inside when an odd number of the sides at its latitude lie east of it. */
+function shapeTest(points: readonly GeoPoint[]): Test {
+  const strips = stripsOf(points)
+  return (latitude, longitude) => {
+    let isInside = false
+    for (const { slope, base } of stripAt(strips, latitude)?.lines ?? [])
+      if (longitude < slope * latitude + base) isInside = !isInside
+    return isInside
+  }
+}
+
+function exactTest(area: Area): Test | null {
+  if (area.kind === 'circle') return (latitude, longitude) => distanceKm(area, { latitude, longitude }) <= area.km
+  return area.kind === 'shape' ? shapeTest(area.points) : null
+}
+
+/**
+ * The question whether a place lies in an area. Edges count with a box and a circle; of a shape those in the south and in the west.
+ * A place that isn't known (NaN) lies in none.
+ */
+export function areaTest(area: Area): Test {
+  const { south, west, north, east } = boundsOf(area)
+  const isExactly = exactTest(area)
+  return (latitude, longitude) =>
+    latitude >= south &&
+    latitude <= north &&
+    longitude >= west &&
+    longitude <= east &&
+    (isExactly === null || isExactly(latitude, longitude))
 }

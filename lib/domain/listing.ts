@@ -10,6 +10,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** Whether something from outside is the code of a language the site can speak. */
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
+/** The bit of a language in the masks of those that a home is told in. */
+export const languageBit = (language: Language): number => 2 ** LANGUAGES.indexOf(language)
+
 /** 0 sale, 1 rent, 2 takeover of a business in the feed. Takeovers are listed with sales. */
 export type Goal = 'sale' | 'rent' | 'takeover'
 export const MARKETS = ['sale', 'rent'] as const

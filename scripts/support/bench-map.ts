@@ -1,11 +1,10 @@
 /** How fast the map is: first pins, a pan, and searches in areas, nothing remembered. */
 import { forgetTags } from '../../lib/cache/tagged.ts'
 import { mapPins } from '../../lib/catalogue/map.ts'
-import { findPage } from '../../lib/db/search.ts'
+import { searchPage } from '../../lib/catalogue/search.ts'
 import { type Area, shapeOf } from '../../lib/domain/area.ts'
 import { emptyCriteria } from '../../lib/domain/criteria.ts'
 import { MARKETS } from '../../lib/domain/listing.ts'
-import { PAGE_SIZE } from '../../lib/domain/search.ts'
 import { randomNumbers } from './bench-criteria.ts'
 import { median, percentile, rounded, told } from './bench-figures.ts'
 import type { Figures } from './bench-site.ts'
@@ -82,8 +81,8 @@ async function* timeAreas(): Figures {
     const times: number[] = []
     for (let round = 0; round < AREAS; round += 1) {
       const area = make(49.7 + 1.5 * random(), 2.8 + 2.8 * random(), 0.02 + 0.8 * random() ** 2)
-      const search = { criteria: { ...emptyCriteria('sale'), area }, textQuery: null, locale: 'nl' as const }
-      const [milliseconds] = await timed(() => findPage(search, 0, PAGE_SIZE))
+      const criteria = { ...emptyCriteria('sale'), area }
+      const [milliseconds] = await timed(() => searchPage(criteria, 'nl'))
       times.push(milliseconds)
     }
     const detail = `${AREAS} different, p50 ${rounded(median(times))} ms`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countToBeHad, searchRows } from '../../lib/catalogue/search.ts'
 import { findChosenCards } from '../../lib/db/chosen-homes.ts'
-import { countToBeHad, findIds } from '../../lib/db/search.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import { homesCalled, wishesOfHome } from '../../lib/db/wish-counts.ts'
 import { matchChanges, takeNotices } from '../../lib/db/wish-matching.ts'
@@ -352,8 +352,11 @@ describe('a wish and a search', () => {
         market: criteria.market,
         criteria: wished,
       })
-      const found = await findIds({ criteria: wished, textQuery: null, locale: language }, 0, 10_000)
-      const cards = await findChosenCards(found, language)
+      const { columns, rows: found } = await searchRows(wished, language)
+      const cards = await findChosenCards(
+        Array.from(found, (row) => columns.ids[row] ?? 0),
+        language,
+      )
       const expected = cards.filter(({ availability }) => availability === 'available').map(({ id }) => id)
       expect(await countToBeHad(wished, language)).toBe(expected.length)
       if (expected.length > 0) wanted.set(wish.id, expected)

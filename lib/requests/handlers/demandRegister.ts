@@ -1,6 +1,6 @@
+import { countToBeHad } from '../../catalogue/search.ts'
 import { sectors } from '../../content/sectors.ts'
 import { isWithinLimit } from '../../db/rate-limits.ts'
-import { countToBeHad } from '../../db/search.ts'
 import { findTowns } from '../../db/towns.ts'
 import { addWish } from '../../db/wishes.ts'
 import type { SearchCriteria } from '../../domain/criteria.ts'

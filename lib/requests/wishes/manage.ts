@@ -1,4 +1,6 @@
 /** What can be done with a wish or a newsletter from behind its link. Doing it twice is the same as once. */
+
+import { countToBeHad } from '../../catalogue/search.ts'
 import {
   endSubscription,
   findSubscription,
@@ -7,7 +9,6 @@ import {
   startSubscription,
   subscriptionOf,
 } from '../../db/newsletter.ts'
-import { countToBeHad } from '../../db/search.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { changeFrequency, endWish, findWish, livingWishesOf, lockWish, startWish } from '../../db/wishes.ts'
 import type { SubscriptionKind } from '../../domain/requests/forms/unsubscribe.ts'

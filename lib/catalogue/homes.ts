@@ -1,0 +1,41 @@
+/** The homes on the site as columns in this process's memory, read again when the catalogue has changed. */
+import { remember } from '../cache/tagged.ts'
+import type { ChoiceNames } from '../db/choice-names.ts'
+import { readHomeColumns } from '../db/home-columns.ts'
+import { findTextIds } from '../db/home-texts.ts'
+import type { Sort } from '../domain/criteria.ts'
+import type { HomeColumns } from '../domain/home-columns.ts'
+import { sortedRows } from '../domain/home-search.ts'
+import type { Language } from '../domain/listing.ts'
+
+const KILOBYTES_PER_HOME = 0.08
+
+export const homeColumns = (): Promise<HomeColumns> =>
+  remember('catalogue', 'home columns', readHomeColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
+
+/** The IDs of the homes in whose words those typed are found; null when nothing that can be looked for was typed. */
+export const homesOfText = async (text: string, locale: Language): Promise<Int32Array | null> => {
+  if (text === '') return null
+  const load = () => findTextIds(text, locale)
+  return remember('catalogue', `homes of text ${locale} ${text}`, load, (ids) => 1 + (ids?.length ?? 0) * 0.004)
+}
+
+const orders = new WeakMap<HomeColumns, Map<string, Int32Array>>()
+
+/** All rows in the order of a sort, made once for each state of the columns. */
+export function orderOf(
+  columns: HomeColumns,
+  sort: Sort,
+  locale: Language,
+  { towns, categories }: ChoiceNames,
+): Int32Array {
+  const known = orders.get(columns) ?? new Map<string, Int32Array>()
+  orders.set(columns, known)
+  const key = sort === 'city' ? `city ${locale}` : sort
+  let order = known.get(key)
+  if (!order) {
+    order = sortedRows(columns, sort, { zips: [...towns.keys()], categories: categories.map(({ id }) => id) })
+    known.set(key, order)
+  }
+  return order
+}

@@ -1,0 +1,56 @@
+/** Homes like another one. Pure. */
+import { FLAGS, type HomeColumns } from './home-columns.ts'
+import { type Language, languageBit } from './listing.ts'
+
+/** Kilometres of a degree in Belgium: near enough to tell which home is nearer. */
+const KM_NORTH = 111.2
+const KM_EAST = 70.2
+
+/** One step of distance is 10 km, one step of price a fifth of it. What isn't known counts as far. */
+const STEP_KM = 10
+const STEP_PRICE = 1 / 5
+const UNKNOWN = { distance: 30, price: 5 }
+
+/** How far a home is from another in place and price, in steps; a place or price that isn't known of the other says nothing. */
+function stepsTo(columns: HomeColumns, other: number): (row: number) => number {
+  const { latitude, longitude, price } = columns
+  const [north = Number.NaN, east = Number.NaN, asked = Number.NaN] = [latitude[other], longitude[other], price[other]]
+  const distance = (row: number): number => {
+    const km = Math.hypot(((latitude[row] ?? 0) - north) * KM_NORTH, ((longitude[row] ?? 0) - east) * KM_EAST)
+    return Number.isNaN(km) ? UNKNOWN.distance : km / STEP_KM
+  }
+  const difference = (row: number): number => {
+    const steps = Math.abs((price[row] ?? 0) - asked) / (asked * STEP_PRICE)
+    return Number.isNaN(steps) ? UNKNOWN.price : steps
+  }
+  return (row) => distance(row) + difference(row)
+}
+
+/**
+ * The rows of homes that can be had, of the same list and main type as the home of `other`: the nearest in place and price first, then
+ * the highest ID. Never that home itself.
+ */
+export function similarRows(columns: HomeColumns, other: number, language: Language, count: number): number[] {
+  const { flags, category } = columns
+  const steps = stepsTo(columns, other)
+  const isLike = (row: number): boolean => {
+    const own = flags[row] ?? 0
+    return (
+      row !== other &&
+      category[row] === category[other] &&
+      ((own ^ (flags[other] ?? 0)) & FLAGS.rent) === 0 &&
+      (own & languageBit(language)) !== 0 &&
+      (own & FLAGS.taken) === 0
+    )
+  }
+  const nearest: { row: number; steps: number }[] = []
+  for (let row = 0; row < flags.length; row += 1) {
+    if (!isLike(row)) continue
+    const far = steps(row)
+    if (nearest.length === count && far >= (nearest.at(-1)?.steps ?? 0)) continue
+    const place = nearest.findIndex((each) => each.steps > far)
+    nearest.splice(place < 0 ? nearest.length : place, 0, { row, steps: far })
+    if (nearest.length > count) nearest.pop()
+  }
+  return nearest.map(({ row }) => row)
+}
