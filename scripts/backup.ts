@@ -1,15 +1,18 @@
-/** `npm run backup -- FILE`: saves database and DATA_DIR into one file, while the site goes on. It holds personal data. */
+/** `npm run backup -- FILE [--incomplete]`: saves database and DATA_DIR into one file, while the site goes on. It holds personal data. */
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backUp } from '../lib/backup/backup.ts'
+import { BackupRefused } from '../lib/backup/refused.ts'
 import { env } from '../lib/env.ts'
 import { command, interruption, say } from './support/command.ts'
 import { connectDatabase } from './support/database.ts'
 
-const [name, ...more] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const mayLack = words.includes('--incomplete')
+const [name, ...more] = words.filter((word) => word !== '--incomplete')
 
 if (!name || more.length > 0 || name.startsWith('-')) {
-  console.error('Usage: npm run backup -- FILE')
+  console.error('Usage: npm run backup -- FILE [--incomplete]')
   process.exitCode = 2
 } else {
   await command(async () => {
@@ -17,7 +20,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     const database = await connectDatabase(say)
     try {
-      const { manifest, strangers, missing } = await backUp({
+      const { manifest, strangers, lost } = await backUp({
         file,
         databaseUrl: database.url,
         dataDir: env().DATA_DIR,
@@ -30,13 +33,13 @@ if (!name || more.length > 0 || name.startsWith('-')) {
       say(
         `${file}: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files.length} files, ${(statSync(file).size / 1e6).toFixed(1)} MB`,
       )
-      if (missing.length > 0) {
-        say(
-          `INCOMPLETE: ${missing.length} files that the database names are not in ${env().DATA_DIR}, such as ${missing[0]}`,
-        )
-        process.exitCode = 1
-      }
       say('It holds personal data and the secrets that sign links: keep it where only you can read it.')
+      if (lost.length > 0) {
+        const sentence = `INCOMPLETE: ${lost.length} files that the database counts on are not in ${env().DATA_DIR}, such as ${lost[0]}.`
+        if (!mayLack)
+          throw new BackupRefused(`${sentence} The backup was kept; if they are lost for good, add --incomplete.`)
+        say(sentence)
+      }
     } finally {
       await database.release()
     }

@@ -1,5 +1,6 @@
 /** `npm run restore -- FILE [--yes]`: brings a backup back; with --yes in the place of what is there. The site must be stopped. */
 import { resolve } from 'node:path'
+import { BackupRefused } from '../lib/backup/refused.ts'
 import { restore } from '../lib/backup/restore.ts'
 import { applyMigrations } from '../lib/db/setup/migrations.ts'
 import { env } from '../lib/env.ts'
@@ -17,7 +18,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
   await command(async () => {
     const database = await connectDatabase(say)
     try {
-      const { software, madeAt, tables, files } = await restore({
+      const { software, madeAt, tables, files, lacks } = await restore({
         file: resolve(name),
         databaseUrl: database.url,
         dataDir: env().DATA_DIR,
@@ -29,7 +30,14 @@ if (!name || more.length > 0 || name.startsWith('-')) {
       say(
         `Restored what ${software} saved on ${madeAt}: ${tables.length} tables with ${rows} rows, ${files.length} files`,
       )
-      const applied = await applyMigrations(database.url)
+      if (lacks.length > 0)
+        say(`INCOMPLETE: it lacks ${lacks.length} files that its rows count on, such as ${lacks[0]}`)
+      const applied = await applyMigrations(database.url).catch(() => {
+        // What Prisma says of it may quote rows.
+        throw new BackupRefused(
+          'The backup is restored with the tables of its version, but a migration that came since failed; the log of PostgreSQL says why.',
+        )
+      })
       if (applied.length > 0) say(`Applied ${applied.length} migrations that came since`)
       say('Owners log in again. Whoever was erased since that day must be erased again: npm run gdpr.')
     } finally {

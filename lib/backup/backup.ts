@@ -8,6 +8,7 @@ import {
   FORMAT,
   filePartName,
   isPlainName,
+  LIMITS,
   MANIFEST_NAME,
   type Manifest,
   type ManifestFile,
@@ -82,7 +83,7 @@ async function saveFile(
   }
 }
 
-/** Files are taken away after their rows, and each file is written before its request is taken: read after the rows, none of those is missed. */
+/** Files are read after the rows, so each that was there with its row, and still is, is saved. */
 async function saveFiles(archive: Archive, dataDir: string): Promise<ManifestFile[]> {
   const saved: ManifestFile[] = []
   for (const folder of FOLDER_NAMES)
@@ -97,52 +98,51 @@ export type Saved = {
   manifest: Manifest
   /** Names in DATA_DIR, and of tables, that are not the site's and so left out. */
   strangers: string[]
-  /** Files that rows name and DATA_DIR lacks: of another folder, or lost. */
-  missing: string[]
+  /** Files that rows count on, still do, and DATA_DIR lacks: of a folder that isn't mounted, or lost. */
+  lost: string[]
 }
 
 const isPlainTable = ({ name, columns }: TableShape): boolean => [name, ...columns].every(isPlainName)
+
+async function saveAll(archive: Archive, snapshot: Snapshot, options: Options): Promise<Saved> {
+  const { dataDir, software, now } = options
+  const strangers = await strangersIn(dataDir)
+  const { postgres, migrations } = snapshot
+  const tables: ManifestTable[] = []
+  for (const table of snapshot.tables)
+    if (isPlainTable(table)) tables.push(await saveTable(archive, snapshot, table))
+    else strangers.push(`table ${table.name}`)
+  const files = await saveFiles(archive, dataDir)
+  const { lacks, lost } = await snapshot.missing(new Set(files.map(({ folder, name }) => `${folder}/${name}`)))
+  const manifest: Manifest = {
+    format: FORMAT,
+    software,
+    madeAt: now.toISOString(),
+    postgres,
+    migrations,
+    sequences: snapshot.sequences.filter(({ name }) => isPlainName(name)),
+    tables,
+    files,
+    lacks,
+  }
+  const text = Buffer.from(JSON.stringify(manifest))
+  const parts = tables.reduce((sum, table) => sum + table.parts.length, files.length)
+  if (text.length > LIMITS.manifest || parts > LIMITS.parts || !parseManifest(text.toString()))
+    throw new BackupRefused('The database or DATA_DIR holds more or other things than a backup can; nothing was kept.')
+  await addBuffer(archive, MANIFEST_NAME, text)
+  return { manifest, strangers, lost }
+}
 
 /**
  * Writes a backup: every table as of one moment (but those of lib/db/backup/left-out.ts), and the files of DATA_DIR.
  * @throws BackupRefused when the database isn't the site's, the file is there already, the disk is full or it was broken off
  */
-export async function backUp(options: Options): Promise<Saved> {
-  const { file, databaseUrl, dataDir, software, now, signal } = options
-  const strangers = await strangersIn(dataDir)
-  let missing: string[] = []
-  const manifest = await writeArchive(
-    file,
+export const backUp = (options: Options): Promise<Saved> =>
+  writeArchive(
+    options.file,
     (archive) =>
-      readSnapshot(databaseUrl, async (snapshot) => {
-        const { postgres, migrations } = snapshot
-        const sequences = snapshot.sequences.filter(({ name }) => isPlainName(name))
-        const tables: ManifestTable[] = []
-        for (const table of snapshot.tables)
-          if (isPlainTable(table)) tables.push(await saveTable(archive, snapshot, table))
-          else strangers.push(`table ${table.name}`)
-        const files = await saveFiles(archive, dataDir)
-        const saved = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
-        missing = snapshot.named.filter((name) => !saved.has(name))
-        const made: Manifest = {
-          format: FORMAT,
-          software,
-          madeAt: now.toISOString(),
-          postgres,
-          migrations,
-          sequences,
-          tables,
-          files,
-        }
-        const text = JSON.stringify(made)
-        if (!parseManifest(text))
-          throw new BackupRefused('The database holds names that a backup could not be read with.')
-        await addBuffer(archive, MANIFEST_NAME, Buffer.from(text))
-        return made
+      readSnapshot(options.databaseUrl, (snapshot) => saveAll(archive, snapshot, options)).catch((error) => {
+        throw error.code === '42P01' ? new BackupRefused('The database holds no site.') : error
       }),
-    signal,
-  ).catch((error) => {
-    throw error.code === '42P01' ? new BackupRefused('The database holds no site.') : error
-  })
-  return { manifest, strangers, missing }
-}
+    options.signal,
+  )

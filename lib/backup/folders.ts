@@ -15,8 +15,11 @@ export const FOLDERS = {
 export type FolderName = keyof typeof FOLDERS
 export const FOLDER_NAMES = Object.keys(FOLDERS) as [FolderName, ...FolderName[]]
 
+/** What a restore is about to do, while it does it. */
+export const JOURNAL = '.restore.json'
+
 /** The rest, which is made again or is over within the hour: the embedded database, whose tables a backup holds, and what serves it … */
-const MADE_AGAIN = ['share', 'uploads', 'demo-feed', 'demo-logins.json']
+const MADE_AGAIN = ['share', 'uploads', 'demo-feed', 'demo-logins.json', JOURNAL]
 const isMadeAgain = (name: string): boolean => MADE_AGAIN.includes(name) || /^postgres($|[-.])/.test(name)
 
 /** How files of these folders are called; drafts begin with a dot. */
@@ -29,6 +32,15 @@ const entriesOf = async (folder: string): Promise<Dirent[]> =>
   })
 
 const isStored = (entry: Dirent): boolean => entry.isFile() && STORED_NAME.test(entry.name)
+
+/** Where a file's bytes wait until the database that names it counts. */
+export const draftOf = (name: string): string => `.${name}.restored`
+
+/** Names of the files whose bytes wait in one of the folders. */
+export async function waitingIn(dataDir: string, folder: FolderName): Promise<string[]> {
+  const entries = await entriesOf(join(dataDir, folder))
+  return entries.flatMap(({ name }) => /^\.(.+)\.restored$/.exec(name)?.[1] ?? [])
+}
 
 /** Names of the files in one of the folders, in the order of the alphabet. */
 export async function filesIn(dataDir: string, folder: FolderName): Promise<string[]> {
@@ -43,7 +55,7 @@ export async function filesIn(dataDir: string, folder: FolderName): Promise<stri
 export async function strangersIn(dataDir: string): Promise<string[]> {
   const strangers = (await entriesOf(dataDir))
     .map(({ name }) => name)
-    .filter((name) => !(name in FOLDERS) && !isMadeAgain(name))
+    .filter((name) => !Object.hasOwn(FOLDERS, name) && !isMadeAgain(name))
   for (const folder of FOLDER_NAMES)
     for (const entry of await entriesOf(join(dataDir, folder)))
       if (!entry.name.startsWith('.') && !isStored(entry)) strangers.push(`${folder}/${entry.name}`)

@@ -12,6 +12,13 @@ const identifier = z.string().regex(IDENTIFIER)
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.int().min(0)
 
+/** Whoever makes a backup keeps to the same as whoever reads it: in bytes, and in numbers of parts. */
+export const LIMITS = { manifest: 256 * 1024 ** 2, parts: 2_000_000 }
+
+/** Named twice, the second would take the place of the first. */
+const areDifferent = (things: readonly { folder?: string; name: string }[]): boolean =>
+  new Set(things.map(({ folder, name }) => `${folder}/${name}`)).size === things.length
+
 const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   software: z.string().max(100),
@@ -21,17 +28,23 @@ const manifestSchema = z.strictObject({
   sequences: z.array(
     z.strictObject({ name: identifier, value: z.string().regex(/^-?\d{1,19}$/), called: z.boolean() }),
   ),
-  tables: z.array(
-    z.strictObject({
-      name: identifier,
-      columns: z.array(identifier).min(1),
-      rows: size,
-      parts: z.array(z.strictObject({ bytes: size, sha256: sum })),
-    }),
-  ),
-  files: z.array(
-    z.strictObject({ folder: z.enum(FOLDER_NAMES), name: z.string().regex(STORED_NAME), bytes: size, sha256: sum }),
-  ),
+  tables: z
+    .array(
+      z.strictObject({
+        name: identifier,
+        columns: z.array(identifier).min(1),
+        rows: size,
+        parts: z.array(z.strictObject({ bytes: size, sha256: sum })),
+      }),
+    )
+    .refine(areDifferent),
+  files: z
+    .array(
+      z.strictObject({ folder: z.enum(FOLDER_NAMES), name: z.string().regex(STORED_NAME), bytes: size, sha256: sum }),
+    )
+    .refine(areDifferent),
+  /** Files that rows count on and that weren't there, as `folder/name`. */
+  lacks: z.array(z.string().max(250)),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

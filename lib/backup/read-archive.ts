@@ -4,20 +4,18 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { MANIFEST_NAME, type Manifest, type Part, parseManifest, partsOf } from './manifest.ts'
+import { LIMITS, MANIFEST_NAME, type Manifest, type Part, parseManifest, partsOf } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 
-/** In bytes. A table comes in parts of some megabytes; a file is a picture or a document. */
-const LARGEST_PART = 1024 ** 3
-const LARGEST_MANIFEST = 256 * 1024 ** 2
-const MOST_PARTS = 5_000_000
+/** A table comes in parts of some megabytes and a row, of which PostgreSQL writes at most a gigabyte. In bytes. */
+const LARGEST_ROWS = 1.1 * 1024 ** 3
 const PART_NAME = /^(tables\/[a-z_][a-z0-9_]*\/\d{6,}|files\/[a-z]+\/[\w-][\w.-]*)$/
 
 const DAMAGED = 'The file is no backup, or a damaged one'
 
 type Entry = { name: string; bytes: number; body: AsyncIterable<Buffer> }
 
-function asRefusal(error: unknown, file: string): BackupRefused {
+function unreadable(error: unknown, file: string): BackupRefused {
   if (error instanceof BackupRefused) return error
   const { code, message } = error as NodeJS.ErrnoException
   return new BackupRefused(
@@ -32,7 +30,7 @@ async function* readable(body: AsyncIterable<Buffer>, file: string): AsyncGenera
   try {
     for await (const chunk of body) yield chunk
   } catch (error) {
-    throw asRefusal(error, file)
+    throw unreadable(error, file)
   }
 }
 
@@ -53,13 +51,14 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
         throw new BackupRefused(
           `${DAMAGED}: it holds something that backups don't (${JSON.stringify(name.slice(0, 100))}).`,
         )
-      if (size > (name === MANIFEST_NAME ? LARGEST_MANIFEST : LARGEST_PART))
+      const isManifest = name === MANIFEST_NAME
+      if (isManifest ? size > LIMITS.manifest : name.startsWith('tables/') && size > LARGEST_ROWS)
         throw new BackupRefused(`${DAMAGED}: ${name} is too large.`)
       yield { name, bytes: size, body: readable(entry as unknown as AsyncIterable<Buffer>, file) }
     }
     await read
   } catch (error) {
-    throw asRefusal(error, file)
+    throw unreadable(error, file)
   }
 }
 
@@ -82,10 +81,12 @@ function compare(found: Part[], manifest: Manifest): void {
 
 /**
  * Reads a backup from its first byte to its last and holds every part against its sum. Changes nothing.
+ * @param room bytes that its files may have together: more than the disk holds can't be one's own
  * @throws BackupRefused with what is wrong
  */
-export async function checkArchive(file: string): Promise<Manifest> {
+export async function checkArchive(file: string, room: number, signal?: AbortSignal): Promise<Manifest> {
   const found: Part[] = []
+  let fileBytes = 0
   let manifest: Manifest | null = null
   for await (const { name, bytes, body } of entriesOf(file)) {
     if (manifest) throw new BackupRefused(`${DAMAGED}: it goes on after its end.`)
@@ -94,7 +95,10 @@ export async function checkArchive(file: string): Promise<Manifest> {
       if (!manifest) throw new BackupRefused(`${DAMAGED}, or of a format that this version can't read.`)
       continue
     }
-    if (found.length >= MOST_PARTS) throw new BackupRefused(`${DAMAGED}: it has too many parts.`)
+    signal?.throwIfAborted()
+    if (found.length >= LIMITS.parts) throw new BackupRefused(`${DAMAGED}: it has too many parts.`)
+    if (name.startsWith('files/')) fileBytes += bytes
+    if (fileBytes > room) throw new BackupRefused(`${file} holds more files than the disk of DATA_DIR is large.`)
     const hash = createHash('sha256')
     for await (const chunk of body) hash.update(chunk)
     found.push({ name, bytes, sha256: hash.digest('hex') })

@@ -1,26 +1,21 @@
 /** Brings a backup back: checked to its last byte before anything is touched, then all of it or nothing. */
-import { mkdir } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, statfs } from 'node:fs/promises'
 import { isKept } from '../db/backup/left-out.ts'
-import { type CopyIn, type LoneDatabase, withDatabaseAlone } from '../db/backup/replace.ts'
-import type { TableShape } from '../db/backup/shape.ts'
-import type { AppliedMigration } from '../db/backup/snapshot.ts'
-import { knownMigrations, type Migration, ownTables } from '../db/setup/migrations.ts'
+import { type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from '../db/backup/replace.ts'
+import type { AppliedMigration } from '../db/backup/shape.ts'
+import { knownMigrations, type Migration } from '../db/setup/migrations.ts'
 import { FOLDER_NAMES } from './folders.ts'
-import { filePartName, type Manifest, type ManifestTable, tablePartName } from './manifest.ts'
-import { checkRoom, filesBeside, forgetFormer, type Placed, placeFile, removeFiles, takeBack } from './place-files.ts'
-import { checkArchive, drain, readParts } from './read-archive.ts'
-import { BackupRefused } from './refused.ts'
+import { type LoadOptions, loadParts } from './load-parts.ts'
+import type { Manifest } from './manifest.ts'
+import { beginJournal, checkRoom, endRestore, filesBeside, isRestoring, settle, takeBack } from './place-files.ts'
+import { checkArchive } from './read-archive.ts'
+import { asRefusal, BackupRefused } from './refused.ts'
 
-type Options = {
-  file: string
+type Options = LoadOptions & {
   databaseUrl: string
-  /** DATA_DIR */
-  dataDir: string
   /** Whether what is there may be replaced. */
   replace: boolean
-  onProgress: (message: string) => void
-  signal?: AbortSignal
 }
 
 /** The migrations that made a backup's tables, as this version has them. @throws BackupRefused for those it doesn't have */
@@ -38,101 +33,77 @@ function migrationsOf(applied: AppliedMigration[], known: Migration[]): Migratio
   return known.filter(({ name }) => names.has(name))
 }
 
-type Loader = {
-  write: (body: AsyncIterable<Buffer>) => Promise<void>
-  end: () => Promise<void>
-  /** Breaks it off: before that the connection takes no other word. */
-  giveUp: (error: Error) => void
-}
+const AS_IT_WAS = 'everything is as it was'
 
-/** Feeds one table's parts to the database as fast as it takes them. */
-function loaderOf(table: ManifestTable, copyIn: CopyIn): Loader {
-  const rows = copyIn(table)
-  const ended = finished(rows)
-  ended.catch(() => undefined)
-  return {
-    write: async (body) => {
-      for await (const chunk of body)
-        await Promise.race([new Promise<void>((resolve) => void rows.write(chunk, () => resolve())), ended])
-    },
-    giveUp: (error) => rows.destroy(error),
-    end: async () => {
-      rows.end()
-      await ended
-      if (rows.rowCount !== table.rows)
-        throw new BackupRefused(`${table.name} took ${rows.rowCount} rows of ${table.rows}.`)
-    },
-  }
-}
-
-/** Takes the parts of a backup to where they belong: rows to their table, files to their folder. Tables that the site doesn't have are passed over. */
-async function loadParts(
+async function bringBack(
+  database: LoneDatabase,
   manifest: Manifest,
-  made: TableShape[],
-  copyIn: CopyIn,
+  beside: string[],
   options: Options,
-  placed: Placed[],
 ): Promise<void> {
-  const { file, dataDir, onProgress, signal } = options
-  const known = new Set(made.map(({ name }) => name))
-  const foreign = manifest.tables.filter(({ name }) => !known.has(name)).map(({ name }) => name)
-  if (foreign.length > 0) onProgress(`Left out, because they aren't the site's tables: ${foreign.join(', ')}`)
-  const own = manifest.tables.filter(({ name }) => known.has(name))
-  const lacking = made.filter(({ name }) => isKept(name) && !own.some((table) => table.name === name))
-  if (lacking.length > 0)
-    throw new BackupRefused(`The backup lacks tables of its version: ${lacking.map(({ name }) => name).join(', ')}.`)
-  const tableAt = new Map(
-    own.flatMap((table) => table.parts.map((_, at) => [tablePartName(table.name, at + 1), table])),
-  )
-  const fileAt = new Map(manifest.files.map((saved) => [filePartName(saved.folder, saved.name), saved]))
-  let loading: { table: ManifestTable; loader: Loader } | undefined
-  const turnTo = async (table: ManifestTable | undefined): Promise<Loader | undefined> => {
-    if (loading?.table !== table) {
-      await loading?.loader.end()
-      loading = table && { table, loader: loaderOf(table, copyIn) }
-    }
-    return loading?.loader
-  }
+  const { dataDir, onProgress } = options
+  const journal = { mark: `restored ${randomUUID()}`, beside }
+  let after = AS_IT_WAS
   try {
-    await readParts(file, manifest, async (name, body) => {
-      signal?.throwIfAborted()
-      const loader = await turnTo(tableAt.get(name))
-      const saved = fileAt.get(name)
-      if (loader) await loader.write(body)
-      else if (saved) placed.push(...(await placeFile(dataDir, saved, body)))
-      else await drain(body)
-    })
-    await turnTo(undefined)
-  } catch (error) {
-    loading?.loader.giveUp(error as Error)
-    throw error
-  }
-}
-
-async function bringBack(database: LoneDatabase, manifest: Manifest, options: Options): Promise<void> {
-  const placed: Placed[] = []
-  try {
+    await beginJournal(dataDir, journal)
     await database.replace({
+      mark: journal.mark,
       migrations: migrationsOf(manifest.migrations, knownMigrations()),
       sequences: manifest.sequences,
       fill: async (tables, copyIn) => {
-        await loadParts(manifest, tables, copyIn, options, placed)
-        options.onProgress('Holding the rows against each other')
+        await loadParts(manifest, tables, copyIn, options)
+        onProgress('Holding the rows against each other')
       },
-      undo: () => takeBack(options.dataDir, placed),
+      check: (applied) => {
+        if (JSON.stringify(applied) !== JSON.stringify(manifest.migrations))
+          throw new BackupRefused('The rows of the backup are of other migrations than it says.')
+      },
+      undo: () => takeBack(dataDir),
+      settle: async () => {
+        after = 'the database is restored, and the next start of the site or of a command brings its files'
+        onProgress('Putting the files into their places')
+        await settle(dataDir, journal)
+      },
     })
-    await forgetFormer(options.dataDir, placed)
   } catch (error) {
-    if ((error as Error).name === 'AbortError') throw new BackupRefused('Broken off; everything is as it was.')
-    if ((error as NodeJS.ErrnoException).code === '55P03')
-      throw new BackupRefused('Something else is at work on the database; everything is as it was.')
-    throw error
+    if (error instanceof OutcomeUnknown)
+      throw new BackupRefused(
+        'The connection to the database broke off at the end; the next start of the site or of a command finishes the restore or takes it back.',
+      )
+    throw asRefusal(error, after)
   }
 }
 
 const AT_WORK = {
-  site: 'The site is running on this database; stop every instance of it first.',
+  site: 'The site is running on this database, or another restore; stop every instance of it first.',
   import: 'An import is running on this database; wait for its end.',
+}
+
+/**
+ * Ends what a restore that was killed has left: the files become those of the database that counts, the old or the new one.
+ * @throws BackupRefused while a restore goes on
+ */
+export async function finishRestore({ databaseUrl, dataDir }: Pick<Options, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  if (!isRestoring(dataDir)) return
+  await withDatabaseAlone(
+    databaseUrl,
+    () => new BackupRefused('A restore is at work on this database, or one was killed just now; wait for its end.'),
+    ({ mark }) => endRestore(dataDir, mark),
+  ).catch((error) => {
+    throw asRefusal(error, 'the restore that was killed is still to be ended')
+  })
+}
+
+/** @throws BackupRefused when something would be lost that nobody said may be */
+function refuseLoss({ tables, held, others }: LoneDatabase, beside: string[], { dataDir, replace }: Options): void {
+  if (!replace && (tables.length > 0 || beside.length > 0))
+    throw new BackupRefused(
+      `The backup is whole. But the database holds ${tables.length} tables (${held.homes} homes, ${held.owners} owners, ${held.requests} requests), and ${FOLDER_NAMES.join(', ')} of ${dataDir} ${beside.length} files that the backup doesn't have. Nothing was changed; add --yes to replace it all.`,
+    )
+  if (others.length > 0)
+    throw new BackupRefused(
+      `The schema "public" of the database also holds what isn't the site's, or another schema refers to it (${others.join(', ')}); they would be lost. Nothing was changed.`,
+    )
 }
 
 /**
@@ -142,34 +113,29 @@ const AT_WORK = {
  *   something is there and `replace` isn't set
  */
 export async function restore(options: Options): Promise<Manifest> {
-  const { file, databaseUrl, dataDir, replace, onProgress } = options
-  onProgress('Checking the backup')
-  const manifest = await checkArchive(file)
-  migrationsOf(manifest.migrations, knownMigrations())
-  const revived = manifest.tables.find(({ name }) => !isKept(name))
-  if (revived) throw new BackupRefused(`The backup holds rows of ${revived.name}, which no backup has.`)
-  await mkdir(dataDir, { recursive: true })
-  await withDatabaseAlone(
-    databaseUrl,
-    (by) => new BackupRefused(AT_WORK[by]),
-    async (database) => {
-      const beside = await filesBeside(dataDir, manifest.files)
-      const { homes, owners, requests } = database.held
-      if (!replace && (database.tables.length > 0 || beside.length > 0))
-        throw new BackupRefused(
-          `The backup is whole. But the database holds ${database.tables.length} tables (${homes} homes, ${owners} owners, ${requests} requests), and ${FOLDER_NAMES.join(', ')} of ${dataDir} ${beside.length} files that the backup doesn't have. Nothing was changed; add --yes to replace it all.`,
-        )
-      const own = new Set(ownTables())
-      const foreign = [...database.tables, ...database.others].filter((name) => !own.has(name))
-      if (foreign.length > 0)
-        throw new BackupRefused(
-          `The schema "public" of the database also holds what isn't the site's (${foreign.join(', ')}); they would be lost.`,
-        )
-      await checkRoom(dataDir, manifest.files)
-      onProgress('Loading')
-      await bringBack(database, manifest, options)
-      await removeFiles(dataDir, beside)
-    },
-  )
-  return manifest
+  const { file, databaseUrl, dataDir, onProgress, signal } = options
+  try {
+    onProgress('Checking the backup')
+    await mkdir(dataDir, { recursive: true })
+    const { blocks, bsize } = await statfs(dataDir)
+    const manifest = await checkArchive(file, blocks * bsize, signal)
+    migrationsOf(manifest.migrations, knownMigrations())
+    const revived = manifest.tables.find(({ name }) => !isKept(name))
+    if (revived) throw new BackupRefused(`The backup holds rows of ${revived.name}, which no backup has.`)
+    await withDatabaseAlone(
+      databaseUrl,
+      (by) => new BackupRefused(AT_WORK[by]),
+      async (database) => {
+        await endRestore(dataDir, database.mark)
+        const beside = await filesBeside(dataDir, manifest)
+        refuseLoss(database, beside, options)
+        await checkRoom(dataDir, manifest.files)
+        onProgress('Loading')
+        await bringBack(database, manifest, beside, options)
+      },
+    )
+    return manifest
+  } catch (error) {
+    throw asRefusal(error, AS_IT_WAS)
+  }
 }

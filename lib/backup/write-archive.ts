@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import type { Part } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
+import { asRefusal, BackupRefused } from './refused.ts'
 
 export type Archive = {
   /** Adds a part of known length. @throws BackupRefused when there turns out to be less or more of it */
@@ -54,13 +54,6 @@ async function openDraft(draft: string): Promise<FileHandle> {
   }
 }
 
-const asRefusal = (error: unknown, file: string): unknown => {
-  const { code, name } = error as NodeJS.ErrnoException
-  if (name === 'AbortError') return new BackupRefused('Broken off; nothing was kept.')
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupRefused(`The disk of ${file} is full; nothing was kept.`)
-  return error
-}
-
 /**
  * Makes a file of what `fill` adds.
  * @param signal breaks it off
@@ -94,7 +87,7 @@ export async function writeArchive<T>(
     return result
   } catch (error) {
     await rm(draft, { force: true })
-    throw asRefusal(error, basename(file))
+    throw asRefusal(error, 'nothing was kept')
   } finally {
     await handle.close().catch(() => undefined)
   }

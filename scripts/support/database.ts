@@ -1,5 +1,6 @@
 /** Opens the database a command works with: the server DATABASE_URL names, or the embedded one; migrated and with default content. */
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { finishRestore } from '../../lib/backup/restore.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
 import { whyUnusable } from '../../lib/db/setup/usable.ts'
@@ -27,21 +28,28 @@ export type OpenDatabase = { url: string; release: () => Promise<void> }
 let embedded: OpenDatabase | undefined
 
 /**
- * Makes DATABASE_URL true for this process and its children, and leaves the database as it is.
+ * Makes DATABASE_URL true for this process and its children, and leaves the database as it is. A restore that was killed is ended.
  * @param onProgress told what is being done
- * @throws EnvironmentError when the server or the folder can't be used
+ * @throws EnvironmentError when the server or the folder can't be used, BackupRefused while a restore goes on
  */
 export async function connectDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
   if (embedded) return embedded
   const { DATABASE_URL, DATA_DIR } = env()
   await check(DATABASE_URL, DATA_DIR)
-  if (DATABASE_URL) return { url: DATABASE_URL, release: async () => undefined }
+  if (DATABASE_URL) {
+    await finishRestore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR })
+    return { url: DATABASE_URL, release: async () => undefined }
+  }
   onProgress(`Opening the database in ${DATA_DIR}`)
   const cluster = await joinCluster(DATA_DIR)
   if (cluster.folder !== DATA_DIR)
     onProgress(
       `Its account can't reach that folder, so the database stands in ${cluster.folder}, which a restart of the machine may empty`,
     )
+  await finishRestore({ databaseUrl: cluster.url, dataDir: DATA_DIR }).catch(async (error) => {
+    await cluster.release()
+    throw error
+  })
   embedded = cluster
   setEnv('DATABASE_URL', cluster.url)
   return cluster

@@ -1,16 +1,32 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { zstdCompressSync } from 'node:zlib'
+import pg from 'pg'
+import { pack } from 'tar-stream'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backUp } from '../../lib/backup/backup.ts'
+import { LIMITS } from '../../lib/backup/manifest.ts'
+import { checkArchive } from '../../lib/backup/read-archive.ts'
 import { BackupRefused } from '../../lib/backup/refused.ts'
-import { restore } from '../../lib/backup/restore.ts'
+import { finishRestore, restore } from '../../lib/backup/restore.ts'
 import { LEFT_OUT } from '../../lib/db/backup/left-out.ts'
+import { ADDRESS_COLUMNS, HTML_COLUMNS, readNamedFiles } from '../../lib/db/backup/named-files.ts'
 import { withDatabaseAlone } from '../../lib/db/backup/replace.ts'
+import { readSnapshot } from '../../lib/db/backup/snapshot.ts'
 import { listenForChanges } from '../../lib/db/changes.ts'
 import { lockImports } from '../../lib/db/import-staging.ts'
 import { applyMigrations, knownMigrations } from '../../lib/db/setup/migrations.ts'
-import { type Entry, entryOf, putTogether, takeApart, withManifest, withRows } from '../support/archives.ts'
+import {
+  type Entry,
+  entryOf,
+  putTogether,
+  takeApart,
+  textsIn,
+  withManifest,
+  withRows,
+  writeTexts,
+} from '../support/archives.ts'
 import { createTestDatabase, dumpDatabase, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, projectRecord, temporaryFolder } from '../support/feed.ts'
 import { insertTestLead } from '../support/leads.ts'
@@ -34,20 +50,6 @@ let entries: Entry[]
 let rows: Awaited<ReturnType<typeof rowsOf>>
 let structure: Awaited<ReturnType<typeof structureOf>>
 
-const write = (folder: string, files: Record<string, string>): void => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-}
-const filesOf = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort()
-      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]),
-  )
 const save = (file: string, options: { signal?: AbortSignal; from?: TestDatabase } = {}) =>
   backUp({
     file,
@@ -97,7 +99,11 @@ beforeAll(async () => {
   await source.client.query(
     "insert into sighting_keys (day, key) values ('2026-11-22', decode(repeat('0f', 32), 'hex'))",
   )
-  write(sourceDir, { ...FILES, ...Object.fromEntries(NOT_KEPT.map((name) => [name, 'left'])), 'notes.txt': 'mine' })
+  writeTexts(sourceDir, {
+    ...FILES,
+    ...Object.fromEntries(NOT_KEPT.map((name) => [name, 'left'])),
+    'notes.txt': 'mine',
+  })
   // What an agency keeps beside the site's tables; the second one can't stand in a backup.
   await source.client.query(
     'create table accounts (id serial); insert into accounts default values; create table "CrmSync" (id serial)',
@@ -123,7 +129,7 @@ describe('a backup', () => {
     await bring(good)
     expect(await rowsOf(target.client)).toEqual(rows)
     expect(await structureOf(target.client)).toEqual(structure)
-    expect(filesOf(targetDir)).toEqual(FILES)
+    expect(textsIn(targetDir)).toEqual(FILES)
     expect(await applyMigrations(target.url)).toEqual([])
   })
 
@@ -152,13 +158,95 @@ describe('a backup', () => {
     await expect(save(`${file}2`)).rejects.toThrow(/was killed/)
   })
 
-  it('says which files that rows name are not there', async () => {
+  it('holds the files against every column that names one', async () => {
+    const { rows: found } = await source.client.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and column_name ~ '(^|_)(src|image|picture|poster|portrait|video|html)$' order by 1`,
+    )
+    // Of the feed, whose HTML has no pictures, and of mails, which carry theirs.
+    const without = ['mails.html', 'project_texts.description_html', 'property_texts.description_html']
+    expect(found.map(({ name }) => name)).toEqual([...ADDRESS_COLUMNS, ...HTML_COLUMNS, ...without].sort())
+  })
+
+  it('says which files that rows count on are not there, and leaves those where they are', async () => {
     const query = (sql: string) => source.client.query(sql)
-    await query(`insert into pictures (property_id, position, src, width, height)
-      select id, 90 + n, '/pictures/' || name, 1, 1
-      from (select min(id) as id from properties) home, unnest(array['lost.webp', 'ab12.webp']) with ordinality named (name, n)`)
-    const { missing } = await save(aFile()).finally(() => query('delete from pictures where position > 90'))
-    expect(missing.filter((name) => /lost|ab12/.test(name))).toEqual(['pictures/lost.webp'])
+    const gone = `${'a'.repeat(24)}.pdf`
+    await query('begin')
+    try {
+      await query(`
+        insert into banners (kind, video, poster) values ('video', '/pictures/film.mp4', '/demo/poster.webp');
+        insert into pictures (property_id, position, src, width, height)
+          select min(id), 90, '/pictures/ab12.webp', 1, 1 from properties union select min(id), 91, 'https://cdn.example/pictures/a.jpg', 1, 1 from properties;
+        update article_texts set html = '<img src="/pictures/words.webp"> <a href="https://a.example/pictures/b.webp">'
+          where article_id = (select min(article_id) from article_texts);
+        insert into files (id, kind, stored_name, original_name, media_type, bytes, content_hash, lead_id, delete_after)
+          select gen_random_uuid(), 'document', name, 'a.pdf', 'application/pdf', 1, repeat('0', 64), lead, until
+          from (select id from leads limit 1) asked(id), lateral (values
+            ('${gone}', id, now() + interval '1 day'), ('${'b'.repeat(24)}.pdf', id, now() - interval '1 day'), ('${'c'.repeat(24)}.pdf', null, now() + interval '1 day')
+          ) sent(name, lead, until)`)
+      const named = await readNamedFiles(source.client)
+      expect(named.filter((path) => !/^pictures\/[\da-f]{24}/.test(path))).toEqual([
+        `files/${gone}`,
+        ...['pictures/ab12.webp', 'pictures/film.mp4', 'pictures/words.webp'],
+      ])
+    } finally {
+      await query('rollback')
+    }
+    await query("insert into banners (kind, video, poster) values ('video', '/pictures/film.mp4', '/demo/poster.webp')")
+    const file = aFile()
+    const { lost, manifest } = await save(file).finally(() => query("delete from banners where kind = 'video'"))
+    expect(lost).toEqual(['pictures/film.mp4'])
+    expect(manifest.lacks).toEqual(lost)
+    writeTexts(targetDir, { 'pictures/film.mp4': 'here', 'pictures/old.webp': 'old' })
+    await bring(file, true)
+    expect(textsIn(targetDir)).toEqual({ ...FILES, 'pictures/film.mp4': 'here' })
+  })
+
+  it('doesn’t miss a file whose row has gone since', async () => {
+    await source.client.query(
+      "insert into banners (kind, video, poster) select 'video', '/pictures/' || name || '.mp4', '/demo/a.webp' from unnest(array['brief', 'film']) name",
+    )
+    const missing = await readSnapshot(source.url, async (snapshot) => {
+      await source.client.query("delete from banners where video = '/pictures/brief.mp4'")
+      return snapshot.missing(new Set())
+    }).finally(() => source.client.query("delete from banners where kind = 'video'"))
+    expect(missing.lacks).toEqual(expect.arrayContaining(['pictures/brief.mp4', 'pictures/film.mp4']))
+    expect(missing.lost).toEqual(missing.lacks.filter((path) => path !== 'pictures/brief.mp4'))
+  })
+
+  it('has the rows of a table that is rewritten meanwhile', async () => {
+    const other = new pg.Client({ connectionString: source.url })
+    await other.connect()
+    await other.query(
+      "insert into banners (kind, video, poster) values ('video', '/pictures/brief.mp4', '/demo/a.webp')",
+    )
+    const { rows: towns } = await other.query('select from towns')
+    await other.query('begin; alter table towns alter column population type bigint')
+    const saving = save(aFile())
+    await vi.waitFor(async () =>
+      expect((await source.client.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0),
+    )
+    await other.query('commit; alter table towns alter column population type integer')
+    const { manifest } = await saving
+    await other.end()
+    expect(manifest.tables.find(({ name }) => name === 'towns')?.rows).toBe(towns.length)
+  })
+
+  it('comes back for a role that owns neither database nor extensions', async () => {
+    const url = new URL(target.url)
+    const role = `agency_${url.pathname.slice(-12)}`
+    await target.client.query(
+      `create extension unaccent; create extension fuzzystrmatch; create role ${role} login password 'word';
+       grant all on schema public to ${role}; grant create on database ${url.pathname.slice(1)} to ${role}`,
+    )
+    Object.assign(url, { username: role, password: 'word' })
+    try {
+      const options = { file: good, databaseUrl: url.href, dataDir: targetDir, onProgress: () => undefined }
+      for (const replace of [false, true]) await restore({ ...options, replace })
+      expect(await rowsOf(target.client)).toEqual(rows)
+    } finally {
+      await target.client.query(`drop owned by ${role} cascade; drop role ${role}`)
+    }
   })
 
   it('that is broken off or has no database leaves nothing', async () => {
@@ -196,10 +284,8 @@ describe('a backup', () => {
       () => new Error('at work'),
       ({ replace }) =>
         replace({
-          migrations: known.slice(0, -1),
-          sequences: [],
-          undo: async () => undefined,
-          fill: async () => undefined,
+          ...{ mark: '', migrations: known.slice(0, -1), sequences: [], check: () => undefined },
+          ...{ undo: async () => undefined, settle: async () => undefined, fill: async () => undefined },
         }),
     )
     for (const { name, checksum } of known.slice(0, -1))
@@ -225,7 +311,7 @@ describe('what is no whole backup touches nothing', () => {
   afterAll(() => target.drop())
   afterEach(async () => {
     expect(await tablesIn(target.client)).toBe(0)
-    expect(filesOf(targetDir)).toEqual({})
+    expect(textsIn(targetDir)).toEqual({})
   })
 
   it.each([0.1, 0.5, 0.99])('cut off after %d of it', async (share) => {
@@ -320,23 +406,47 @@ describe('what is no whole backup touches nothing', () => {
         ),
       /towns took/,
     ],
+    [
+      'rows of other migrations than it says',
+      () => withRows(entries, '_prisma_migrations', (rows) => rows.replace(/.*\n$/, '')),
+      /of other migrations than it says/,
+    ],
+    [
+      'a table twice',
+      () => withManifest(entries, ({ tables }) => tables.push(...tables.filter(({ name }) => name === 'towns'))),
+      /format/,
+    ],
+    ['a file twice', () => withManifest(entries, ({ files }) => files.push(...files.slice(0, 1))), /format/],
+    [
+      'sizes that are not so',
+      () => withManifest(entries, ({ files }) => Object.assign(files[0] ?? {}, { bytes: 1 })),
+      /files\/files\/0123abcd.pdf isn't/,
+    ],
   ])('%s', async (_, change, message) => {
     const file = await made(change())
     await expect(bring(file)).rejects.toThrow(message)
   })
 
-  it('a part larger than any can be, of which only the head is there', async () => {
-    const [first] = entries
-    if (!first) throw new Error('empty')
-    const file = aFile()
-    await putTogether(file, [{ ...first, bytes: Buffer.alloc(0) }])
-    const { zstdCompressSync, zstdDecompressSync } = await import('node:zlib')
-    const tar = zstdDecompressSync(readFileSync(file))
-    tar.write('77777777777\0', 124)
-    const sum = tar.subarray(0, 512).reduce((all, byte, n) => all + (n >= 148 && n < 156 ? 32 : byte), 0)
-    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-    writeFileSync(file, zstdCompressSync(tar))
-    await expect(bring(file)).rejects.toThrow(/too large/)
+  it('more parts than any has, or more of them than the disk is large', async () => {
+    const { parts } = LIMITS
+    Object.assign(LIMITS, { parts: 3 })
+    await expect(bring(good)).rejects.toThrow(/too many parts/)
+    Object.assign(LIMITS, { parts })
+    await expect(checkArchive(good, 300_009)).rejects.toThrow(/than the disk of DATA_DIR is large/)
+    await checkArchive(good, 300_010)
+  })
+
+  it('of which only the head is there: rows larger than any can be, and a film of ten gigabytes', async () => {
+    const headOf = async (name: string): Promise<string> => {
+      const archive = pack()
+      archive.entry({ name, size: 10 * 1024 ** 3 }).write(Buffer.alloc(1000))
+      const [head] = (await once(archive, 'data')) as [Buffer]
+      const file = aFile()
+      writeFileSync(file, zstdCompressSync(head))
+      return file
+    }
+    await expect(checkArchive(await headOf('tables/towns/000001'), Infinity)).rejects.toThrow(/too large/)
+    await expect(checkArchive(await headOf('files/pictures/film.mp4'), Infinity)).rejects.toThrow(/Unexpected end/)
   })
 })
 
@@ -346,7 +456,7 @@ describe('a database that is there', () => {
   beforeEach(async () => {
     await openTarget(false)
     await insertTestLead(target.client)
-    write(targetDir, OLD)
+    writeTexts(targetDir, OLD)
     before = await dumpDatabase(target.client)
   })
   afterEach(() => target.drop())
@@ -355,14 +465,16 @@ describe('a database that is there', () => {
   it('is replaced only on demand', async () => {
     await expect(bring(good)).rejects.toThrow(/0 owners, 1 requests.* 1 files .* add --yes/)
     await isAsBefore()
-    expect(filesOf(targetDir)).toEqual(OLD)
+    expect(textsIn(targetDir)).toEqual(OLD)
     const extensions = async () =>
       (await target.client.query('select oid, extname from pg_extension order by oid')).rows
     const made = await extensions()
+    // What a restore that was killed left.
+    writeTexts(targetDir, { '.restore.json': '{', 'pictures/.half.webp.restored': 'ha' })
     await bring(good, true)
     expect(await rowsOf(target.client)).toEqual(rows)
     expect(await structureOf(target.client)).toEqual(structure)
-    expect(filesOf(targetDir)).toEqual(FILES)
+    expect(textsIn(targetDir)).toEqual(FILES)
     // They may be another's, who made them for the site.
     expect(await extensions()).toEqual(made)
   })
@@ -371,18 +483,21 @@ describe('a database that is there', () => {
     let parts = 0
     const signal = {
       throwIfAborted: () => {
-        if (++parts === 5) throw new DOMException('', 'AbortError')
+        // Once for each part that is checked, and then for each that is loaded.
+        if (++parts === entries.length + 4) throw new DOMException('', 'AbortError')
       },
     } as AbortSignal
     await expect(bring(good, true, signal)).rejects.toThrow('Broken off; everything is as it was.')
     await isAsBefore()
-    expect(filesOf(targetDir)).toEqual(OLD)
+    expect(textsIn(targetDir)).toEqual(OLD)
   })
 
   it('stays when rows turn out not to fit', async () => {
     const file = await made(withRows(entries, 'property_texts', (rows) => rows.replace(/^\d+/, '999999')))
-    await expect(bring(file, true)).rejects.toThrow(/foreign key/)
-    expect(filesOf(targetDir)).toEqual(OLD)
+    await expect(bring(file, true)).rejects.toThrow(
+      /^PostgreSQL refused it \(23503, property_texts, property_texts_property_id_fkey\); everything is as it was.$/,
+    )
+    expect(textsIn(targetDir)).toEqual(OLD)
     await expect(bring(good, true, AbortSignal.abort())).rejects.toThrow('everything is as it was')
     await isAsBefore()
   })
@@ -403,8 +518,14 @@ describe('a database that is there', () => {
   it('stays when it also holds what isn’t the site’s', async () => {
     await target.client.query('create table accounts (id integer)')
     await expect(bring(good, true)).rejects.toThrow(/\(accounts\); they would be lost/)
-    await target.client.query('drop table accounts; create view figures as select count(*) from leads')
-    await expect(bring(good, true)).rejects.toThrow(/\(figures\); they would be lost/)
+    await target.client.query(`drop table accounts; create schema theirs;
+      create view figures as select count(*) from leads; create materialized view counts as select 1 as one;
+      create function twice(n integer) returns integer language sql as 'select 2 * n'; create type "Colour" as enum ('red');
+      create sequence numbers; create view theirs.report as select zip from towns;
+      create table theirs.visits (zip varchar(5) references towns)`)
+    await expect(bring(good, true)).rejects.toThrow(
+      '(Colour, counts, figures, numbers, theirs.report, theirs.visits, twice); they would be lost. Nothing was changed.',
+    )
   })
 
   it('has no site while it is being replaced', async () => {
@@ -419,6 +540,10 @@ describe('a database that is there', () => {
         )
         const connected = listener.connected()
         await listener.stop()
+        writeTexts(targetDir, { '.restore.json': '{}' })
+        await expect(finishRestore({ databaseUrl: target.url, dataDir: targetDir })).rejects.toThrow(
+          /restore is at work/,
+        )
         return connected
       },
     )

@@ -1,6 +1,7 @@
-/** Backups taken apart and put together again, to make damaged and hostile ones. */
+/** Backups taken apart and put together again, to make damaged and hostile ones, and folders of files beside them. */
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
@@ -62,3 +63,21 @@ export function withRows(entries: readonly Entry[], table: string, change: (rows
     },
   )
 }
+
+/** Writes files, named by their paths in the folder. */
+export function writeTexts(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+/** Every file in a folder by its path there, drafts included. */
+export const textsIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]),
+  )

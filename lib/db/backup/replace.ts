@@ -4,9 +4,18 @@
  */
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
-import type { Migration } from '../setup/migrations.ts'
+import { type Migration, ownNames } from '../setup/migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
-import { PLAIN_VALUES, readOthers, readSequences, readTables, type SequenceState, type TableShape } from './shape.ts'
+import { readOthers } from './others.ts'
+import {
+  type AppliedMigration,
+  PLAIN_VALUES,
+  readMigrations,
+  readSequences,
+  readTables,
+  type SequenceState,
+  type TableShape,
+} from './shape.ts'
 
 /** As Prisma's engine makes it. */
 const LEDGER = `create table _prisma_migrations (
@@ -34,8 +43,10 @@ type Held = { homes: number; owners: number; requests: number }
 export type LoneDatabase = {
   /** Tables in the schema `public`. */
   tables: string[]
-  /** What else of it rows could be read from: views and the like. */
+  /** What isn't the site's and would be destroyed (lib/db/backup/others.ts). */
   others: string[]
+  /** Which restore made it; null when none did. */
+  mark: string | null
   /** What would be lost, in numbers that say something. */
   held: Held
   replace: (plan: ReplacePlan) => Promise<void>
@@ -45,14 +56,23 @@ export type LoneDatabase = {
 export type CopyIn = (table: TableShape) => CopyStreamQuery
 
 export type ReplacePlan = {
+  /** By which the new database is known. */
+  mark: string
   /** Those that made the tables, in their order. */
   migrations: Migration[]
   sequences: SequenceState[]
   /** Fills the tables it is given; what it throws leaves the former database as it was. */
   fill: (tables: TableShape[], copyIn: CopyIn) => Promise<void>
+  /** Told what the rows of the ledger say; what it throws leaves the former database as it was. */
+  check: (applied: AppliedMigration[]) => void
   /** Called when the former database stays. */
   undo: () => Promise<void>
+  /** Called once the new database counts. */
+  settle: () => Promise<void>
 }
+
+/** The connection broke off at the very last word, so that it is open which database counts. Its `mark` will tell. */
+export class OutcomeUnknown extends Error {}
 
 const qualified = (table: string): string => `public.${pg.escapeIdentifier(table)}`
 
@@ -72,10 +92,18 @@ async function dropAll(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade')
 }
 
-async function build(client: pg.Client, { migrations, sequences, fill }: ReplacePlan): Promise<void> {
+async function readMark(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    "select obj_description(to_regclass('public._prisma_migrations'), 'pg_class') as mark",
+  )
+  return rows[0]?.mark ?? null
+}
+
+async function build(client: pg.Client, { mark, migrations, sequences, fill, check }: ReplacePlan): Promise<void> {
   await client.query("begin; set local lock_timeout = '20s'")
   await dropAll(client)
   await client.query(LEDGER)
+  await client.query(`comment on table _prisma_migrations is ${pg.escapeLiteral(mark)}`)
   for (const { script } of migrations) await client.query(script)
   // A migration may set what it likes for its session.
   await client.query(PLAIN_VALUES)
@@ -88,6 +116,7 @@ async function build(client: pg.Client, { migrations, sequences, fill }: Replace
   await fill(tables, ({ name, columns }) =>
     client.query(from(`copy ${qualified(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`)),
   )
+  check(await readMigrations(client))
   for (const { name } of tables) await client.query(`alter table ${qualified(name)} enable trigger user`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
@@ -98,14 +127,18 @@ async function build(client: pg.Client, { migrations, sequences, fill }: Replace
 }
 
 async function replace(client: pg.Client, plan: ReplacePlan): Promise<void> {
+  let isBuilt = false
   try {
     await build(client, plan)
+    isBuilt = true
+    await client.query('commit')
   } catch (error) {
+    if (isBuilt && !(error instanceof pg.DatabaseError)) throw new OutcomeUnknown()
     await client.query('rollback').catch(() => undefined)
     await plan.undo()
     throw error
   }
-  await client.query('commit')
+  await plan.settle()
   // Without figures of its own a new table is searched as if it were small; PostgreSQL gathers them by itself within minutes.
   await client.query('analyze').catch(() => undefined)
 }
@@ -134,7 +167,8 @@ export async function withDatabaseAlone<T>(
     const tables = (await readTables(client)).map(({ name }) => name)
     return await work({
       tables,
-      others: await readOthers(client),
+      others: await readOthers(client, ownNames()),
+      mark: await readMark(client),
       held: await countHeld(client, tables),
       replace: (plan) => replace(client, plan),
     })

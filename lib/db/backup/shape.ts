@@ -17,15 +17,15 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
   return rows
 }
 
-/** Views, materialized views, foreign and partitioned tables, but those of extensions. */
-export async function readOthers(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f', 'p')
-       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-     order by c.relname collate "C"`,
+export type AppliedMigration = { name: string; checksum: string }
+
+/** What the ledger says was applied, in its order. */
+export async function readMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    `select migration_name as name, checksum from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null order by migration_name collate "C"`,
   )
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 /** Where each sequence stands. Sequences know no snapshot, so this may be later than the rows, never earlier. */

@@ -3,9 +3,16 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
 import { isKept } from './left-out.ts'
-import { PLAIN_VALUES, readSequences, readTables, type SequenceState, type TableShape } from './shape.ts'
-
-export type AppliedMigration = { name: string; checksum: string }
+import { findMissingFiles, type MissingFiles } from './named-files.ts'
+import {
+  type AppliedMigration,
+  PLAIN_VALUES,
+  readMigrations,
+  readSequences,
+  readTables,
+  type SequenceState,
+  type TableShape,
+} from './shape.ts'
 
 export type Snapshot = {
   /** Version of the server, such as `18.4`. */
@@ -13,29 +20,11 @@ export type Snapshot = {
   migrations: AppliedMigration[]
   /** Those that belong into a backup. */
   tables: TableShape[]
-  /** Names of files that rows name, below DATA_DIR: `pictures/…`, `files/…`. */
-  named: string[]
+  /** Which files that rows count on are not there; asked with the paths in DATA_DIR of those that are. */
+  missing: (there: ReadonlySet<string>) => Promise<MissingFiles>
   sequences: SequenceState[]
   /** A table's rows in PostgreSQL's text form; `rowCount` counts them once it has ended. */
   copyOut: (table: TableShape) => CopyToStreamQuery
-}
-
-async function readMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  const { rows } = await client.query<AppliedMigration>(
-    `select migration_name as name, checksum from _prisma_migrations
-     where finished_at is not null and rolled_back_at is null order by migration_name collate "C"`,
-  )
-  return rows
-}
-
-/** Files without which rows would lead nowhere. */
-async function readNamedFiles(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select case kind when 'document' then 'files/' else 'pictures/' end || stored_name as name from files
-     union select substr(src, 2) from pictures where src like '/pictures/%'
-     order by 1`,
-  )
-  return rows.map(({ name }) => name)
 }
 
 /**
@@ -64,7 +53,7 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
       migrations: await readMigrations(client),
       tables: (await readTables(client)).filter(({ name }) => isKept(name)),
       sequences: await readSequences(client),
-      named: await readNamedFiles(client),
+      missing: (there) => findMissingFiles(client, databaseUrl, there),
       copyOut: ({ name, columns }) =>
         client.query(
           to(`copy public.${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) to stdout`),

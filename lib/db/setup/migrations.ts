@@ -43,14 +43,17 @@ const schemaFile = () => ({
   files: [{ path: 'prisma/schema.prisma', content: readFileSync(resolve('prisma/schema.prisma'), 'utf8') }],
 })
 
-const OWN_VIEWS = ['menu_paths', 'article_paths']
-
-/** Names of all tables that this version of the software has, the ledger included, and of its views. */
-export const ownTables = (): string[] => [
-  ...Array.from(schemaFile().files[0]?.content.matchAll(/@@map\("(\w+)"\)/g) ?? [], ([, name = '']) => name),
-  '_prisma_migrations',
-  ...OWN_VIEWS,
-]
+/** Names of all that the migrations make in the schema `public`, and of the ledger. */
+export const ownNames = (): Set<string> =>
+  new Set([
+    '_prisma_migrations',
+    ...knownMigrations().flatMap(({ script }) =>
+      Array.from(
+        script.matchAll(/^CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|TYPE|TEXT SEARCH CONFIGURATION) "?(\w+)/gm),
+        ([, name = '']) => name,
+      ),
+    ),
+  ])
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
