@@ -1,6 +1,7 @@
 /**
  * The two typefaces, served from this site. Latin is fetched with the page and has a fallback of the same measures, so
- * that nothing jumps; the letters beyond it are fetched only where one occurs.
+ * that nothing jumps; the letters beyond it are fetched only where one occurs. The serif has one weight, that of headings: all of
+ * them together are more than twice as large, and stand between a visitor and the first paint.
  */
 import localFont from 'next/font/local'
 import styles from './fonts.module.css'
@@ -30,16 +31,16 @@ const sansExtended = localFont({
 })
 
 const serif = localFont({
-  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  weight: '200 900',
+  src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
+  weight: '500',
   variable: '--font-serif-latin',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
 })
 
 const serifExtended = localFont({
-  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
-  weight: '200 900',
+  src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-ext-500-normal.woff2',
+  weight: '500',
   variable: '--font-serif-extended',
   display: 'swap',
   preload: false,

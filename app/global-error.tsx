@@ -1,7 +1,6 @@
 'use client'
 // First of all: the order of the layers is laid down in it.
-import './tokens.css'
-import './base.css'
+import './site.css'
 import { useEffect } from 'react'
 import { ErrorNotice, useAddressLanguage } from '#components/layout/ErrorNotice.tsx'
 import { FONTS } from './fonts.ts'

@@ -1,7 +1,5 @@
 // First of all: the order of the layers is laid down in it.
-import '../tokens.css'
-import '../base.css'
-import '../values.css'
+import '../site.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Consent } from '#components/consent/Consent.tsx'

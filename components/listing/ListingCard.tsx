@@ -8,7 +8,8 @@ import { formatCardFacts, formatRibbon, SEPARATOR } from './format.ts'
 import styles from './ListingCard.module.css'
 import { PriceText } from './PriceText.tsx'
 
-const SIZES = '(min-width: 80rem) 304px, (min-width: 42rem) 46vw, 92vw'
+/** On a phone a little less than it is: the picture of 600 pixels is sharp enough there, and a third of the next one's bytes. */
+const SIZES = '(min-width: 80rem) 304px, (min-width: 42rem) 46vw, 80vw'
 
 type Props = { card: Card; locale: Language /** Above the fold: loaded at once. */; priority?: boolean }
 

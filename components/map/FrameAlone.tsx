@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './FrameAlone.module.css'
+import { NearFrame } from './NearFrame.tsx'
 
 type Props = { src: string; title: string; locale: Language }
 
@@ -8,7 +9,7 @@ type Props = { src: string; title: string; locale: Language }
 export function FrameAlone({ src, title, locale }: Props) {
   return (
     <>
-      <iframe src={src} title={title} loading="lazy" className={styles.frame} />
+      <NearFrame src={src} title={title} />
       <p className={styles.open}>
         <a href={src} target="_blank" rel="noopener">
           {words(locale, 'map')('alone.open')}

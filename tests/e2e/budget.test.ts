@@ -17,6 +17,9 @@ const PAGES = {
 /** Words that stand in the code of what may come only when it is used. */
 const EXTRAS = { lightbox: 'yarl__', carousel: 'scrollSnapList', map: 'leaflet-' } as const
 
+/** A screen so tall that a browser's own lazy loading would bring in the map of a home at once. */
+test.use({ viewport: { width: 1440, height: 900 } })
+
 /** Collects the scripts of a page as they come; the tests' own stand-ins for pictures don't count. */
 function collectScripts(page: Page): () => Promise<Map<string, string>> {
   const answers: Promise<[string, string]>[] = []

@@ -272,14 +272,16 @@ test('the map has no barriers: at three widths, with a card, the fields of an ar
 test('a home, a project and an office have their own map; a hidden address has only a ring', async ({ page }) => {
   const frame = page.locator('iframe[src*="map-frame"]').first()
   const marker = frame.contentFrame().locator('[data-marker]')
+  // The frame comes when its place comes near.
+  const comeNear = () => page.getByRole('link', { name: t('alone.open') }).scrollIntoViewIfNeeded()
   await page.goto(addressById(HOMES.house, LOCALE))
   await expect(page.getByText(t('here'))).toBeVisible()
-  await frame.scrollIntoViewIfNeeded()
+  await comeNear()
   await expect(marker).toHaveText(/€/)
 
   await page.goto(addressById(HOMES.hidden, LOCALE))
   await expect(page.getByText(t('somewhere'))).toBeVisible()
-  await frame.scrollIntoViewIfNeeded()
+  await comeNear()
   await expect(frame.contentFrame().locator('.leaflet-overlay-pane path')).toHaveCount(1)
   await expect(marker).toHaveCount(0)
 
@@ -288,6 +290,6 @@ test('a home, a project and an office have their own map; a hidden address has o
   await expect(marker).toBeVisible()
 
   await page.goto(projectById(PROJECT.phased, LOCALE))
-  await frame.scrollIntoViewIfNeeded()
+  await comeNear()
   await expect(marker).toHaveText(PROJECT.phased[LOCALE].Name)
 })

@@ -61,6 +61,31 @@ export const decide = (context: BrowserContext, consent: Consent): Promise<unkno
     [storedConsent(consent, DAY, TAG_SERVICE_NAMES), CONSENT_KEY, DAY] as const,
   )
 
+/** All but a page that brings its scripts in later, as long as they don't run. */
+const RUNNING = ':root:not(:has(script[data-scripts])), :root[data-js]'
+
+/**
+ * Has a page count as loaded only when its scripts run, so that a click may follow at once: they come when it is painted. What a tab
+ * does that is turned to brings them in where a test holds its clock or its pictures still.
+ */
+function loadWithScripts(page: Page): void {
+  const { goto, reload } = page
+  const running = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.locator(RUNNING).waitFor({ state: 'attached' })
+  }
+  page.goto = async (...asked) => {
+    const answer = await goto.apply(page, asked)
+    await running()
+    return answer
+  }
+  page.reload = async (...asked) => {
+    const answer = await reload.apply(page, asked)
+    await running()
+    return answer
+  }
+}
+
 type Options = {
   /** What visitors have decided about cookies before they come; null: nothing, so that they are asked. */
   decided: Consent | null
@@ -87,7 +112,8 @@ export const test = base.extend<Options & { faultless: undefined }>({
   expectedHosts: [[], { option: true }],
   expectedErrors: [null, { option: true }],
   faultless: [
-    async ({ context, baseURL, decided, expectedHosts, expectedErrors }, use) => {
+    async ({ context, baseURL, decided, expectedHosts, expectedErrors, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) context.on('page', loadWithScripts)
       if (decided) await decide(context, decided)
       await tellViolations(context)
       const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)

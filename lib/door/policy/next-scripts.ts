@@ -23,7 +23,8 @@ const PLAIN = '<script>'
 
 type Piece = 'bootstrap' | 'chunk' | 'start' | 'data'
 
-const CHUNK = String.raw`static\/chunks\/[\w.~-]+\.js`
+/** A script of the build, below `/_next/`; as the source of a regular expression. */
+export const CHUNK = String.raw`static\/chunks\/[\w.~-]+\.js`
 const FILE_ELEMENT = new RegExp(`^<script src="\\/_next\\/${CHUNK}" async="">$`)
 const CHUNK_NAME = new RegExp(`^${CHUNK}$`)
 
@@ -110,7 +111,11 @@ function rowOf(html: string): { from: number; scripts: Span[] } | null {
 }
 
 const SCRIPT = /<script(?=[\s/>])/gi
-const OWN_FILE = /<script src="\/_next\/static\/chunks\/[\w.~-]+\.js" (?:async|noModule)="">/y
+/** A file of the build, or the script that brings some of them in later (`lib/door/late`). */
+const OWN_FILE = new RegExp(
+  `<script src="(?:/_next/${CHUNK}" (?:async|noModule)=""|/late-[\\da-f]{12}\\.js" async="" data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
+  'y',
+)
 const DATA_BLOCK = '<script type="application/ld+json">'
 
 /** Every script there is, structured data apart: files of Next's, and what is nobody's. */
