@@ -1,8 +1,10 @@
+import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { developmentOrigins } from './lib/door/own-names.ts'
 import { env } from './lib/env.ts'
 
-const { PICTURE_HOSTS } = env()
+const { HOSTS, NODE_ENV, PICTURE_HOSTS } = env()
 
 export default {
   trailingSlash: true,
@@ -12,6 +14,8 @@ export default {
   htmlLimitedBots: /.*/,
   cacheHandler: fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
+  // Not in the build, which would differ from machine to machine.
+  ...(NODE_ENV === 'development' && { allowedDevOrigins: developmentOrigins(networkInterfaces(), HOSTS) }),
   // `npm test` checks types, together with everything else that is not part of the build.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

@@ -1,5 +1,6 @@
 /** `npm start` and `npm run dev`: opens the database, then serves the site until it is told to stop. */
 import { networkInterfaces } from 'node:os'
+import { networkAddresses } from '../lib/door/own-names.ts'
 import { EnvironmentError, env, setEnv } from '../lib/env.ts'
 import { buildState } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
@@ -32,11 +33,6 @@ await command(async () => {
     await database.release()
     return hung
   })
-  const addresses = Object.values(networkInterfaces())
-    .flat()
-    .filter((face) => face?.family === 'IPv4' && !face.internal)
-    .map((face) => face?.address)
-  say(
-    `The site is at http://localhost:${PORT}${HOST === '0.0.0.0' && addresses[0] ? ` (http://${addresses[0]}:${PORT} on the network)` : ''}`,
-  )
+  const [address] = HOST === '0.0.0.0' ? networkAddresses(networkInterfaces()) : []
+  say(`The site is at http://localhost:${PORT}${address ? ` (http://${address}:${PORT} on the network)` : ''}`)
 })

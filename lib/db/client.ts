@@ -1,22 +1,50 @@
 /** The one Prisma client of a process. Nothing outside lib/db imports it. */
 import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
 import { env } from '../env.ts'
 import { PrismaClient } from './generated/client.ts'
 
-const holder = globalThis as unknown as { gevelPrisma?: PrismaClient }
+/** `gevelRefusedAt`: when a query last got no connection, in milliseconds of performance.now(). Next's bundle has its own copy of this module. */
+const holder = globalThis as unknown as { gevelPrisma?: PrismaClient; gevelRefusedAt?: number }
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** Notes when nothing could be had of it: all connections are busy, the server takes no more, or can't be reached. */
+class WatchedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const note = (): void => {
+      holder.gevelRefusedAt = performance.now()
+    }
+    if (!callback)
+      return super.connect().catch((error) => {
+        note()
+        throw error
+      })
+    super.connect((error, client, done) => {
+      if (error) note()
+      callback(error, client, done)
+    })
+  }
+}
 
 function connect(): PrismaClient {
   const { DATABASE_URL, DATABASE_POOL } = env()
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set; start the site with npm start or npm run dev.')
   const adapter = new PrismaPg(
-    {
+    new WatchedPool({
       connectionString: DATABASE_URL,
       max: DATABASE_POOL,
       connectionTimeoutMillis: 2000,
       // A query that takes longer than a visitor waits is given up. Compiling a plan to machine code costs more than our queries take.
       options: '-c statement_timeout=10000 -c jit=off -c work_mem=16MB',
-    },
-    { onPoolError: () => undefined, onConnectionError: () => undefined },
+    }),
+    { onPoolError: () => undefined, onConnectionError: () => undefined, disposeExternalPool: true },
   )
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }
@@ -26,6 +54,12 @@ export function prisma(): PrismaClient {
   holder.gevelPrisma ??= connect()
   return holder.gevelPrisma
 }
+
+/**
+ * Whether every query got a connection since a moment.
+ * @param since in milliseconds of performance.now()
+ */
+export const hadConnections = (since: number): boolean => (holder.gevelRefusedAt ?? Number.NEGATIVE_INFINITY) < since
 
 /** Closes the pool, for commands and tests that end. */
 export async function disconnect(): Promise<void> {

@@ -6,6 +6,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_AFTER_SECONDS } from '../../components/layout/errorPage.ts'
 import { holdBack } from './hold.ts'
+import { delayScripts } from './late/late.ts'
+import { stylesFirst } from './late/link.ts'
 import { compress, encodingFor, SMALLEST_COMPRESSED } from './pages/encoding.ts'
 import type { Guard } from './policy/guard.ts'
 
@@ -45,13 +47,16 @@ export async function settle(
   const isPage = body.length > 0 && String(response.getHeader('content-type') ?? '').startsWith('text/html')
   const policy = isPage ? await guard(body) : null
   if (policy !== null) response.setHeader('content-security-policy', policy)
-  const meant = STATUS_MARK.exec(body.toString('latin1'))?.[1]
+  const html = body.toString('latin1')
+  const link = policy === null ? '' : stylesFirst(String(response.getHeader('link') ?? ''), html)
+  if (link !== '') response.setHeader('link', link)
+  const meant = STATUS_MARK.exec(html)?.[1]
   if (response.statusCode === 200 && meant) response.statusCode = Number(meant)
   // Next allows proxies to keep a page for a year; they would not hear of changes.
   if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage'))
     response.setHeader('cache-control', ASK_AGAIN)
   if (response.statusCode !== 200) response.removeHeader('etag')
-  return body
+  return policy === null ? body : delayScripts(body)
 }
 
 /**
@@ -59,6 +64,7 @@ export async function settle(
  * @param accepted the visitor's Accept-Encoding
  * @param guard gives the policy of a page that came whole
  * @param failurePage the page for an answer of 500 or more
+ * @param vary the visitor's headers on which the answer depends
  */
 export function finishPages(
   request: IncomingMessage,
@@ -66,6 +72,7 @@ export function finishPages(
   accepted: string,
   guard: Guard,
   failurePage: (status: number) => Promise<FailurePage>,
+  vary = 'accept-encoding',
 ): void {
   // Next leaves the body out of an answer to HEAD, and with it the status that the page means. Node sends none to HEAD anyway.
   if (request.method === 'HEAD') request.method = 'GET'
@@ -75,7 +82,7 @@ export function finishPages(
     const encoding = html.length < SMALLEST_COMPRESSED ? 'plain' : encodingFor(accepted)
     const body = await compress(html, encoding, 'quick')
     if (encoding !== 'plain') response.setHeader('content-encoding', encoding)
-    response.appendHeader('vary', 'accept-encoding')
+    response.appendHeader('vary', vary)
     if (html.length > 0 || response.statusCode < 300) response.setHeader('content-length', body.length)
     response.end(body)
   }

@@ -1,23 +1,25 @@
 /** One request from the door to its answer. */
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ErrorStatus, renderErrorPage } from '../../components/layout/errorPage.ts'
 import { generationOf } from '../cache/tagged.ts'
 import { languageUse } from '../content/languages.ts'
 import type { Language } from '../domain/listing.ts'
 import type { LanguageUse } from '../domain/site.ts'
-import { log, requestId } from '../log.ts'
+import { inRequest, log, requestId } from '../log.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../routing/language.ts'
 import { type Admission, admit, type DoorRules, isPlain } from './admit.ts'
 import { type FailurePage, finishPages } from './answer.ts'
 import { prepareHeaders } from './headers.ts'
 import type { Health } from './health.ts'
+import { sendLoader } from './late/late.ts'
 import { addressOf, isKept } from './pages/addresses.ts'
 import type { Pages } from './pages/pages.ts'
 import { type NextHandler, renderPage } from './pages/render.ts'
 import { guardPage } from './policy/guard.ts'
 import { secureAnswer } from './policy/headers.ts'
 import { visitorAddress } from './proxies.ts'
-import { wantsPage } from './request.ts'
+import { LANGUAGE_CHOSEN_BY, wantsPage } from './request.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -36,6 +38,9 @@ type Options = {
 
 const MOST_TURNS = 3
 
+/** Short enough to be read out on the telephone. */
+const newRequestId = (): string => randomBytes(4).toString('hex')
+
 /** Remembers the languages in use for the moments in which the database can't be asked. */
 function languageMemory() {
   let last: LanguageUse = { languages: ['nl', 'fr'], default: 'nl' }
@@ -50,7 +55,7 @@ function languageMemory() {
   }
 }
 
-/** The language to apologise in: that of the address, else the visitor's. */
+/** The language in which to say that something is missing or failed: that of the address, else the visitor's. */
 function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>, use: LanguageUse): Language {
   const inAddress = use.languages.find((language) => request.url?.startsWith(`/${language}/`))
   const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1]
@@ -99,8 +104,11 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
     const admission = admit(request, rules)
     if (admission.kind !== 'pass') return turnAway(request, response, admission, use)
     if (request.headers.expect !== undefined) response.writeContinue()
+    if (sendLoader(request, response)) return
     prepareHeaders(request, use, visitorAddress(request, rules.proxies))
-    const address = addressOf(request.url ?? '/', use.languages, request.headers.rsc === '1')
+    const address = addressOf(request.url ?? '/', use.languages, request.headers.rsc === '1', () =>
+      languageOf(request, use),
+    )
     if (pages && isKept(address) && pages.serves(request))
       return pages.answer(request, response, address, (asked) =>
         renderPage(next, {
@@ -110,14 +118,16 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
           failurePage: (failed) => failurePage({ url: asked, headers: {} }, use, begun, failed),
         }),
       )
-    request.url = address.address
+    // Next's development server answers at addresses of its own.
+    if (pages || !address.negotiated) request.url = address.address
     if (wantsPage(request)) {
       pages?.count('pass')
       response.setHeader('x-cache', 'pass')
       const accepted = String(request.headers['accept-encoding'] ?? '')
       delete request.headers['accept-encoding']
       const guard = guardPage(request, use.languages)
-      finishPages(request, response, accepted, guard, (failed) => failurePage(request, use, begun, failed))
+      const vary = address.negotiated ? `accept-encoding, ${LANGUAGE_CHOSEN_BY}` : undefined
+      finishPages(request, response, accepted, guard, (failed) => failurePage(request, use, begun, failed), vary)
     }
     await next(request, response)
   }
@@ -126,11 +136,13 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
     if (isStopping()) response.shouldKeepAlive = false
     if (health(request, response)) return
     if (isPlain(request, rules) && pages?.answerAtOnce(request, response)) return
-    travel(request, response).catch((error) => {
-      // Who breaks off is no failure.
-      log[request.errored ? 'debug' : 'error']({ event: 'door.failed', error }, 'A request failed at the door.')
-      if (!response.headersSent) response.statusCode = 500
-      response.end()
-    })
+    inRequest(newRequestId(), () =>
+      travel(request, response).catch((error) => {
+        // Who breaks off is no failure.
+        log[request.errored ? 'debug' : 'error']({ event: 'door.failed', error }, 'A request failed at the door.')
+        if (!response.headersSent) response.statusCode = 500
+        response.end()
+      }),
+    )
   }
 }

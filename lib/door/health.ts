@@ -14,6 +14,7 @@ const KEPT = 1000
 const PATIENCE = 2000
 
 const NEAR = trustedProxies(1, ['loopback', 'private'])
+const PROBE = /^\/(livez|readyz)(?:\?|$)/
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 const isNear = (request: IncomingMessage): boolean =>
@@ -72,10 +73,10 @@ export function openHealth(checks: Checks, isStopping: () => boolean, now: () =>
   }
 
   return (request, response) => {
-    const path = request.url?.split('?')[0]
-    if (path !== '/livez' && path !== '/readyz') return false
+    const path = PROBE.exec(request.url ?? '')?.[1]
+    if (path === undefined) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    else void answer(request, response, path === '/livez' ? Promise.resolve([]) : state())
+    else void answer(request, response, path === 'livez' ? Promise.resolve([]) : state())
     return true
   }
 }

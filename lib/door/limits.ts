@@ -19,8 +19,11 @@ export const SERVER_LIMITS = {
 /** More than a machine of this size answers; beyond it files and the database would lack handles. */
 const MOST_CONNECTIONS = 8192
 
-/** In milliseconds: how long nothing may come of a body that was announced, and how long some may still come after the answer. */
-const STALLED = 20_000
+/**
+ * In milliseconds: how long nothing may come of a body that was announced, and how long some may still come after the answer. A form's
+ * reader waits 20 s and answers with a page (lib/requests/intake/body.ts); this is for who reads no body.
+ */
+const STALLED = 25_000
 const LINGER = 3000
 
 /** Ends the connection of whoever doesn't send the body that they announced. */

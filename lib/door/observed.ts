@@ -1,8 +1,7 @@
-/** Gives each request that is worked on an id, and notes what failed or took long, by kind of page. */
-import { randomBytes } from 'node:crypto'
+/** Notes what failed or took long, by kind of page. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LANGUAGES } from '../domain/listing.ts'
-import { inRequest, log } from '../log.ts'
+import { log } from '../log.ts'
 import { resolvePath } from '../routing/resolve.ts'
 import { DYNAMIC_PAGES } from './pages/addresses.ts'
 
@@ -32,16 +31,15 @@ export function routeKind(url: string): string {
 
 /** The same handler, watched. */
 export function observed(next: Next): Next {
-  return (request, response) =>
-    inRequest(randomBytes(4).toString('hex'), () => {
-      const begun = performance.now()
-      const kind = routeKind(request.url ?? '/')
-      response.once('close', () => {
-        const milliseconds = Math.round(performance.now() - begun)
-        const about = { kind, method: request.method, status: response.statusCode, milliseconds }
-        if (response.statusCode >= 500) log.error({ event: 'answer.failed', ...about })
-        else if (milliseconds > SLOW) log.warn({ event: 'answer.slow', ...about })
-      })
-      return next(request, response)
+  return (request, response) => {
+    const begun = performance.now()
+    const kind = routeKind(request.url ?? '/')
+    response.once('close', () => {
+      const milliseconds = Math.round(performance.now() - begun)
+      const about = { kind, method: request.method, status: response.statusCode, milliseconds }
+      if (response.statusCode >= 500) log.error({ event: 'answer.failed', ...about })
+      else if (milliseconds > SLOW) log.warn({ event: 'answer.slow', ...about })
     })
+    return next(request, response)
+  }
 }

@@ -6,7 +6,7 @@ import next from 'next'
 import { flushViews } from '../analytics/buffer.ts'
 import { forgetTags, onForget, TAGS, type Tag } from '../cache/tagged.ts'
 import { type ChangeListener, listenForChanges } from '../db/changes.ts'
-import { disconnect } from '../db/client.ts'
+import { disconnect, hadConnections } from '../db/client.ts'
 import { isMigrated } from '../db/setup/applied.ts'
 import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
@@ -77,7 +77,7 @@ export async function openSite(dev: boolean): Promise<Site> {
     requestHandler({
       next: observed(gated(app.getRequestHandler())),
       rules: { hosts: HOSTS, site: new URL(SITE_URL), proxies: trustedProxies(PROXIES, PROXY_ADDRESSES) },
-      databaseHeld: changes.heldSince,
+      databaseHeld: async (since) => hadConnections(since) && (await changes.heldSince(since)),
       pages,
       health: openHealth(checksOf(changes, settings.DATA_DIR), () => isStopping),
       isStopping: () => isStopping,

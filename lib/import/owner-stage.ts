@@ -20,8 +20,14 @@ import { inBatches, type Parsed, parseLine } from './lines.ts'
 import { readHistoryRecord, readOwnerRecord } from './owner-record.ts'
 import type { Staging } from './stage.ts'
 
-/** From more than this share of what there is, it isn't taken away by a feed that isn't forced. */
+/**
+ * More than this share of what there is isn't taken away by a feed that isn't forced. So few may always go: of two rows one is half,
+ * and an agency that takes one back must not be left with yesterday's homes.
+ */
 const MOST_LOST = 0.2
+const FEW = 3
+
+const isTooMuch = (lost: number, all: number): boolean => lost > FEW && lost > all * MOST_LOST
 
 /** `complete`: whether what the file doesn't have is gone; a line that can't be read may be it. */
 export type StagedFile = { read: number; refused: number; complete: boolean }
@@ -99,7 +105,7 @@ function historyRow({ id, line, value, error }: Parsed & { id: number }): SeenHi
   }
 }
 
-/** Throws FeedRefused when the file is cut short or would end more than 20 % of the owners' links, unless forced. */
+/** Throws FeedRefused when the file is cut short or would end more than 20 % of the owners' links and more than three, unless forced. */
 export async function stageOwnerFile(staging: Staging, path: string, force: boolean): Promise<StagedFile> {
   const { client, runId } = staging
   await createOwnerStaging(client)
@@ -107,14 +113,14 @@ export async function stageOwnerFile(staging: Staging, path: string, force: bool
   const staged = await stageLines(staging, path, force, { toRow: ownerRow, note })
   staged.refused += await refuseTakenAddresses(client, runId, basename(path), staged.complete)
   const { living, ended } = await expectedLinkLosses(client, staged.complete)
-  if (!force && ended > living * MOST_LOST)
+  if (!force && isTooMuch(ended, living))
     throw new FeedRefused(
       `The feed would end ${ended} of ${living} links between owners and their homes, more than 20 %.`,
     )
   return staged
 }
 
-/** After the homes. Throws FeedRefused when the file is cut short or would take away more than 20 % of the rows, unless forced. */
+/** After the homes. Throws FeedRefused when the file is cut short or would take away more than 20 % of the rows and more than three, unless forced. */
 export async function stageHistoryFile(staging: Staging, path: string, force: boolean): Promise<StagedFile> {
   const { client, runId } = staging
   await createHistoryStaging(client)
@@ -122,7 +128,7 @@ export async function stageHistoryFile(staging: Staging, path: string, force: bo
   const staged = await stageLines(staging, path, force, { toRow: historyRow, note })
   staged.refused += await refuseUnknownHomes(client, runId, basename(path))
   const { kept, gone } = await expectedRowLosses(client, staged.complete)
-  if (!force && gone > kept * MOST_LOST)
+  if (!force && isTooMuch(gone, kept))
     throw new FeedRefused(`The feed would take away ${gone} of ${kept} rows of homes' histories, more than 20 %.`)
   return staged
 }

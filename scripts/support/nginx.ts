@@ -9,7 +9,8 @@ export function ensureNginx(say: (message: string) => void): boolean {
   if (succeeds('nginx', '-v')) return true
   if (hasApt()) {
     say('Installing nginx (apt)')
-    aptInstall('nginx-light', 'nginx')
+    // Tests start it themselves; else it would begin at the machine's next start.
+    if (aptInstall('nginx-light', 'nginx')) succeeds('update-rc.d', 'nginx', 'disable')
   }
   const found = succeeds('nginx', '-v')
   if (!found) say('No nginx: neither its configuration nor two instances behind it are tried')

@@ -269,6 +269,24 @@ describe('listenForChanges', () => {
     await vi.waitFor(() => expect(listener.connected()).toBe(true), { timeout: 10_000, interval: 10 })
   })
 
+  it('tells whether it was there all the time since a moment', async () => {
+    const before = performance.now()
+    expect(await listener.heldSince(before)).toBe(true)
+    const [pid] = await listeners()
+    await database.client.query('select pg_terminate_backend($1)', [pid])
+    await vi.waitFor(() => expect(listener.connected()).toBe(false), { timeout: 10_000, interval: 1 })
+    expect(await listener.heldSince(before)).toBe(false)
+    await vi.waitFor(() => expect(reconnected).toBe(1), { timeout: 10_000, interval: 10 })
+    // It stands again, but not since then.
+    expect(await listener.heldSince(before)).toBe(false)
+    expect(await listener.heldSince(performance.now())).toBe(true)
+    // Gone, whether that has been heard yet or only the query tells.
+    const [again] = await listeners()
+    const since = performance.now()
+    await database.client.query('select pg_terminate_backend($1, 10000)', [again])
+    expect(await listener.heldSince(since)).toBe(false)
+  })
+
   it('starts without a database and finds it later', async () => {
     const url = new URL(database.url)
     url.pathname = `/${url.pathname.slice(1)}_later`

@@ -189,13 +189,29 @@ describe('owners of a feed', () => {
   })
 
   it('are judged by the links of the feed alone; those that staff made by hand stay', async () => {
-    await take({ owners: [owner(1, [home(1001, '2026-01-01'), home(1002, '2026-01-01')])] })
+    await take({
+      owners: [
+        owner(
+          1,
+          [1001, 1002, 1003, 1004, 1005].map((id) => home(id, '2026-01-01')),
+        ),
+      ],
+    })
     await rows(`insert into owners (email, name, language) values ('hand@example.org', 'By hand', 'nl')`)
     await rows(`insert into owner_properties (owner_id, property_id, since)
       select a.id, p.id, '2026-01-01' from owners a, properties p where a.feed_id is null`)
     const feed = { owners: [owner(1, [home(1001, '2026-01-01')])] }
-    expect(await take(feed)).toMatchObject({ status: 'refused', reason: expect.stringContaining('1 of 2 links') })
-    expect((await take(feed, { force: true })).owners).toMatchObject({ linksEnded: 1 })
+    expect(await take(feed)).toMatchObject({ status: 'refused', reason: expect.stringContaining('4 of 5 links') })
+    expect((await take(feed, { force: true })).owners).toMatchObject({ linksEnded: 4 })
+  })
+
+  it.each<[few: number, outcome: object]>([
+    [3, { status: 'finished', owners: expect.objectContaining({ linksEnded: 3 }) }],
+    [4, { status: 'refused', reason: expect.stringContaining('4 of 4 links') }],
+  ])('may all end where they are few: %s of as many', async (few, outcome) => {
+    const homes = [1001, 1002, 1003, 1004].map((id) => home(id, '2026-01-01'))
+    await take({ owners: [owner(1, homes.slice(0, few))] })
+    expect(await take({ owners: [owner(1)] })).toMatchObject(outcome)
   })
 
   it('whose link comes back without a day begin anew, so that what was in between stays unseen', async () => {
@@ -407,13 +423,24 @@ describe('histories of a feed', () => {
   })
 
   it('that would lose more than a fifth are refused with the whole feed', async () => {
-    await take({ histories: [1, 2, 3, 4, 5].map((id) => row(id)) })
+    const all = Array.from({ length: 20 }, (_, index) => row(index + 1))
+    await take({ histories: all })
     const before = await dumpDatabase(database.client)
-    const refused = await take({ properties: homePairs(6), histories: [row(1), row(2), row(3)] })
-    expect(refused).toMatchObject({ status: 'refused', reason: expect.stringContaining('2 of 5 rows') })
+    const refused = await take({ properties: homePairs(6), histories: all.slice(5) })
+    expect(refused).toMatchObject({ status: 'refused', reason: expect.stringContaining('5 of 20 rows') })
     expect(await dumpDatabase(database.client)).toEqual(before)
-    expect((await take({ histories: [row(1), row(2), row(3), row(4)] })).histories).toMatchObject({ removed: 1 })
-    expect((await take({ histories: [] }, { force: true })).histories).toMatchObject({ removed: 4 })
+    expect((await take({ histories: all.slice(4) })).histories).toMatchObject({ removed: 4 })
+    expect((await take({ histories: [] }, { force: true })).histories).toMatchObject({ removed: 16 })
+  })
+
+  it.each<[few: number, outcome: object]>([
+    [1, { status: 'finished', histories: expect.objectContaining({ removed: 1 }) }],
+    [3, { status: 'finished', histories: expect.objectContaining({ removed: 3 }) }],
+    [4, { status: 'refused', reason: expect.stringContaining('4 of 4 rows') }],
+  ])('that are few may all go: %s of as many', async (few, outcome) => {
+    // As rows of a database are that came by no feed, or that the agency takes back.
+    await take({ histories: Array.from({ length: few }, (_, index) => row(index + 1)) })
+    expect(await take({ histories: [row(9, { PublishOwner: false })] })).toMatchObject(outcome)
   })
 
   it.each<[reason: string, line: FeedRecord | string]>([

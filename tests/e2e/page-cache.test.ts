@@ -47,6 +47,24 @@ test("a stranger's query stands in no page, and the page works under it", async 
   await expect(page).toHaveURL(/type=2/)
 })
 
+test('an address that names no language is answered in the visitor’s, from memory, whatever the address', async ({
+  request,
+}) => {
+  await expect(async () => {
+    for (const [headers, language] of [
+      [{ 'accept-language': 'fr-BE' }, 'fr'],
+      [{ 'accept-language': 'fr-BE', cookie: 'language=nl' }, 'nl'],
+    ] as const)
+      for (const path of ['/wp-login.php', '/xx/foo/', '/wp-login.php', '/en']) {
+        const answer = await request.get(path, { headers, maxRedirects: 0 })
+        expect([answer.status(), headOf(await answer.text()).language], path).toEqual([404, language])
+        const { 'x-cache': cache, vary } = answer.headers()
+        expect(vary).toBe('accept-encoding, accept-language, cookie')
+        if (path !== '/wp-login.php') expect(cache).toBe('hit')
+      }
+  }).toPass({ timeout: 10_000, intervals: [50] })
+})
+
 test('what is one visitor’s is never kept', async ({ request }) => {
   for (const path of [pathTo('login', 'nl'), pathTo('favourites', 'nl'), pathTo('contactDemand', 'fr')])
     for (let time = 0; time < 2; time++) {

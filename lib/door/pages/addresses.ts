@@ -7,7 +7,7 @@ import type { Language } from '../../domain/listing.ts'
 import { formatProjectCriteria, parseProjectCriteria } from '../../domain/project-list.ts'
 import { formatUnitCriteria, parseUnitCriteria } from '../../domain/project-units.ts'
 import { marketOfSegment, resolvePath } from '../../routing/resolve.ts'
-import { NO_PAGE } from '../request.ts'
+import { NO_LANGUAGE, NO_PAGE } from '../request.ts'
 
 /** What shares the memory: pages by their path, pages by what their query asks, files of the build. */
 export type Share = 'pages' | 'queries' | 'files'
@@ -19,6 +19,8 @@ export type Address = {
   share: Share | null
   /** Kept though Next renders it for each request. */
   dynamic: boolean
+  /** The visitor's headers chose its language: under the raw address others may get another. */
+  negotiated?: boolean
 }
 
 export type KeptAddress = Address & { share: Share }
@@ -82,14 +84,25 @@ const isPlainlySpelled = (path: string, decoded: string): boolean =>
  * What an address means to the store.
  * @param url one that judgeAddress() lets pass
  * @param piece whether Next's router asks for a piece of a page (`rsc`)
+ * @param visitorsLanguage chooses the language where the address names none
  */
-export function addressOf(url: string, enabled: readonly Language[], piece: boolean): Address {
+export function addressOf(
+  url: string,
+  enabled: readonly Language[],
+  piece: boolean,
+  visitorsLanguage: () => Language,
+): Address {
   const asItIs: Address = { address: url, share: null, dynamic: false }
   const [path = '', ...rest] = url.split('?')
   if (FILE.test(path)) return piece ? asItIs : { address: path, share: 'files', dynamic: false }
-  if (!path.endsWith('/') || NO_PAGE.test(path)) return asItIs
+  if (NO_PAGE.test(path)) return asItIs
   const decoded = decodeURIComponent(path)
   const found = resolvePath(decoded, enabled)
+  // Robots try thousands of such addresses: all of them are the one page that says so.
+  const hasLanguage = found.kind !== 'missing' || found.locale !== null
+  if (!hasLanguage && !piece && !NO_LANGUAGE.test(path))
+    return { address: `/${visitorsLanguage()}/missing/`, share: 'pages', dynamic: false, negotiated: true }
+  if (!path.endsWith('/')) return asItIs
   if (found.kind === 'redirect' || found.kind === 'negotiate') return asItIs
   const [, first = '', ...below] = found.kind === 'rewrite' ? found.internal.split('/').filter(Boolean) : []
   const dynamic = Object.hasOwn(DYNAMIC_PAGES, first)
@@ -104,7 +117,6 @@ export function addressOf(url: string, enabled: readonly Language[], piece: bool
   const query = reads(asked, below)
   const address = query === '' ? path : `${path}?${query}`
   // Which language says that nothing is there depends on the visitor.
-  const isOnes = found.kind === 'missing' && found.locale === null
-  const mayBeKept = !isOnes && address.length <= LONGEST_KEPT && isPlainlySpelled(path, decoded)
+  const mayBeKept = hasLanguage && address.length <= LONGEST_KEPT && isPlainlySpelled(path, decoded)
   return { address, share: mayBeKept ? (query === '' ? 'pages' : 'queries') : null, dynamic }
 }

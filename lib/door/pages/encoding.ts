@@ -1,7 +1,6 @@
 /** Which encoding a visitor takes, and how it is made. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 
 export const ENCODINGS = ['br', 'gzip', 'plain'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -26,13 +25,15 @@ const takes = (encoding: string, accepted: string): boolean =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(accepted)
 
 const LONGEST_REMEMBERED = 100
-const remembered = new LRUCache<string, Encoding>({ max: 200 })
+const MOST_REMEMBERED = 200
+const remembered = new Map<string, Encoding>()
 
 /** The smallest encoding that an Accept-Encoding takes. */
 export function encodingFor(accepted: string): Encoding {
   const known = remembered.get(accepted)
   if (known) return known
   const encoding = takes('br', accepted) ? 'br' : takes('gzip', accepted) ? 'gzip' : 'plain'
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   if (accepted.length <= LONGEST_REMEMBERED) remembered.set(accepted, encoding)
   return encoding
 }

@@ -16,6 +16,9 @@ export type Body = {
   bytes: Buffer
   /** Names and values in turn, as Node takes them without looking at them. */
   head: readonly string[]
+  /** Its ETag, and what goes with a 304 to it. */
+  tag: string | null
+  briefHead: readonly string[]
   care: Care
 }
 
@@ -45,10 +48,19 @@ const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)
 const pairs = (name: string, value: OutgoingHttpHeader): string[] =>
   [value].flat().flatMap((one) => [name, String(one)])
 
-function headOf(entry: Pick<Entry, 'head' | 'hash'>, encoding: Encoding, care: Care, length: number): string[] {
-  const tag = entry.hash === null ? [] : ['etag', tagOf(entry.hash, encoding, care)]
+type Heads = Pick<Entry, 'head' | 'briefHead' | 'hash'>
+
+function bodyOf({ head, briefHead, hash }: Heads, encoding: Encoding, care: Care, bytes: Buffer): Body {
+  const tag = hash === null ? null : tagOf(hash, encoding, care)
+  const tagged = tag === null ? [] : ['etag', tag]
   const encoded = encoding === 'plain' ? [] : ['content-encoding', encoding]
-  return [...entry.head, ...tag, ...encoded, 'content-length', String(length)]
+  return {
+    bytes,
+    head: [...head, ...tagged, ...encoded, 'content-length', String(bytes.length)],
+    tag,
+    briefHead: [...briefHead, ...tagged],
+    care: encoding === 'plain' ? 'best' : care,
+  }
 }
 
 /** The strong ETag of one encoding: other bytes, other tag. */
@@ -69,7 +81,7 @@ export function entryOf({ status, headers, body }: Answer, life: Pick<Entry, 've
   const policy = String(headers['content-security-policy'] ?? '')
   const hash = status === 200 ? createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22) : null
   const compressible = body.length >= SMALLEST_COMPRESSED && COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
-  const plain: Body = { bytes: body, head: headOf({ head, hash }, 'plain', 'quick', body.length), care: 'best' }
+  const plain = bodyOf({ head, briefHead, hash }, 'plain', 'quick', body)
   return { status, head, briefHead, hash, compressible, bodies: { plain }, making: new Map(), ...life }
 }
 
@@ -80,11 +92,7 @@ async function plainOf(entry: Entry): Promise<Buffer> {
 
 async function make(entry: Entry, encoding: Encoding, care: Care): Promise<Body> {
   const bytes = await compress(await plainOf(entry), encoding, care)
-  const body: Body = {
-    bytes,
-    head: headOf(entry, encoding, care, bytes.length),
-    care: encoding === 'plain' ? 'best' : care,
-  }
+  const body = bodyOf(entry, encoding, care, bytes)
   entry.bodies[encoding] = body
   return body
 }
@@ -107,14 +115,19 @@ export function bodyIn(entry: Entry, encoding: Encoding): Body | Promise<Body> {
 /** Makes the body in an encoding again with more care. */
 export const improve = (entry: Entry, encoding: Encoding, care: Care): Promise<Body> => make(entry, encoding, care)
 
-/** Forgets the plain bytes where others are there: they are eight times as many, and hardly anybody asks for them. */
+/** Forgets the plain bytes where others are there. */
 export function dropPlain(entry: Entry): void {
-  if (entry.bodies.br || entry.bodies.gzip) delete entry.bodies.plain
+  if (isEncoded(entry)) delete entry.bodies.plain
 }
 
-/** What an entry takes in memory, in bytes. */
+const isEncoded = ({ bodies }: Entry): boolean => bodies.br !== undefined || bodies.gzip !== undefined
+
+/** What the plain bytes of an entry that has others take, in bytes: they have a room of their own. */
+export const plainWeightOf = (entry: Entry): number => (isEncoded(entry) ? (entry.bodies.plain?.bytes.length ?? 0) : 0)
+
+/** What all else of an entry takes in memory, in bytes. */
 export const weightOf = (entry: Entry): number =>
-  2048 + Object.values(entry.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0)
+  2048 + Object.values(entry.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0) - plainWeightOf(entry)
 
 /** The tag among those of If-None-Match under which a browser keeps this very page, in whatever encoding; null for none. */
 export function keptTag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {

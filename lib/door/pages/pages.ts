@@ -5,10 +5,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { livesUntil } from '../../cache/age.ts'
 import { ASK_AGAIN } from '../answer.ts'
-import type { KeptAddress } from './addresses.ts'
+import type { Address, KeptAddress } from './addresses.ts'
 import { type Counted, openCounters, type Tell } from './counters.ts'
-import { encodingFor } from './encoding.ts'
-import { type Answer, bodyIn, dropPlain, type Entry, encodingIn, entryOf } from './entry.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
+import { type Answer, bodyIn, type Entry, encodingIn, entryOf } from './entry.ts'
 import { watchChanges } from './freshness.ts'
 import { openImproving } from './improving.ts'
 import { type Mark, sendEntry } from './send.ts'
@@ -23,6 +23,8 @@ type Options = {
   /** Told how often pages came from memory; without it the log is. */
   tell?: Tell
 }
+
+type Page = Pick<Address, 'address' | 'negotiated'>
 
 export type Render = (address: string) => Promise<Answer>
 
@@ -88,27 +90,31 @@ export function openPages({ megabytes, sessionCookie, now = Date.now, tell }: Op
     return { mark: 'miss', made }
   }
 
-  async function sendWhenMade(request: IncomingMessage, response: ServerResponse, entry: Entry, mark: Mark) {
-    const encoding = encodingIn(entry, encodingFor(String(request.headers['accept-encoding'] ?? '')))
+  const encodingOf = ({ headers }: IncomingMessage, entry: Entry): Encoding =>
+    encodingIn(entry, encodingFor(String(headers['accept-encoding'] ?? '')))
+
+  async function sendWhenMade(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { entry, mark, page }: { entry: Entry; mark: Mark; page: Page },
+  ) {
+    const encoding = encodingOf(request, entry)
     const body = await bodyIn(entry, encoding)
-    counters.count(sendEntry(request, response, entry, body, mark) ? 'notModified' : mark)
+    counters.count(sendEntry(request, response, entry, body, mark, page.negotiated) ? 'notModified' : mark)
+    store.settle(page.address, entry, encoding)
   }
 
   /** Answers with what is there, compressed first where this encoding was never asked for. */
-  function answerWith(entry: Entry, mark: Mark, address: string, request: IncomingMessage, response: ServerResponse) {
-    const encoding = encodingIn(entry, encodingFor(String(request.headers['accept-encoding'] ?? '')))
+  function answerWith(entry: Entry, mark: Mark, page: Page, request: IncomingMessage, response: ServerResponse) {
+    const encoding = encodingOf(request, entry)
     const body = entry.bodies[encoding]
     if (!body) {
-      sendWhenMade(request, response, entry, mark)
-        .then(() => {
-          dropPlain(entry)
-          store.weigh(address, entry)
-        })
-        .catch(() => response.destroy())
+      sendWhenMade(request, response, { entry, mark, page }).catch(() => response.destroy())
       return
     }
-    if (body.care === 'quick') improveLater({ address, entry, encoding }, body)
-    counters.count(sendEntry(request, response, entry, body, mark) ? 'notModified' : mark)
+    if (encoding === 'plain') store.touchPlain(entry)
+    if (body.care === 'quick') improveLater({ address: page.address, entry, encoding }, body)
+    counters.count(sendEntry(request, response, entry, body, mark, page.negotiated) ? 'notModified' : mark)
   }
 
   /** How what is there may be shown: stale only while somebody's rendering makes the true one, for whom it is worth the wait. */
@@ -128,22 +134,20 @@ export function openPages({ megabytes, sessionCookie, now = Date.now, tell }: Op
       if (address === undefined || !serves(request)) return false
       const entry = store.find(address)
       if (!entry || changes.freshnessOf(entry) !== 'fresh') return false
-      answerWith(entry, 'hit', address, request, response)
+      answerWith(entry, 'hit', { address }, request, response)
       return true
     },
     answer: async (request, response, address, ask) => {
       const url = request.url ?? ''
       const kept = store.find(address.address)
       const mark = kept ? markOf(kept, address.address) : null
-      if (kept && mark) answerWith(kept, mark, address.address, request, response)
+      if (kept && mark) answerWith(kept, mark, address, request, response)
       else {
         const rendering = rendered(address, ask)
         const entry = await rendering.made
-        await sendWhenMade(request, response, entry, rendering.mark)
-        dropPlain(entry)
-        store.weigh(address.address, entry)
+        await sendWhenMade(request, response, { entry, mark: rendering.mark, page: address })
       }
-      if (store.find(address.address)) store.noteSpelling(url, address.address)
+      if (!address.negotiated && store.find(address.address)) store.noteSpelling(url, address.address)
     },
     count: counters.count,
     changed: () => {

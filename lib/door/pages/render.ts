@@ -3,9 +3,11 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net'
 import { watchAsking } from '../../cache/asking.ts'
 import type { LanguageUse } from '../../domain/site.ts'
+import { log } from '../../log.ts'
 import { type FailurePage, settle } from '../answer.ts'
 import { LANGUAGES_HEADER } from '../headers.ts'
 import { holdBack } from '../hold.ts'
+import { routeKind } from '../observed.ts'
 import { guardPage } from '../policy/guard.ts'
 import { missingHeaders } from '../policy/headers.ts'
 import type { Answer } from './entry.ts'
@@ -42,8 +44,12 @@ function headersOf(address: string, response: ServerResponse): OutgoingHttpHeade
   return { ...response.getHeaders(), ...missingHeaders(address, response.statusCode, has) }
 }
 
-/** The whole answer to an address; a failure, of whatever kind, is answered with the failure page. */
-export function renderPage(next: NextHandler, asked: Asked): Promise<Answer> {
+/**
+ * The whole answer to an address; a failure, of whatever kind, is answered with the failure page, and stands in the log under the
+ * request that is being worked on.
+ * @param patience how long Next may take, in milliseconds
+ */
+export function renderPage(next: NextHandler, asked: Asked, patience = PATIENCE): Promise<Answer> {
   const request = requestFor(asked)
   const response = new ServerResponse(request)
   const guard = guardPage(request, asked.use.languages)
@@ -64,12 +70,14 @@ export function renderPage(next: NextHandler, asked: Asked): Promise<Answer> {
         )
         .catch(reject)
     }
-    const fail = (): void => {
+    const fail = (about: { event: string; error?: unknown }): void => {
+      if (over) return
+      log.error({ ...about, kind: routeKind(asked.address) }, 'A page could not be finished.')
       for (const name of response.getHeaderNames()) response.removeHeader(name)
       response.statusCode = 500
       finish(Buffer.alloc(0))
     }
-    const timer = setTimeout(fail, PATIENCE)
+    const timer = setTimeout(fail, patience, { event: 'render.late' })
     holdBack(
       response,
       () => true,
@@ -82,6 +90,8 @@ export function renderPage(next: NextHandler, asked: Asked): Promise<Answer> {
         finish(body)
       },
     )
-    const hasBegun = watchAsking(() => void next(request, response).catch(fail))
+    const hasBegun = watchAsking(
+      () => void next(request, response).catch((error) => fail({ event: 'render.failed', error })),
+    )
   })
 }

@@ -1,5 +1,6 @@
 /** Sends a finished answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LANGUAGE_CHOSEN_BY } from '../request.ts'
 import { type Body, type Entry, keptTag } from './entry.ts'
 
 /** How an answer was come by: from memory, from memory for one more second, rendered, rendered for another who asked before, past the store. */
@@ -12,6 +13,8 @@ const MARKS: Record<Mark, readonly string[]> = {
   shared: ['x-cache', 'shared'],
   pass: ['x-cache', 'pass'],
 }
+
+const CHOSEN_BY = ['vary', LANGUAGE_CHOSEN_BY]
 
 const marked = new WeakMap<readonly string[], string[]>()
 
@@ -27,6 +30,7 @@ function hitHead(head: readonly string[]): string[] {
 
 /**
  * Sends an entry in one encoding, or 304 to whoever has it.
+ * @param negotiated whether the visitor's headers chose its language
  * @returns whether they had it
  */
 export function sendEntry(
@@ -35,15 +39,20 @@ export function sendEntry(
   entry: Entry,
   body: Body,
   mark: Mark,
+  negotiated = false,
 ): boolean {
   const ifNoneMatch = request.headers['if-none-match']
-  const tag = ifNoneMatch === undefined ? null : keptTag(ifNoneMatch, entry)
-  if (tag !== null) {
-    response.writeHead(304, [...entry.briefHead, 'etag', tag, ...MARKS[mark]])
+  const whole = (head: string[]) => (negotiated ? [...head, ...CHOSEN_BY] : head)
+  const tag = ifNoneMatch === undefined || ifNoneMatch === body.tag ? ifNoneMatch : keptTag(ifNoneMatch, entry)
+  if (typeof tag === 'string') {
+    const isThis = tag === body.tag && mark === 'hit'
+    const head = isThis ? hitHead(body.briefHead) : [...entry.briefHead, 'etag', tag, ...MARKS[mark]]
+    response.writeHead(304, whole(head))
     response.end()
     return true
   }
-  response.writeHead(entry.status, mark === 'hit' ? hitHead(body.head) : [...body.head, ...MARKS[mark]])
+  const head = mark === 'hit' ? hitHead(body.head) : [...body.head, ...MARKS[mark]]
+  response.writeHead(entry.status, whole(head))
   // Node sends no body to HEAD.
   response.end(body.bytes)
   return false

@@ -2,13 +2,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Share } from './addresses.ts'
 import type { Size } from './counters.ts'
-import { type Entry, weightOf } from './entry.ts'
+import type { Encoding } from './encoding.ts'
+import { dropPlain, type Entry, plainWeightOf, weightOf } from './entry.ts'
 
 /**
  * Of the memory for pages, in percent; the rest is Next's (lib/cache/handler.ts). Anybody can ask for any query and any number:
  * neither may push out the pages that are there.
  */
-const PERCENT: Record<Share | 'missing', number> = { pages: 40, queries: 20, files: 12, missing: 3 }
+const PERCENT: Record<Share | 'missing', number> = { pages: 33, queries: 18, files: 11, missing: 3 }
+/** Plain bytes are eight times as many, and hardly anybody asks for them: they may not push out pages either. */
+const PLAIN_PERCENT = 10
 const MEGABYTE = 1024 * 1024
 const MOST_SPELLINGS = 20_000
 const MOST_SPELLED_BYTES = 4 * MEGABYTE
@@ -19,6 +22,10 @@ export type Store = {
   keep: (address: string, share: Share, entry: Entry) => void
   /** Weighs an entry anew that has got other bodies. */
   weigh: (address: string, entry: Entry) => void
+  /** Weighs an entry that was sent; plain bytes beside encoded ones stay while there is room for those asked for last. */
+  settle: (address: string, entry: Entry, sent: Encoding) => void
+  /** Notes that the plain bytes of an entry were sent once more. */
+  touchPlain: (entry: Entry) => void
   /** The address that is kept for a raw one, as somebody wrote it. */
   addressOfSpelling: (url: string) => string | undefined
   noteSpelling: (url: string, address: string) => void
@@ -43,10 +50,22 @@ export function openStore(megabytes: number): Store {
     maxSize: MOST_SPELLED_BYTES,
     sizeCalculation: (address, url) => address.length + url.length,
   })
+  const plains = new LRUCache<Entry, true>({
+    maxSize: Math.round((megabytes * MEGABYTE * PLAIN_PERCENT) / 100),
+    sizeCalculation: (_, entry) => plainWeightOf(entry),
+    dispose: (_, entry) => dropPlain(entry),
+  })
   const find = (address: string): Entry | undefined => {
     for (const share of all) {
       const entry = share.get(address)
       if (entry) return entry
+    }
+  }
+  const weigh = (address: string, entry: Entry): void => {
+    for (const share of all) {
+      if (share.peek(address) !== entry) continue
+      share.delete(address)
+      share.set(address, entry)
     }
   }
   return {
@@ -55,19 +74,19 @@ export function openStore(megabytes: number): Store {
       for (const other of all) other.delete(address)
       shares[entry.status === 200 ? share : 'missing'].set(address, entry)
     },
-    weigh: (address, entry) => {
-      for (const share of all) {
-        if (share.peek(address) !== entry) continue
-        share.delete(address)
-        share.set(address, entry)
-      }
+    weigh,
+    settle: (address, entry, sent) => {
+      if (sent === 'plain' && plainWeightOf(entry) > 0) plains.set(entry, true)
+      if (!plains.has(entry)) dropPlain(entry)
+      weigh(address, entry)
     },
+    touchPlain: (entry) => void plains.get(entry),
     addressOfSpelling: (url) => spellings.get(url),
     noteSpelling: (url, address) => void (url.length <= LONGEST_SPELLING && spellings.set(url, address)),
     forgetSpellings: () => spellings.clear(),
     size: () => ({
       kept: all.reduce((sum, share) => sum + share.size, 0),
-      megabytes: Math.round(all.reduce((sum, share) => sum + share.calculatedSize, 0) / MEGABYTE),
+      megabytes: Math.round(all.reduce((sum, share) => sum + share.calculatedSize, plains.calculatedSize) / MEGABYTE),
     }),
   }
 }

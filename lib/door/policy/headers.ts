@@ -34,7 +34,6 @@ const TRANSPORT = {
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 } as const
 
@@ -57,12 +56,13 @@ export function missingHeaders(url: string, status: number, has: (name: string) 
     'cross-origin-resource-policy': isFile ? 'cross-origin' : 'same-origin',
     'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
     ...(transport && { 'strict-transport-security': transport }),
-    // A 304 takes the place of the headers that the browser keeps with the page, hashes included. The development server's pages
-    // need what a policy forbids.
-    ...(status !== 304 &&
-      NODE_ENV !== 'development' && {
-        'content-security-policy': isFile ? FILE_POLICY : PLAIN_POLICY,
-      }),
+    // The development server's pages need what a policy forbids, and are looked at without TLS by address, where browsers complain
+    // of the other.
+    ...(NODE_ENV !== 'development' && {
+      'cross-origin-opener-policy': 'same-origin',
+      // A 304 takes the place of the headers that the browser keeps with the page, hashes included.
+      ...(status !== 304 && { 'content-security-policy': isFile ? FILE_POLICY : PLAIN_POLICY }),
+    }),
   }
   return Object.fromEntries(Object.entries(all).filter(([name]) => has(name) === undefined))
 }

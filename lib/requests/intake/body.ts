@@ -26,6 +26,8 @@ export type FormBody =
   | { kind: 'form'; fields: Map<string, string[]>; file?: UploadedFile; oversizedFile?: string; lostFile?: string }
   | { kind: 'tooLarge' }
   | { kind: 'malformed' }
+  /** It stopped coming, or came too slowly. */
+  | { kind: 'late' }
 
 /** Where files lie until their form is accepted; what a crash leaves there is swept. */
 export const uploadFolder = (): string => join(env().DATA_DIR, 'uploads')
@@ -62,7 +64,7 @@ async function readAll(
   body: ReadableStream<Uint8Array>,
   parts: BodyParts,
   patience: Patience,
-): Promise<'tooLarge' | 'malformed' | 'failed' | null> {
+): Promise<'tooLarge' | 'malformed' | 'late' | 'failed' | null> {
   const { parser, failed } = parts
   const reader = body.getReader()
   const finished = new Promise<null>((resolve) => parser.once('finish', () => resolve(null)))
@@ -72,22 +74,22 @@ async function readAll(
     for (;;) {
       const piece = alarm(patience.piece)
       const read = await Promise.race([reader.read(), piece.rung, whole.rung]).finally(piece.stop)
-      if (read === 'late') return await giveUp(reader, 'malformed')
+      if (read === 'late') return giveUp(reader, 'late')
       if (read.done) break
       total += read.value.byteLength
-      if (total > BODY_BYTES) return await giveUp(reader, 'tooLarge')
+      if (total > BODY_BYTES) return giveUp(reader, 'tooLarge')
       // What is refused already is still read to its end: a browser hears an answer only when it has sent everything.
       if (parts.problem()) continue
       const taken = new Promise<'taken'>((resolve) => parser.write(read.value, () => resolve('taken')))
       const outcome = await Promise.race([taken, failed, whole.rung])
-      if (outcome === 'late') return await giveUp(reader, 'malformed')
-      if (outcome === 'failed' && !parts.problem()) return await giveUp(reader, 'failed')
+      if (outcome === 'late') return giveUp(reader, 'late')
+      if (outcome === 'failed' && !parts.problem()) return giveUp(reader, 'failed')
       parts.weigh(total)
     }
     if (parts.problem()) return parts.problem()
     parser.end()
     const outcome = await Promise.race([finished, failed, whole.rung])
-    return outcome === 'late' ? 'malformed' : outcome
+    return outcome
   } catch {
     return 'malformed'
   } finally {
@@ -105,7 +107,8 @@ function alarm(milliseconds: number): Alarm {
   return { rung, stop: () => clearTimeout(timer) }
 }
 
-async function giveUp<T>(reader: ReadableStreamDefaultReader<Uint8Array>, verdict: T): Promise<T> {
-  await reader.cancel().catch(() => undefined)
+/** Reads no further, without waiting for the sender: a cancelled stream may end only when they say something again. */
+function giveUp<T>(reader: ReadableStreamDefaultReader<Uint8Array>, verdict: T): T {
+  reader.cancel().catch(() => undefined)
   return verdict
 }

@@ -136,7 +136,7 @@ async function answer(
 }
 
 /**
- * Receives a form. 403 when another site sends it, 413 when it is too large, 400 when it can't be read, 404 for a form that isn't
+ * Receives a form. 403 when another site sends it, 413 when it is too large, 408 when it stops coming, 400 when it can't be read, 404 for a form that isn't
  * there.
  * @param form as the address names it
  */

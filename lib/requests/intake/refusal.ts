@@ -9,7 +9,7 @@ import { formPath } from '../pages.ts'
 import { ownReferrer, wantsData } from './visitor.ts'
 
 /** What each says stands in messages/form.json. */
-export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'unavailable'
+export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'unavailable'
 /** `href`: where a right one can be sent from. */
 export type Refused = { message: string; href: string; locale: Language }
 
@@ -17,6 +17,7 @@ const STATUS = {
   missing: 404,
   malformed: 400,
   tooLarge: 413,
+  late: 408,
   unavailable: 503,
 } as const satisfies Record<RefusalReason, number>
 

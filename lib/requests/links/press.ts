@@ -19,7 +19,7 @@ async function perform(
   token: string,
   handle: PressHandler,
   now: Date,
-): Promise<Response | 'malformed' | 'tooLarge'> {
+): Promise<Response | 'malformed' | 'tooLarge' | 'late'> {
   const body = await readFormBody(request)
   if (body.kind !== 'form') return body.kind
   await discardUpload(body)
@@ -31,7 +31,7 @@ async function perform(
 }
 
 /**
- * Takes a button's form: 303 to the page that tells what became of it. 400 and 413 for what no button
+ * Takes a button's form: 303 to the page that tells what became of it. 400, 408 and 413 for what no button
  * sends, 503 while the database is away. A link that is over leads to its page, which says so.
  */
 export async function takePress(

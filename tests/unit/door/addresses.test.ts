@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addressOf, DYNAMIC_PAGES } from '../../../lib/door/pages/addresses.ts'
+import { NO_LANGUAGE } from '../../../lib/door/request.ts'
 
-const of = (url: string, piece = false) => addressOf(url, ['nl', 'fr'], piece)
+const of = (url: string, piece = false) => addressOf(url, ['nl', 'fr'], piece, () => 'fr')
 const TOKEN = 'abc.def-ghi'
 
 describe('an address that is kept', () => {
@@ -84,11 +85,65 @@ describe('an address that is not kept', () => {
 
   it.each([
     ['in another spelling', '/nl/cont%61ct/?a=1', '/nl/cont%61ct/'],
-    ['in a language that depends on the visitor', '/xx/?a=1', '/xx/'],
     ['too long', `/nl/${'a'.repeat(4000)}/?a=1`, `/nl/${'a'.repeat(4000)}/`],
   ])('%s still loses what its page does not read', (_why, url, address) =>
     expect(of(url)).toMatchObject({ address, share: null }),
   )
+})
+
+describe('an address that names no language', () => {
+  it.each([
+    '/wp-login.php',
+    '/xx/foo/?a=1',
+    '/xx',
+    '/te-koop/',
+    '/en/for-sale/',
+    '/nlx',
+    '/anna@b.example/',
+    '/demo/',
+    '/api',
+  ])('%s is the one page of the visitor’s language that says that nothing is there', (url) =>
+    expect(of(url)).toEqual({ address: '/fr/missing/', share: 'pages', dynamic: false, negotiated: true }),
+  )
+
+  it.each([
+    '/',
+    '/?a=1',
+    '/demo/a.webp',
+    '/pictures/a',
+    '/api/x/',
+    '/_next/data/x/',
+    '/favicon.ico',
+    '/robots.txt',
+    '/feeds/a.rss',
+  ])('%s is none of them', (url) => expect(of(url).negotiated).toBeUndefined())
+
+  it.each(['/_next/', '/_next/data/x/', '/_next/webpack-hmr/?a=1'])(
+    '%s is not kept: its language depends on the visitor',
+    (url) => expect(of(url).share).toBeNull(),
+  )
+
+  it('is none of them as a piece of a page, nor in its own language', () => {
+    expect(of('/xx/', true).negotiated).toBeUndefined()
+    expect(of('/nl/missing/')).toEqual({ address: '/nl/missing/', share: 'pages', dynamic: false })
+  })
+
+  it('middleware would see each of them, and no other', () => {
+    const source = /matcher: \[\s*'\/\(\(\?!(.*)\)\.\*\)',/.exec(readFileSync('middleware.ts', 'utf8'))?.[1]
+    const unseen = new RegExp(`^/(?:${source?.replaceAll('\\\\', '\\')})`)
+    for (const path of [
+      '/demo/a.webp',
+      '/share/a/',
+      '/api/x',
+      '/sitemaps/a.xml',
+      '/icon.svg',
+      '/map/a.json',
+      '/_next/image',
+    ])
+      expect([unseen.test(path), NO_LANGUAGE.test(path)], path).toEqual([true, true])
+    for (const path of ['/api', '/demo/a', '/demo/a/b.webp', '/share/a/b', '/icon.svg/', '/wp-login.php', '/mapped'])
+      expect([unseen.test(path), NO_LANGUAGE.test(path)], path).toEqual([false, false])
+  })
 })
 
 describe('a piece of a page, which the router asks for', () => {

@@ -9,7 +9,8 @@ const failure = { status: 503 as const, html: '<p>Even geduld</p>' }
 async function ask(
   method: string,
   answer: RequestListener,
-): Promise<{ status: number; type: string | null; body: string }> {
+  vary?: string,
+): Promise<{ status: number; type: string | null; body: string; vary: string | null }> {
   const server = createServer((request, response) => {
     finishPages(
       request,
@@ -17,6 +18,7 @@ async function ask(
       '',
       async () => null,
       async () => failure,
+      vary,
     )
     answer(request, response)
   })
@@ -25,7 +27,12 @@ async function ask(
   const response = await fetch(`http://127.0.0.1:${port}/`, { method })
   const body = await response.text()
   server.close()
-  return { status: response.status, type: response.headers.get('content-type'), body }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body,
+    vary: response.headers.get('vary'),
+  }
 }
 
 const missing: RequestListener = (request, response) => {
@@ -45,7 +52,15 @@ describe('finishPages', () => {
       response.statusCode = 500
       response.end('Internal Server Error')
     })
-    expect(broken).toEqual({ status: 503, type: 'text/html; charset=utf-8', body: failure.html })
+    expect(broken).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', body: failure.html })
+  })
+
+  it('says on what of the visitor’s a page depends, whatever Next says', async () => {
+    const page: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', vary: 'rsc' }).end('<p>')
+    }
+    expect((await ask('GET', page)).vary).toBe('rsc, accept-encoding')
+    expect((await ask('GET', page, 'cookie')).vary).toBe('rsc, cookie')
   })
 
   it('lets what is no page pass as it is', async () => {
@@ -54,6 +69,6 @@ describe('finishPages', () => {
       response.flushHeaders()
       response.end('{}')
     })
-    expect(data).toEqual({ status: 200, type: 'application/json', body: '{}' })
+    expect(data).toEqual({ status: 200, type: 'application/json', body: '{}', vary: null })
   })
 })

@@ -25,6 +25,7 @@ let taken: number
 let answer: (address: string) => Answer | Promise<Answer>
 let share: Share
 let dynamic: boolean
+let negotiated: boolean
 let pages: Pages
 let told: Parameters<Tell>[0][]
 let server: Server
@@ -41,13 +42,16 @@ beforeEach(async () => {
   answer = (address) => page(address)
   share = 'pages'
   dynamic = false
+  negotiated = false
   open()
   server = createServer((request, response) => {
     taken++
     if (pages.answerAtOnce(request, response)) return
     if (!pages.serves(request)) return void response.writeHead(200, { 'x-cache': 'pass' }).end('passed by')
-    const address = (request.url ?? '').replace(/[?&]unknown=\d+/, '')
-    void pages.answer(request, response, { address, share, dynamic }, async (asked) => {
+    const language = request.headers['accept-language']
+    const address = negotiated ? `/${language}/missing/` : (request.url ?? '').replace(/[?&]unknown=\d+/, '')
+    const chosen = negotiated ? { negotiated } : {}
+    void pages.answer(request, response, { address, share, dynamic, ...chosen }, async (asked) => {
       rendered.push(asked)
       return answer(asked)
     })
@@ -370,6 +374,35 @@ describe('a page that says there is none', () => {
     expect((await ask('/nl/')).cache).toBe('hit')
     now += 1001
     expect((await ask('/nl/')).cache).toBe('miss')
+  })
+})
+
+describe('many addresses that name no language', () => {
+  beforeEach(() => {
+    negotiated = true
+    answer = (address) => page(address, { status: 404 })
+  })
+  const askIn = (language: string, path: string) => ask(path, { 'accept-language': language })
+
+  it('cost one rendering per language and ten seconds, and none is remembered for all', async () => {
+    for (const _turn of ['first', 'again']) {
+      for (let index = 0; index < 20; index++)
+        for (const language of ['nl', 'fr']) {
+          // The very same address, too.
+          const got = await askIn(language, `/wp-${index >> 1}.php`)
+          expect([got.status, got.headers.vary]).toEqual([404, 'accept-encoding, accept-language, cookie'])
+          expect(got.bytes.toString()).toContain(`/${language}/missing/`)
+        }
+      now += 11_001
+    }
+    expect(rendered).toEqual(['/nl/missing/', '/fr/missing/', '/nl/missing/', '/fr/missing/'])
+  })
+
+  it('leave the page under its own address as it is', async () => {
+    await askIn('nl', '/wp-login.php')
+    negotiated = false
+    const own = await ask('/nl/missing/')
+    expect([own.cache, own.headers.vary]).toEqual(['hit', 'accept-encoding'])
   })
 })
 

@@ -7,7 +7,7 @@ import { openHealth } from '../../../lib/door/health.ts'
 import { furnish, SERVER_LIMITS } from '../../../lib/door/limits.ts'
 import { trustedProxies } from '../../../lib/door/proxies.ts'
 import { closeServer } from '../../../lib/door/stop.ts'
-import { log } from '../../../lib/log.ts'
+import { log, requestId } from '../../../lib/log.ts'
 
 const HOST = 'www.lindehof.example'
 const RULES = { hosts: [HOST], site: new URL(`https://${HOST}`), proxies: trustedProxies(0, []) }
@@ -156,6 +156,18 @@ describe('a request', () => {
     expect(said).toHaveBeenCalledTimes(1)
     said.mockRestore()
   })
+})
+
+it('the code that a visitor is told of a failure is the one under which the log tells of it', async () => {
+  const codes: (string | undefined)[] = []
+  const said = vi.spyOn(log, 'error').mockImplementation(() => void codes.push(requestId()))
+  rendering = async () => {
+    throw new Error('a row is missing')
+  }
+  for (const _time of ['first', 'second']) expect(await raw(get('/nl/'))).toContain(codes.at(-1) ?? 'no line')
+  expect(codes[0]).toMatch(/^[\da-f]{8}$/)
+  expect(new Set(codes).size).toBe(2)
+  said.mockRestore()
 })
 
 describe('who is slow', () => {

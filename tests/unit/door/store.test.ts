@@ -55,3 +55,33 @@ it('a body is made once for all who wait, and plain bytes come back from any oth
   expect(Object.keys(one.bodies)).toEqual(['br'])
   expect((await bodyIn(one, 'plain')).bytes.equals(Buffer.alloc(3000, 'x'))).toBe(true)
 })
+
+it('plain bytes beside others stay in a room of their own, those asked for last', async () => {
+  const store = openStore(1)
+  const entries = await Promise.all(
+    Array.from({ length: 50 }, async (_, number) => {
+      const one = entry(200)
+      await bodyIn(one, 'br')
+      store.keep(`/nl/${number}/`, 'pages', one)
+      return one
+    }),
+  )
+  const [first, ...others] = entries
+  const send = async (one: Entry) => {
+    await bodyIn(one, 'plain')
+    store.settle(`/nl/${entries.indexOf(one)}/`, one, 'plain')
+  }
+  if (!first) throw new Error('No entry.')
+  await send(first)
+  for (const other of others) {
+    await send(other)
+    store.touchPlain(first)
+  }
+  const plain = entries.map((one) => one.bodies.plain !== undefined)
+  expect(plain.filter(Boolean).length).toBe(Math.floor((1024 * 1024 * 0.1) / 3000))
+  expect([plain[0], plain[1], plain.at(-1)]).toEqual([true, false, true])
+  expect(store.size().kept).toBe(entries.length)
+  for (const [number, one] of entries.entries()) store.settle(`/nl/${number}/`, one, 'br')
+  expect(entries[0]?.bodies.plain).toBeDefined()
+  expect(Object.keys(entries[1]?.bodies ?? {})).toEqual(['br'])
+})

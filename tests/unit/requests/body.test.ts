@@ -248,10 +248,17 @@ describe('a body that is wrong', () => {
       { piece: 20, whole: 60_000 },
       { piece: 60_000, whole: 20 },
     ]) {
+      let cancelled = false
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => controller.enqueue(multipart([file(90_000)], { ended: false })),
+        // As that of a connection whose other end says nothing more.
+        cancel: () => {
+          cancelled = true
+          return new Promise<void>(() => undefined)
+        },
       })
-      expect(await readFormBody(streamRequest(stream), folder, patience)).toEqual({ kind: 'malformed' })
+      expect(await readFormBody(streamRequest(stream), folder, patience)).toEqual({ kind: 'late' })
+      expect(cancelled).toBe(true)
       expect(readdirSync(folder)).toEqual([])
     }
   })
