@@ -1,18 +1,30 @@
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 // The production build on demo data, with a database of its own that scripts/test-site.ts makes anew.
 const PORT = Number(process.env.E2E_PORT ?? 3190)
 const browser = process.env.CHROMIUM_PATH
 
+const TESTS = join(import.meta.dirname, 'tests/e2e')
+/** Tests that start sites of their own go by the file, some of them for a minute: begun last they would be waited for alone. */
+const LONG = readdirSync(TESTS).filter((file) =>
+  /\b(?:startSite|startFormSite|ownSiteTest|formTest)\b/.test(readFileSync(join(TESTS, file), 'utf8')),
+)
+
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: TESTS,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // One more than the two cores they are meant for: tests wait for pages too.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // One test in thousands loses a race on a busy machine: it is tried once more there, and named. Who works on the site sees it fail.
+  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   reporter: [['dot'], ['json']],
   use: {

@@ -7,13 +7,21 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     projects: [
       // Rules without a state: files may share their modules, which are then read once.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          globalSetup: 'tests/support/run-folder.ts',
+        },
+      },
       {
         test: {
           name: 'db',
           include: ['tests/db/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/cluster.ts',
+          globalSetup: ['tests/support/run-folder.ts', 'tests/support/cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -24,7 +32,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/cluster.ts',
+          globalSetup: ['tests/support/run-folder.ts', 'tests/support/cluster.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -6,7 +6,7 @@ import { words } from '../../lib/i18n/words.ts'
 import { THANKS } from '../../lib/requests/handlers/table.ts'
 import { errorText, errorTexts, viewOf } from '../../lib/requests/words/labels.ts'
 import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
-import { expectAccessibleAtAllWidths } from '../support/browser-axe.ts'
+import { expectAccessibleAt, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { chooseMoment, type Given, given, put } from '../support/browser-forms.ts'
@@ -99,8 +99,11 @@ for (const javaScriptEnabled of [true, false])
           expect(Object.keys(empty)).not.toEqual([])
           await submit()
           await expectErrors(page, form, empty)
-          // The same HTML in both modes.
-          if (javaScriptEnabled) await expectAccessibleAtAllWidths(page, 'with errors')
+          // The same HTML in both modes, in the same colours at both widths.
+          if (javaScriptEnabled) {
+            await expectAccessibleAt(page, WIDTHS.phone, 'with errors')
+            await expectAccessibleAt(page, WIDTHS.desktop, 'with errors', { room: true })
+          }
 
           const mistake = mistakeIn(form)
           const email = `${randomUUID()}@buurt.example`

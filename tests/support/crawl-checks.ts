@@ -27,13 +27,18 @@ const RULES: Record<string, Rule> = {
     const { scripts, strangers } = nextScripts(html)
     return (scripts.length < 3 || strangers.length > 0) && `has ${scripts.length} scripts of Next's, and ${strangers}`
   },
+  ids: (_, { idsTwice, idsMissing }) =>
+    idsTwice.length + idsMissing.length > 0 && `has twice ${idsTwice}, and lacks ${idsMissing}`,
   data: (_, { data }) => data.length === 0 && 'has no structured data',
   modified: ({ modified }) => (!modified || Number.isNaN(Date.parse(modified))) && `changed ${modified}`,
   alternates: ({ alternates }, { head }) =>
     JSON.stringify(Object.entries(alternates).sort()) !== JSON.stringify(Object.entries(head.alternates).sort()) &&
     `names ${JSON.stringify(head.alternates)} in its head, the sitemap ${JSON.stringify(alternates)}`,
   itself: ({ path, alternates }) => alternates[path.slice(1, 3)] !== path && 'does not name itself',
-  reachable: ({ path }, _, { reached }) => !reached.has(path) && 'is linked from nowhere',
+  // A page that was left unread in one language has its links in another.
+  reachable: ({ path, alternates }, _, { reached, unread }) =>
+    !(unread.size > 0 ? Object.values(alternates) : [path]).some((version) => reached.has(version)) &&
+    'is linked from nowhere',
 }
 
 /** What is wrong with the pages of the sitemap. */

@@ -23,6 +23,10 @@ export type CrawledPage = {
   /** Pictures, style sheets, scripts and icons of this site that it asks for. */
   files: string[]
   ids: Set<string>
+  /** Ids that stand more than once. */
+  idsTwice: string[]
+  /** Ids that attributes name and nothing has. */
+  idsMissing: string[]
 }
 
 /** Requests under way at once; the site has as many cores. */
@@ -78,12 +82,17 @@ export async function readSitemap(origin: string): Promise<Listed[]> {
   return listed
 }
 
+const ID_NAMES =
+  'for|form|headers|list|aria-(?:activedescendant|controls|describedby|details|errormessage|labelledby|owns)'
+const NAMED_IDS = new RegExp(`\\s(?:${ID_NAMES})="([^"]*)"`, 'g')
+
 /** Reads one page. */
 async function readPage(origin: string, path: string): Promise<CrawledPage> {
   const answer = await get(origin, path)
   const html = await answer.text()
   const page = answer.headers.get('content-type')?.startsWith('text/html') ? html : ''
   const metas = elements(page, 'meta')
+  const linked = elements(page, 'link')
   const links: string[] = []
   const places: string[] = []
   for (const { href } of elements(page, 'a')) {
@@ -98,19 +107,20 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
       ...srcset.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
     ]),
     ...elements(page, 'script').map(({ src = '' }) => src),
-    ...elements(page, 'link')
-      .filter(({ rel = '' }) => /icon|stylesheet|manifest|preload/.test(rel))
-      .map(({ href = '' }) => href),
+    ...linked.filter(({ rel = '' }) => /icon|stylesheet|manifest|preload/.test(rel)).map(({ href = '' }) => href),
     ...metas.filter(({ property = '' }) => property === 'og:image').map(({ content = '' }) => content),
   ]
   const files = addresses.flatMap((address) => (address === '' ? [] : (ownPath(address, path, origin)?.path ?? [])))
+  const allIds = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decoded(id))
+  const ids = new Set(allIds)
+  const named = [...page.matchAll(NAMED_IDS)].flatMap(([, value = '']) => decoded(value).split(/\s+/))
   return {
     path,
     status: answer.status,
     location: answer.headers.get('location'),
     html: page,
     head: headOf(page),
-    canonicals: elements(page, 'link').filter(({ rel }) => rel === 'canonical').length,
+    canonicals: linked.filter(({ rel }) => rel === 'canonical').length,
     description: metas.find(({ name }) => name === 'description')?.content,
     sharePicture: metas.find(({ property }) => property === 'og:image')?.content,
     headings: textsOf(page, 'h1'),
@@ -118,7 +128,9 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
     links,
     places,
     files: [...new Set(files)],
-    ids: new Set([...page.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decoded(id))),
+    ids,
+    idsTwice: allIds.filter((id, index) => allIds.indexOf(id) !== index),
+    idsMissing: named.filter((id) => !ids.has(id)),
   }
 }
 
@@ -136,26 +148,36 @@ export function kindOf(address: string): string {
 export type Crawl = {
   /** By path; those that the home pages lead to, and those only the sitemap knows. */
   pages: Map<string, CrawledPage>
-  /** Paths that links lead to, starting at the home pages. */
+  /** Paths that links lead to, starting at the home pages; those that were left unread too. */
   reached: Set<string>
   /** Kinds of address that were read; see kindOf(). */
   read: Map<string, CrawledPage>
+  /** What it was told to leave unread. */
+  unread: ReadonlySet<string>
 }
 
 /**
  * Follows every link from the home pages on that stays in these languages, and reads what only the sitemap names.
  * @param listed what the sitemap says of pages in them
+ * @param unread paths that are only noted where links lead to them
  */
-export async function crawl(origin: string, languages: readonly string[], listed: readonly Listed[]): Promise<Crawl> {
+export async function crawl(
+  origin: string,
+  languages: readonly string[],
+  listed: readonly Listed[],
+  unread: ReadonlySet<string>,
+): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>()
   const read = new Map<string, CrawledPage>()
+  const left = new Set<string>()
   const asked = new Set<string>()
   const queue: string[] = []
   const add = (path: string) => {
     // What stands under no language is no page.
     if (!languages.some((language) => path.startsWith(`/${language}/`)) || asked.has(kindOf(path))) return
     asked.add(kindOf(path))
-    queue.push(path)
+    if (unread.has(path)) left.add(path)
+    else queue.push(path)
   }
   const take = async (path: string): Promise<void> => {
     const page = await readPage(origin, path)
@@ -166,10 +188,10 @@ export async function crawl(origin: string, languages: readonly string[], listed
   }
   for (const language of languages) add(`/${language}/`)
   await withEach(queue, take)
-  const reached = new Set(pages.keys())
+  const reached = new Set([...pages.keys(), ...left])
   for (const { path } of listed) add(path)
-  await withEach(queue.slice(reached.size), take)
-  return { pages, reached, read }
+  await withEach(queue.slice(pages.size), take)
+  return { pages, reached, read, unread }
 }
 
 /** The statuses of files that aren't 200. */

@@ -1,23 +1,21 @@
 /** Feeds made for a test: records that are valid as they are, folders that hold them, and the import of such a folder. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
 import { type ImportOptions, type ImportReport, importFolder } from '../../lib/import/run.ts'
 
 export type FeedRecord = Record<string, unknown>
 
-const root = mkdtempSync(join(tmpdir(), 'gevel-feed-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = mkdtempSync(join(inject('folder'), 'feed-'))
 let folders = 0
 
 /** From where the pictures of these feeds may come. */
 const PICTURE_HOSTS = ['a.example', 'cdn.example']
 
-/** A folder of the test file's own, removed when the file is done. */
+/** A new folder, removed when the run ends. */
 export function temporaryFolder(): string {
   folders++
   const folder = join(root, String(folders))
@@ -25,7 +23,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Where the imports of this file keep pictures. */
+/** Where imports keep pictures. */
 export const dataDir = temporaryFolder()
 
 /** A Dutch record of a house in Ghent, shown with its address and price. */
