@@ -2,6 +2,7 @@
 import { FLAGS, type HomeColumns, MOST_ROOMS, ROOM_BITS } from '../domain/home-columns.ts'
 import { CATEGORY_IDS } from '../domain/listing.ts'
 import { prisma } from './client.ts'
+import { numbers, together } from './columns.ts'
 import { Prisma } from './generated/client.ts'
 
 const flag = (holds: Prisma.Sql, bit: number): Prisma.Sql => Prisma.sql`case when ${holds} then ${bit} else 0 end`
@@ -22,9 +23,6 @@ const ROOMS = Prisma.join(
   ' | ',
 )
 
-/** One value for all homes: a row each would take ten times as long to read. */
-const together = (bytes: Prisma.Sql): Prisma.Sql => Prisma.sql`string_agg(${bytes}, ''::bytea)`
-
 type Row = {
   ids: Uint8Array
   zips: string
@@ -37,15 +35,6 @@ type Row = {
   longitude: Uint8Array
   ribbon: Uint8Array
   created: Uint8Array
-}
-
-/** PostgreSQL sends the high byte first. */
-function numbers<T>(bytes: Uint8Array | null, kind: new (memory: ArrayBuffer) => T, width: 2 | 4 | 8): T {
-  const own = Buffer.from(Uint8Array.from(bytes ?? []).buffer)
-  if (width === 2) own.swap16()
-  else if (width === 4) own.swap32()
-  else own.swap64()
-  return new kind(own.buffer as ArrayBuffer)
 }
 
 function placesOf(joined: string | null): Pick<HomeColumns, 'zips' | 'zip'> {
