@@ -16,5 +16,7 @@ export async function findTextIds(text: string, locale: Language): Promise<Int32
   const [found] = await prisma().$queryRaw<{ ids: Uint8Array | null }[]>`
     select ${together(Prisma.sql`int4send(t.property_id)`)} as ids from property_texts t
     where t.language = ${locale} and t.search_vector @@ ${made.query}::tsquery`
-  return numbers(found?.ids ?? null, Int32Array, 4).sort().reverse()
+  return numbers(found?.ids ?? null, Int32Array, 4)
+    .sort()
+    .reverse()
 }
