@@ -16,8 +16,8 @@ const MOST_PLACES = 12
 /** What text may hold of somebody or something that the code didn't write: what is quoted, addresses, numbers, long words. */
 const FOREIGN =
   /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S*@\S*|\b[a-z][a-z+.-]*:\/\/\S*|(?:\/[^\s/()]+)+\/?|[\w-]{24,}|\+?\d[\d .:/-]{2,}\d|\d{3,}/gi
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
-const COLOURS = /\u001b\[[\d;]*m/g
+/** Of a terminal. */
+const COLOURS = /\p{Cc}\[[\d;]*m/gu
 
 /** Libraries also hand on copies of errors, which are none by their kind. */
 type ErrorLike = { name?: string; message: string; stack?: string; cause?: unknown; code?: unknown; digest?: unknown }

@@ -56,7 +56,7 @@ export async function settle(
   if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage'))
     response.setHeader('cache-control', ASK_AGAIN)
   if (response.statusCode !== 200) response.removeHeader('etag')
-  return policy === null ? body : delayScripts(body)
+  return policy === null ? body : Buffer.from(delayScripts(html), 'latin1')
 }
 
 /**

@@ -24,21 +24,17 @@ const SCRIPTS = new RegExp(
 /**
  * Has the scripts of Next's in a page wait until it is painted. Its inline ones stay: they only note what the others will read. Pages
  * whose scripts carry a nonce stay as they are.
- * @param html as Next wrote it
+ * @param html as Next wrote it, one character per byte (latin1)
  */
-export function delayScripts(html: Buffer): Buffer {
+export function delayScripts(html: string): string {
   const addresses = new Set<string>()
-  const text = html.toString('latin1')
-  const left = text.replace(SCRIPTS, (_, address?: string) => {
+  const left = html.replace(SCRIPTS, (_, address?: string) => {
     if (address) addresses.add(address)
     return ''
   })
   if (addresses.size === 0) return html
   const loader = `<script src="${LOADER_PATH}" async="" data-scripts="${[...addresses].join(' ')}"></script>`
-  return Buffer.from(
-    left.replace('</head>', () => `${loader}</head>`),
-    'latin1',
-  )
+  return left.replace('</head>', () => `${loader}</head>`)
 }
 
 /** Answers what asks for the loader; false for anything else. */

@@ -12,7 +12,8 @@ const ROW = `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK
 const documentOf = (head: string, tree = '<p>Liège</p>') =>
   `<html lang="nl"><head>${head}<title>Thuis</title></head><body>${tree}${ROW}</body></html>`
 
-const delayed = (html: string): string => delayScripts(Buffer.from(html)).toString()
+const delayed = (html: string): string =>
+  Buffer.from(delayScripts(Buffer.from(html).toString('latin1')), 'latin1').toString()
 
 describe('the scripts of a page', () => {
   const html = documentOf(`${PRELOAD}${chunk('a')}${chunk('b~-.1')}${POLYFILLS}`)
