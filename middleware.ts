@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isLanguage, type Language } from '#lib/domain/listing.ts'
 import { LANGUAGES_HEADER } from '#lib/door/headers.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/routing/language.ts'
-import { pathTo } from '#lib/routing/paths.ts'
 import { resolvePath } from '#lib/routing/resolve.ts'
 
 // Turns public addresses into internal ones. It has no database and lets nobody in: the languages in use come from the server
@@ -26,7 +25,7 @@ export function middleware(request: NextRequest): NextResponse {
 
   switch (resolution.kind) {
     case 'negotiate': {
-      url.pathname = pathTo('home', visitorsLanguage())
+      url.pathname = resolution.paths[visitorsLanguage()]
       const answer = NextResponse.redirect(url, 307)
       answer.headers.set('vary', 'accept-language, cookie')
       answer.headers.set('cache-control', 'private, no-cache')

@@ -131,7 +131,7 @@ export const PAGE_ROUTES = {
     'privacy',
     'privacy',
     names('Privacyverklaring', 'Déclaration de confidentialité', 'Privacy statement', 'Datenschutzerklärung'),
-    { de: 'datenschutz' },
+    { de: 'datenschutz', alias: 'privacy-statement' },
   ),
   disclaimer: route(
     'article',

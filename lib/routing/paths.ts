@@ -51,12 +51,13 @@ export const unitPaths = (
 ): Partial<Record<Language, string>> =>
   Object.fromEntries(Object.entries(project).map(([language, path]) => [language, `${path}${unit}/`]))
 
-/** The route of a public path below its language segment (`te-koop`), or of its internal path, in any language. */
+/** The route of a public path below its language segment (`te-koop`), or of its internal path or alias, in any language. */
 export function routeOfPath(path: string, locale: Language): { name: RouteName; canonical: boolean } | null {
   const own = ROUTE_NAMES.find((name) => routeOf(name).path[locale] === path)
   if (own) return { name: own, canonical: true }
-  const other = ROUTE_NAMES.find(
-    (name) => routeOf(name).internal === path || Object.values(routeOf(name).path).includes(path),
-  )
+  const other = ROUTE_NAMES.find((name) => {
+    const { internal, alias, path: paths } = routeOf(name)
+    return internal === path || alias === path || Object.values(paths).includes(path)
+  })
   return other ? { name: other, canonical: false } : null
 }

@@ -12,8 +12,8 @@ export type Resolution =
   | { kind: 'rewrite'; internal: string; locale: Language }
   /** Answer 308 with this public path. */
   | { kind: 'redirect'; path: string }
-  /** Choose a language and answer 307: only the bare `/`. */
-  | { kind: 'negotiate' }
+  /** Choose a language and answer 307 with the path it has there: `/`, and what the route table knows without a language. */
+  | { kind: 'negotiate'; paths: Record<Language, string> }
   /** Nothing lives here; the language for the page that says so is negotiated when the address names none. */
   | { kind: 'missing'; locale: Language | null }
 
@@ -86,6 +86,35 @@ function longerPathOf(segments: string[], locale: Language): Resolution | null {
     : { kind: 'redirect', path: signedPath(route.name, last, locale) }
 }
 
+const inEveryLanguage = (pathIn: (locale: Language) => string): Record<Language, string> =>
+  Object.fromEntries(LANGUAGES.map((locale) => [locale, pathIn(locale)])) as Record<Language, string>
+
+/**
+ * `for-sale`, `te-koop`, `property/20015`, `te-koop/gent/rijwoning/20015` → where it stands in each language; null for what no route
+ * knows. A signed link names its language, and so does what is below one.
+ */
+function pathsWithoutLanguage(segments: string[]): Record<Language, string> | null {
+  const path = segments.join('/')
+  const route = routeOfPath(path, LANGUAGES[0])
+  if (route && !LAST_SEGMENT[routeOf(route.name).type]) return inEveryLanguage((locale) => pathTo(route.name, locale))
+  const detail = listingPathOf(segments, LANGUAGES[0]) ?? projectPathOf(segments, LANGUAGES[0])
+  const [, , kind, id] = detail?.split('/') ?? []
+  return kind && id ? inEveryLanguage((locale) => `/${locale}/${kind}/${id}/`) : null
+}
+
+/** The path in lower case, where that is one the route table knows; null otherwise. The token of a signed link stays as it is. */
+function pathInLowerCase(segments: string[], locale: Language): string | null {
+  const lower = segments.map((segment) => segment.toLowerCase())
+  const withToken = [...lower.slice(0, -1), ...segments.slice(-1)]
+  const isKnown =
+    routeOfPath(lower.join('/'), locale) ??
+    listingPathOf(lower, locale) ??
+    projectPathOf(lower, locale) ??
+    landingPathOf(lower, locale)
+  const found = isKnown ? lower : longerPathOf(withToken, locale) ? withToken : null
+  return found && `/${[locale, ...found.map(encodeURIComponent)].join('/')}/`
+}
+
 /**
  * Resolves a decoded pathname.
  * @param pathname decoded, starting with `/`, with or without a trailing slash
@@ -94,10 +123,18 @@ function longerPathOf(segments: string[], locale: Language): Resolution | null {
 export function resolvePath(pathname: string, enabled: readonly Language[]): Resolution {
   const segments = pathname.split('/').filter(Boolean)
   const first = segments[0]
-  if (first === undefined) return { kind: 'negotiate' }
-  if (!isLanguage(first) || !enabled.includes(first)) return { kind: 'missing', locale: null }
-  const locale = first
+  if (first === undefined) return { kind: 'negotiate', paths: inEveryLanguage((locale) => pathTo('home', locale)) }
+  const locale = first.toLowerCase()
+  if (!isLanguage(locale)) {
+    const paths = pathsWithoutLanguage(segments.map((segment) => segment.toLowerCase()))
+    return paths ? { kind: 'negotiate', paths } : { kind: 'missing', locale: null }
+  }
+  if (!enabled.includes(locale)) return { kind: 'missing', locale: null }
   const rest = segments.slice(1)
+  if (first !== locale) {
+    const path = `/${[locale, ...rest.map(encodeURIComponent)].join('/')}/`
+    return { kind: 'redirect', path: pathInLowerCase(rest, locale) ?? path }
+  }
   const detail = listingPathOf(rest, locale) ?? projectPathOf(rest, locale)
   if (detail) return { kind: 'rewrite', internal: detail, locale }
   // The internal path of a home's, a project's or a landing page is none of its addresses.
@@ -109,6 +146,8 @@ export function resolvePath(pathname: string, enabled: readonly Language[]): Res
   const path = rest.join('/')
   const route = routeOfPath(path, locale)
   if (route && !route.canonical) return { kind: 'redirect', path: pathTo(route.name, locale) }
+  const lower = route ? null : pathInLowerCase(rest, locale)
+  if (lower && rest.some((segment) => segment !== segment.toLowerCase())) return { kind: 'redirect', path: lower }
   const internal = route ? routeOf(route.name).internal : rest.map(encodeURIComponent).join('/')
   return { kind: 'rewrite', internal: internal ? `/${locale}/${internal}/` : `/${locale}/`, locale }
 }

@@ -14,6 +14,8 @@ export type Route = {
   internal: string
   path: PerLanguage
   title: PerLanguage
+  /** Another name it goes by in every language; it leads to `path`. */
+  alias?: string
   /** Route whose crumb stands before this one's. */
   parent?: string
   /** Search engines may list it. */
@@ -23,14 +25,14 @@ export type Route = {
 /** A name in each language. */
 export const names = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
 
-/** @param more paths in English and German where they differ from the internal one, the route above, and whether it may be listed */
+/** @param more paths in English and German where they differ from the internal one, the route above, another name, and whether it may be listed */
 export function route(
   type: RouteType,
   internal: string,
   nl: string,
   fr: string,
   title: PerLanguage,
-  more: { parent?: string; en?: string; de?: string; indexed?: boolean } = {},
+  more: { parent?: string; en?: string; de?: string; indexed?: boolean; alias?: string } = {},
 ): Route {
   const path = { nl, fr, en: more.en ?? internal, de: more.de ?? internal }
   return {
@@ -40,5 +42,6 @@ export function route(
     title,
     indexed: more.indexed ?? (type === 'page' || type === 'article'),
     ...(more.parent && { parent: more.parent }),
+    ...(more.alias && { alias: more.alias }),
   }
 }

@@ -119,10 +119,27 @@ test.describe('the bare address', () => {
     const headers = { 'accept-language': 'de', cookie: `${LANGUAGE_COOKIE}=en` }
     await goesTo('nl', await request.get('/', { maxRedirects: 0, headers }))
   })
+
+  test('is not the only one without a language: every route has one, with its query', async ({ request }) => {
+    const query = '?city=Gent%7C9000&type=1'
+    const answer = await request.get(`/for-sale/${query}`, { maxRedirects: 0, headers: { 'accept-language': 'fr' } })
+    expect([answer.status(), targetOf(answer)]).toEqual([307, pathTo('forSale', 'fr') + query])
+    expect(answer.headers().vary).toMatch(/accept-language.*cookie/)
+    expect((await request.get('/login')).url()).toContain(pathTo('login', 'nl'))
+    const home = await request.get(`/property/${HOMES.house.record.ID}/`)
+    expect(new URL(home.url()).pathname).toMatch(new RegExp(`^${pathTo('forSale', 'nl')}.+/${HOMES.house.record.ID}/$`))
+    for (const elsewhere of ['//evil.example/', '/%5Cevil.example/', '/for-sale/evil.example/'])
+      expect((await request.get(elsewhere)).status(), elsewhere).toBe(404)
+  })
+
+  test('in capitals leads to its lower case', async ({ request }) => {
+    const answer = await request.get('/NL/TE-KOOP/?type=1', { maxRedirects: 0 })
+    expect([answer.status(), targetOf(answer)]).toEqual([308, `${pathTo('forSale', 'nl')}?type=1`])
+  })
 })
 
 test.describe('languages that are not there', () => {
-  for (const path of ['/en/', '/de/', '/en/for-sale/', '/xx/', '/NL/', '/nld/', '/NL/te-koop/', '/nl-BE/']) {
+  for (const path of ['/en/', '/de/', '/en/for-sale/', '/xx/', '/nld/', '/nl-BE/']) {
     test(`${path} is not found`, async ({ request }) => {
       const answer = await request.get(path, { headers: { 'accept-language': 'fr' } })
       expect(answer.status()).toBe(404)

@@ -96,7 +96,7 @@ describe('an address that names no language', () => {
     '/wp-login.php',
     '/xx/foo/?a=1',
     '/xx',
-    '/te-koop/',
+    '/te-koop/nergens/',
     '/en/for-sale/',
     '/nlx',
     '/anna@b.example/',
@@ -109,6 +109,8 @@ describe('an address that names no language', () => {
   it.each([
     '/',
     '/?a=1',
+    '/for-sale/?city=Gent%7C9000',
+    '/property/20015',
     '/demo/a.webp',
     '/pictures/a',
     '/api/x/',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing.ts'
-import { listingPath, pathTo } from '../../../lib/routing/paths.ts'
+import { listingPath, pathTo, signedPath } from '../../../lib/routing/paths.ts'
 import { resolvePath } from '../../../lib/routing/resolve.ts'
 import { ROUTE_NAMES, routeOf } from '../../../lib/routing/table.ts'
 
@@ -36,16 +36,64 @@ describe('every route', () => {
 })
 
 describe('the language', () => {
-  it('is negotiated for the bare address only', () => {
-    for (const path of ['/', '']) expect(resolvePath(path, IN_USE)).toEqual({ kind: 'negotiate' })
+  it.each<[path: string, nl: string, fr: string]>([
+    ['/', '/nl/', '/fr/'],
+    ['', '/nl/', '/fr/'],
+    ['/for-sale/', '/nl/te-koop/', '/fr/a-acheter/'],
+    ['/for-rent', '/nl/te-huur/', '/fr/a-louer/'],
+    ['/For-Rent/', '/nl/te-huur/', '/fr/a-louer/'],
+    ['//for-sale/', '/nl/te-koop/', '/fr/a-acheter/'],
+    ['/te-koop/', '/nl/te-koop/', '/fr/a-acheter/'],
+    ['/a-acheter/', '/nl/te-koop/', '/fr/a-acheter/'],
+    ['/login/', pathTo('login', 'nl'), pathTo('login', 'fr')],
+    ['/contact/', '/nl/contact/', '/fr/contact/'],
+    ['/feed-back/', '/nl/feed-back/', '/fr/feed-back/'],
+    ['/our-services/te-koop-aanbieden/', pathTo('serviceSell', 'nl'), pathTo('serviceSell', 'fr')],
+    ['/privacy-statement/', pathTo('privacy', 'nl'), pathTo('privacy', 'fr')],
+    ['/property/20015/', '/nl/property/20015/', '/fr/property/20015/'],
+    ['/te-koop/gent/rijwoning/20015/', '/nl/property/20015/', '/fr/property/20015/'],
+    ['/project/901/', '/nl/project/901/', '/fr/project/901/'],
+  ])('is negotiated for %j, which leads to its path in each', (path, nl, fr) => {
+    expect(resolvePath(path, IN_USE)).toMatchObject({ kind: 'negotiate', paths: { nl, fr } })
+  })
+
+  it('is negotiated for every route that opens by its address alone', () => {
+    for (const name of ROUTE_NAMES) {
+      const { type, internal } = routeOf(name)
+      const alone = type !== 'signed' && type !== 'home'
+      expect([name, resolvePath(`/${internal}/`, IN_USE).kind]).toEqual([name, alone ? 'negotiate' : 'missing'])
+    }
+  })
+
+  it.each([
+    ['/NL/', '/nl/'],
+    ['/NL/TE-KOOP/', '/nl/te-koop/'],
+    ['/nl/Te-Koop/', '/nl/te-koop/'],
+    ['/Nl/Te-Koop/Gent/Rijwoning/20015/', '/nl/te-koop/gent/rijwoning/20015/'],
+    ['/nl/Te-Koop/Gent/Huizen/', '/nl/te-koop/gent/huizen/'],
+    ['/NL/Niets/100%', '/nl/Niets/100%25/'],
+    [`/NL${signedPath('wishManage', 'aB-c.D', 'nl').slice(3)}`, signedPath('wishManage', 'aB-c.D', 'nl')],
+    [
+      signedPath('wishManage', 'aB-c.D', 'nl').replace('/zoekwens', '/ZOEKWENS'),
+      signedPath('wishManage', 'aB-c.D', 'nl'),
+    ],
+  ])('%s is written in lower case', (path, target) => {
+    expect(resolvePath(path, IN_USE)).toEqual({ kind: 'redirect', path: target })
+  })
+
+  it('of the privacy statement’s other name is the privacy page', () => {
+    expect(resolvePath('/fr/privacy-statement/', IN_USE)).toEqual({ kind: 'redirect', path: pathTo('privacy', 'fr') })
   })
 
   it.each([
     '/xx/',
     '/xx/te-koop/',
-    '/te-koop/',
-    '/for-sale/',
-    '/NL/',
+    '/te-koop/nergens/',
+    '/property/abc/',
+    '/property/20015/evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/for-sale/evil.example/',
     '/nl-be/',
     '/n/',
     '/favicon',
@@ -198,7 +246,6 @@ describe('any other path', () => {
     ['/nl/a?b#c/', '/nl/a%3Fb%23c/'],
     ['/nl/100%/', '/nl/100%25/'],
     ['//nl//te-koop//', '/nl/for-sale/'],
-    ['/nl/Te-Koop/', '/nl/Te-Koop/'],
     ['/nl/constructor/', '/nl/constructor/'],
     ['/nl/__proto__/', '/nl/__proto__/'],
     ['/nl/missing/', '/nl/missing/'],
