@@ -62,6 +62,7 @@ const FACTS = {
     vatValue: whenPriced(({ finance }) => finance.vatValue),
     notaryFee: whenPriced(({ finance }) => finance.notaryFee),
     notaryFeeVat: whenPriced(({ finance }) => finance.notaryFeeVat),
+    notaryTotal: whenPriced(({ finance }) => finance.notaryTotal),
     constructionCost: whenPriced(({ finance }) => finance.constructionCost),
     totalCost: whenPriced(({ finance }) => finance.totalCost),
   },

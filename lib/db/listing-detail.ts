@@ -10,6 +10,7 @@ import type {
   PointOfInterest,
 } from '../domain/listing.ts'
 import { categoriesOfMask } from '../domain/listing.ts'
+import { notaryCosts } from '../domain/notary-costs.ts'
 import { priceOf } from '../domain/price.ts'
 import type { Prisma } from './generated/client.ts'
 import type { ListingRow } from './listing-row.ts'
@@ -43,8 +44,7 @@ const financeOf = (d: Details): ListingDetail['finance'] => ({
   chargesRenter: number(d.chargesRenter),
   realEstateTax: number(d.realEstateTax),
   cadastralIncome: number(d.cadastralIncome),
-  notaryFee: number(d.notaryFee),
-  notaryFeeVat: number(d.notaryFeeVat),
+  ...notaryCosts(number(d.notaryFee), number(d.notaryFeeVat)),
   registrationRights: number(d.registrationRights),
   vatValue: number(d.vatValue),
   vatRegime: null,
@@ -62,6 +62,7 @@ const withoutPriceHints = (finance: ListingDetail['finance']): ListingDetail['fi
   ...finance,
   notaryFee: null,
   notaryFeeVat: null,
+  notaryTotal: null,
   registrationRights: null,
   vatValue: null,
   constructionCost: null,

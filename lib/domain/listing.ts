@@ -202,8 +202,10 @@ export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
     chargesRenter: number | null
     realEstateTax: number | null
     cadastralIncome: number | null
+    /** Without VAT; with the VAT on it they make `notaryTotal`. */
     notaryFee: number | null
     notaryFeeVat: number | null
+    notaryTotal: number | null
     registrationRights: number | null
     vatValue: number | null
     vatRegime: string | null

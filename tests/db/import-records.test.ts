@@ -70,6 +70,11 @@ describe('a value that is not known', () => {
   })
 })
 
+it('with the notary’s fee with VAT in the field for the VAT shows what each of them is', async () => {
+  const { finance } = await made({ Price: 489000, NotaryFee: 3480, NotaryFeeVat: 4210.8 })
+  expect(finance).toMatchObject({ notaryFee: 3480, notaryFeeVat: 730.8, notaryTotal: 4210.8 })
+})
+
 describe('a field', () => {
   it.each<[unknown, boolean | null]>([
     [true, true],

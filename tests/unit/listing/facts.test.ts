@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type FactGroupKey, factGroups } from '../../../components/listing/facts.ts'
 import { keyFacts } from '../../../components/listing/keyFacts.ts'
 import type { CategoryId, Language, ListingDetail } from '../../../lib/domain/listing.ts'
+import { notaryCosts } from '../../../lib/domain/notary-costs.ts'
 import { home } from './home.ts'
 
 const GROUPS = [
@@ -125,6 +126,22 @@ describe('price and costs', () => {
     const listing = home({ price: { kind: 'onRequest' }, finance: costs })
     expect(valuesOf(listing, 'price')).toEqual({ realEstateTax: '€\u00a0712 per jaar' })
     expect(valuesOf(listing, 'finance')).toEqual({})
+  })
+
+  it('names the notary’s fee without VAT, the VAT on it, and both together', () => {
+    const listing = home({ finance: { ...finance, ...notaryCosts(3480, 4210.8) } })
+    const rows = (locale: Language) =>
+      factGroups(listing, locale, ['finance'])[0]?.rows.map((row) => [row.label, row.value])
+    expect(rows('nl')).toEqual([
+      ['Notariskosten zonder btw', '€\u00a03.480'],
+      ['Btw op notariskosten', '€\u00a0730,80'],
+      ['Notariskosten met btw', '€\u00a04.210,80'],
+    ])
+    expect(rows('fr')?.map(([label]) => label)).toEqual([
+      'Frais de notaire hors TVA',
+      'TVA sur les frais de notaire',
+      'Frais de notaire TVA comprise',
+    ])
   })
 
   it('shows all costs beside a published price', () => {

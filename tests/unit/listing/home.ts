@@ -106,6 +106,7 @@ export function home(given: Partial<ListingDetail> = {}): ListingDetail {
       cadastralIncome: null,
       notaryFee: null,
       notaryFeeVat: null,
+      notaryTotal: null,
       registrationRights: null,
       vatValue: null,
       vatRegime: null,
