@@ -1,6 +1,7 @@
 import { OfficeMap } from '#components/map/OfficeMap.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { licenceNumberOf } from '#lib/domain/licence.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { Office } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -46,7 +47,7 @@ export function OfficeCard({ office, locale, heading: Heading, withAddress, with
       {withAddress && <OfficeMap office={office} locale={locale} />}
       {withHours && <OpeningHours office={office} locale={locale} />}
       {withAddress && office.licenceNumber && (
-        <p className={styles.licence}>{t('licence', { number: office.licenceNumber })}</p>
+        <p className={styles.licence}>{t('licence', { number: licenceNumberOf(office.licenceNumber) })}</p>
       )}
     </div>
   )

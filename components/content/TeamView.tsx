@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { columnsOf } from '#components/ui/values.ts'
 import type { TeamMember, Words } from '#lib/domain/content.ts'
+import { licenceNumberOf } from '#lib/domain/licence.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
@@ -17,9 +18,6 @@ function initialsOf(name: string): string {
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
   return ends.map((part) => [...(part ?? '')][0]?.toUpperCase()).join('')
 }
-
-/** The number without the name of the institute, which each language writes in its own way: "BIV 900.101" → 900.101. */
-const licenceOf = (text: string): string => text.replace(/^\s*(BIV|IPI)\W*/i, '')
 
 /** The portrait, else the initials before a leaf. The name stands beside it, so neither says anything to a screen reader. */
 function Portrait({ member, tone }: { member: TeamMember; tone: (typeof TONES)[number] | undefined }) {
@@ -59,7 +57,9 @@ function Contacts({ member, locale }: { member: TeamMember; locale: Language }) 
           <span>{office}</span>
         </li>
       )}
-      {licenceNumber && <li className={styles.licence}>{t('team.licence', { number: licenceOf(licenceNumber) })}</li>}
+      {licenceNumber && (
+        <li className={styles.licence}>{t('team.licence', { number: licenceNumberOf(licenceNumber) })}</li>
+      )}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { emptyCriteria } from '#lib/domain/criteria.ts'
+import { licenceNumberOf } from '#lib/domain/licence.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { formatPhone } from '#lib/domain/phone.ts'
 import type { Office } from '#lib/domain/site.ts'
@@ -82,7 +83,7 @@ export function OfficeCard({ office, locale }: { office: Office; locale: Languag
         <br />
         <a href={`mailto:${office.email}`}>{office.email}</a>
       </span>
-      {office.licenceNumber && <small>{t('office.licence', { number: office.licenceNumber })}</small>}
+      {office.licenceNumber && <small>{t('office.licence', { number: licenceNumberOf(office.licenceNumber) })}</small>}
     </address>
   )
 }
