@@ -85,8 +85,12 @@ function facebook(url: URL): string | null {
 }
 
 const BY_ID = { youtube, vimeo, facebook } satisfies Partial<Record<ThirdPartyId, unknown>>
-/** Recognised by their host alone. */
+/** Virtual tours, recognised by their host alone. */
 const BY_HOST: readonly ThirdPartyId[] = ['matterport', 'tvl', 'yisual']
+
+/** A film or a virtual tour: feeds also list tours among the films, where the address alone tells them apart. */
+export const mediaKindOf = (video: Video, listedAs: 'video' | 'tour'): 'video' | 'tour' =>
+  video.kind === 'embed' && BY_HOST.includes(video.party) ? 'tour' : listedAs
 
 /**
  * Recognises the address of a film or a tour.

@@ -16,7 +16,8 @@ const MEDIA = [
   ['video', 'https://films.example/huis.mp4'],
   ['video', 'https://films.example/oud.wmv'],
   ['video', 'https://www.youtube.com.evil.be/watch?v=aB3_-xYz901'],
-  ['tour', 'https://my.matterport.com/show/?m=SxQL3iGyoDo'],
+  // A tour that the feed lists among the films.
+  ['video', 'https://my.matterport.com/show/?m=SxQL3iGyoDo'],
 ] as const
 
 /** The frames of films and tours; the page may have others of its own. */
@@ -214,6 +215,30 @@ test.describe('the street', () => {
     await awaitScripts(page)
     await begin.click()
     await expect(page.getByRole('status').filter({ hasText: t('street.nothing') })).toBeVisible()
+  })
+
+  test.describe('that does not answer', () => {
+    test.use({ expectedErrors: /api\.panoramax\.xyz|net::ERR/ })
+
+    test('is told apart from one without pictures, and can be asked for again', async ({ page, context }) => {
+      let reachable = false
+      await answerFor(context, 'api.panoramax.xyz')
+      await context.route('https://api.panoramax.xyz/api/**', (route) =>
+        reachable
+          ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { features: [{ id: PICTURE }] } })
+          : route.abort(),
+      )
+      await page.goto(addressById(HOMES.filmed, LOCALE))
+      await awaitScripts(page)
+      await page.getByRole('button', { name: t('begin.street') }).click()
+      const failed = page.getByRole('status').filter({ hasText: t('street.failed') })
+      await expect(failed).toBeVisible()
+      // As high as its words, not as a picture.
+      expect((await failed.locator('..').boundingBox())?.height).toBeLessThan(200)
+      reachable = true
+      await page.getByRole('button', { name: t('street.retry') }).click()
+      await expect(page.getByTitle(t('frame.street', { title: (await title(page)) ?? '' }))).toBeVisible()
+    })
   })
 
   test('is not in the page of a home whose address is hidden', async ({ request }) => {

@@ -15,9 +15,9 @@ function Player({ address, title, tracks, failed, byClick }: Film & { byClick: b
   const [attempt, setAttempt] = useState<'captioned' | 'plain' | 'failed'>(tracks.length > 0 ? 'captioned' : 'plain')
   if (attempt === 'failed') {
     return (
-      <p className={styles.failed} role="alert">
-        {failed}
-      </p>
+      <div className={styles.message}>
+        <p role="alert">{failed}</p>
+      </div>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import type { Language, ListingDetail, MediaLink } from '#lib/domain/listing.ts'
-import { type Video, videoOf } from '#lib/domain/video.ts'
+import { mediaKindOf, type Video, videoOf } from '#lib/domain/video.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './embeds.module.css'
 import { MediaLinks } from './MediaLinks.tsx'
@@ -17,7 +17,7 @@ export function MediaSection({ listing, locale }: Props) {
   const t = words(locale, 'embeds')
   const shown = listing.media.flatMap((media): ShownMedia[] => {
     const video = videoOf(media.url)
-    return video ? [{ ...media, video }] : []
+    return video ? [{ ...media, kind: mediaKindOf(video, media.kind), video }] : []
   })
   if (shown.length === 0) return null
   const kinds = new Set(shown.map(({ kind }) => kind))

@@ -2,40 +2,61 @@
 
 import { useEffect, useState } from 'react'
 import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
+import { Button } from '#components/ui/Button.tsx'
 import { nearestFrame, type StreetView } from '#lib/domain/street-view.ts'
 import { THIRD_PARTIES } from '#lib/domain/third-parties.ts'
 import { Frame } from './EmbeddedFrame.tsx'
 import styles from './embeds.module.css'
 
-type Look = { view: StreetView; title: string; messages: { searching: string; nothing: string } }
+type Messages = Record<'searching' | 'nothing' | 'failed' | 'retry', string>
+type Look = { view: StreetView; title: string; messages: Messages }
+/** An answer without a picture differs from no answer: the second may come when it is asked for again. */
+type State = { kind: 'searching' | 'nothing' | 'failed' } | { kind: 'found'; address: string }
 
 const PATIENCE_MILLISECONDS = 10_000
 
+async function findFrame(view: StreetView, ask: string, signal: AbortSignal): Promise<State> {
+  const answer = await fetch(ask, { signal, credentials: 'omit', referrerPolicy: 'strict-origin' })
+  if (!answer.ok) return { kind: 'failed' }
+  const address = nearestFrame(view, await answer.json())
+  return address ? { kind: 'found', address } : { kind: 'nothing' }
+}
+
 /** Asks for the nearest picture, where the provider wants that, and frames it. */
 function Around({ view, title, messages, byClick }: Look & { byClick: boolean }) {
-  const [address, setAddress] = useState(view.embed)
-  const [searching, setSearching] = useState(view.embed === null)
+  const [state, setState] = useState<State>(
+    view.embed === null ? { kind: 'searching' } : { kind: 'found', address: view.embed },
+  )
+  const [attempt, setAttempt] = useState(1)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     if (!view.ask) return
     const left = new AbortController()
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)])
-    fetch(view.ask, { signal, credentials: 'omit', referrerPolicy: 'strict-origin' })
-      .then((answer) => (answer.ok ? answer.json() : null))
-      .then((found) => setAddress(nearestFrame(view, found)))
-      // Whatever went wrong, there is nothing to show, and that is said.
-      .catch(() => undefined)
-      .finally(() => {
-        if (!left.signal.aborted) setSearching(false)
+    findFrame(view, view.ask, signal)
+      .catch((): State => ({ kind: 'failed' }))
+      .then((found) => {
+        if (!left.signal.aborted) setState(found)
       })
     return () => left.abort()
-  }, [view])
+  }, [view, attempt])
 
-  if (address) return <Frame party={view.provider} address={address} title={title} byClick={byClick} />
+  if (state.kind === 'found')
+    return <Frame party={view.provider} address={state.address} title={title} byClick={byClick} />
+  const again = () => {
+    setState({ kind: 'searching' })
+    setAttempt(attempt + 1)
+  }
   return (
-    <p className={styles.failed} role="status">
-      {searching ? messages.searching : messages.nothing}
-    </p>
+    <div className={styles.message}>
+      <p role="status">{messages[state.kind]}</p>
+      {state.kind === 'failed' && (
+        <Button variant="secondary" onClick={again}>
+          {messages.retry}
+        </Button>
+      )}
+    </div>
   )
 }
 

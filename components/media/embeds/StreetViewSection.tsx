@@ -25,7 +25,12 @@ export function StreetViewSection({ listing: { position, title }, locale }: Prop
       <StreetViewFrame
         view={view}
         title={t('frame.street', { title })}
-        messages={{ searching: t('street.searching'), nothing: t('street.nothing') }}
+        messages={{
+          searching: t('street.searching'),
+          nothing: t('street.nothing'),
+          failed: t('street.failed'),
+          retry: t('street.retry'),
+        }}
         poster={null}
         icon={<Icon name="pin" />}
         labels={{

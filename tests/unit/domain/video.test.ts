@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { beginning, frameOwner, THIRD_PARTIES, type ThirdPartyId } from '../../../lib/domain/third-parties.ts'
-import { videoOf } from '../../../lib/domain/video.ts'
+import { mediaKindOf, type Video, videoOf } from '../../../lib/domain/video.ts'
 
 const ID = 'aB3_-xYz901'
 const YOUTUBE = `https://www.youtube-nocookie.com/embed/${ID}?rel=0`
@@ -265,5 +265,21 @@ describe('the table of third parties', () => {
     ['tvl', 'https://tvl.be/1', 'https://tvl.be/1'],
   ] as const)('lets %s begin by itself after the click', (party, address, begun) => {
     expect(beginning(party, address)).toBe(begun)
+  })
+})
+
+describe('mediaKindOf', () => {
+  const kindOf = (address: string, listedAs: 'video' | 'tour') => mediaKindOf(videoOf(address) as Video, listedAs)
+
+  it.each(['https://my.matterport.com/show/?m=SxQL3iGyoDo', 'https://tour.tvl.be/1', 'https://tours.yisual.com/1'])(
+    '%s is a tour, also among the films',
+    (address) => expect(kindOf(address, 'video')).toBe('tour'),
+  )
+
+  it('leaves everything else what it is listed as', () => {
+    for (const address of [`https://youtu.be/${ID}`, 'https://films.example/huis.mp4', 'https://tours.example/1']) {
+      expect(kindOf(address, 'video')).toBe('video')
+      expect(kindOf(address, 'tour')).toBe('tour')
+    }
   })
 })
