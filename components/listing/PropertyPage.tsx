@@ -58,7 +58,7 @@ export function PropertyPage({ listing, paths, townPath, similar, contact, agenc
   const { title, availability, pictures } = listing
   const url = origin + listing.path
   const taken = availability === 'sold' || availability === 'let'
-  const similarHomes = <SimilarHomes cards={similar} locale={locale} />
+  const similarHomes = <SimilarHomes title={t('sections.similar')} cards={similar} locale={locale} />
   return (
     <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, townPath, locale)}>
       <JsonLd data={listingJsonLd(listing, { origin, agency, office: contact.office })} />

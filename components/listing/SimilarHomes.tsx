@@ -1,18 +1,17 @@
 import type { Language, ListingCard } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
 import { ListingGrid } from './ListingGrid.tsx'
 import styles from './PropertyPage.module.css'
 
-type Props = { cards: ListingCard[]; locale: Language }
+type Props = { title: string; cards: ListingCard[]; locale: Language }
 
 export const SIMILAR_ID = 'similar'
 
-/** Homes like the one shown; nothing when there are none. */
-export function SimilarHomes({ cards, locale }: Props) {
+/** Other homes below or in place of one: those like it, or what else there is; nothing when there are none. */
+export function SimilarHomes({ title, cards, locale }: Props) {
   if (cards.length === 0) return null
   return (
     <section id={SIMILAR_ID} className={`${styles.similar} no-print`}>
-      <h2>{words(locale, 'property')('sections.similar')}</h2>
+      <h2>{title}</h2>
       <ListingGrid cards={cards} locale={locale} />
     </section>
   )

@@ -3,8 +3,7 @@ import { remember, rememberEach } from '../cache/tagged.ts'
 import type { StoredCard } from '../db/cards.ts'
 import { type ChoiceNames, choiceNames } from '../db/choice-names.ts'
 import { findChosenCards } from '../db/chosen-homes.ts'
-import { findNewest } from '../db/new-homes.ts'
-import { emptyCriteria, type SearchCriteria } from '../domain/criteria.ts'
+import { emptyCriteria, type SearchCriteria, type TownChoice } from '../domain/criteria.ts'
 import { FLAGS, rowOf } from '../domain/home-columns.ts'
 import { findHomes, type Places, pageOf } from '../domain/home-search.ts'
 import {
@@ -135,12 +134,6 @@ export async function countToBeHad(criteria: SearchCriteria, locale: Language): 
   return rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.available) !== 0).length
 }
 
-/** The newest homes with pictures that can be had, for sale and to let. */
-export const newestListings = (locale: Language, count: number): Promise<ListingCard[]> =>
-  remember('catalogue', `newest ${locale} ${count}`, async () =>
-    (await findNewest(locale, count)).map((card) => withPath(card, locale)),
-  )
-
 const SIMILAR_COUNT = 4
 
 /** Homes like this one: same list and type, near in place and price. */
@@ -157,15 +150,25 @@ export async function similarListings({
   )
 }
 
-/** Homes instead of one that is gone: the newest of its list in its town, else anywhere. */
-export const alternativesTo = (
-  gone: { market: Market; zip: string; town: string; category: string },
-  locale: Language,
-): Promise<ListingCard[]> =>
-  remember('catalogue', `alternatives ${locale} ${gone.market} ${gone.zip} ${gone.category}`, async () => {
-    const base = { ...emptyCriteria(gone.market), categories: [gone.category as CategoryId] }
-    const newest = async (criteria: SearchCriteria) =>
-      idsOf(criteria, locale, await find(criteria, locale), 0, SIMILAR_COUNT)
-    const near = await newest({ ...base, towns: [{ name: gone.town, zip: gone.zip }] })
-    return chosenListings(near.length > 0 ? near : await newest(base), locale)
-  })
+/** What is known of a home that isn't shown (any more), from its record or from the address it was asked for at. */
+export type GoneHome = { market: Market; towns: readonly TownChoice[]; category: CategoryId | null }
+export type Alternatives = { inTown: boolean; cards: ListingCard[] }
+
+/** Homes that can be had instead of one that is gone: the newest of its list and type in its town, else those of its list anywhere. */
+export const alternativesTo = ({ market, towns, category }: GoneHome, locale: Language): Promise<Alternatives> =>
+  remember(
+    'catalogue',
+    `alternatives ${locale} ${market} ${towns.map(({ zip }) => zip).join()} ${category}`,
+    async () => {
+      const base = { ...emptyCriteria(market), categories: category ? [category] : [] }
+      const newest = async (criteria: SearchCriteria) => {
+        const { columns, rows } = await find(criteria, locale)
+        const toBeHad = rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.taken) === 0)
+        return Array.from(toBeHad.subarray(0, SIMILAR_COUNT), (row) => columns.ids[row] ?? 0)
+      }
+      const near = towns.length > 0 ? await newest({ ...base, towns: [...towns] }) : []
+      const inTown = near.length > 0
+      return { inTown, cards: await chosenListings(inTown ? near : await newest(base), locale) }
+    },
+    ({ cards }) => 1 + cards.length,
+  )

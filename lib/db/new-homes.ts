@@ -1,4 +1,4 @@
-/** The newest homes: of a list, as news tells of them, and of both lists. */
+/** The newest homes of a list, as news tells of them. */
 import { type Language, languageBit, type Market } from '../domain/listing.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
 import { prisma } from './client.ts'
@@ -22,15 +22,4 @@ export async function findNewHomes(market: Market, locale: Language, count: numb
     join property_texts t on t.property_id = p.id and t.language = ${locale}
     order by p.created_at desc, p.id desc`
   return rows.map(({ card, ...home }) => ({ ...home, card: toCard(card) }))
-}
-
-/** The newest homes that can be had, both markets. */
-export async function findNewest(locale: Language, count: number): Promise<StoredCard[]> {
-  const rows = await prisma().$queryRaw<{ card: CardRow }[]>`
-    select ${cardJson(locale)} as card
-    from properties p join property_texts t on t.property_id = p.id and t.language = ${locale}
-    where p.published and p.availability in ('available', 'option')
-      and exists (select from pictures pic where pic.property_id = p.id)
-    order by p.created_at desc, p.id desc limit ${count}`
-  return rows.map(({ card }) => toCard(card))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
-import { alternativesTo, newestListings, searchListings, similarListings } from '../../lib/catalogue/search.ts'
+import { alternativesTo, searchListings, similarListings } from '../../lib/catalogue/search.ts'
 import { emptyCriteria } from '../../lib/domain/criteria.ts'
 import { distanceKm } from '../../lib/domain/geo.ts'
 import type { ListingDetail } from '../../lib/domain/listing.ts'
@@ -29,8 +29,9 @@ async function everythingGiven(id: number): Promise<string> {
     given.push(await lookUpListing(id, language))
     given.push(await searchListings(emptyCriteria('sale'), language))
     given.push(await searchListings(emptyCriteria('rent'), language))
-    given.push(await newestListings(language, 10))
-    given.push(await alternativesTo({ market: 'sale', zip: '9000', town: 'Gent', category: '1' }, language))
+    given.push(
+      await alternativesTo({ market: 'sale', towns: [{ name: 'Gent', zip: '9000' }], category: '1' }, language),
+    )
     for (const { id: other } of (await searchListings(emptyCriteria('sale'), language)).cards)
       if (other !== id) given.push(await similarListings(await listing(other, language)))
   }

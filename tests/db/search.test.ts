@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
-import {
-  alternativesTo,
-  newestListings,
-  searchListings,
-  searchSummary,
-  similarListings,
-} from '../../lib/catalogue/search.ts'
+import { alternativesTo, searchListings, searchSummary, similarListings } from '../../lib/catalogue/search.ts'
 import { emptyCriteria, ROOM_KINDS, type SearchCriteria } from '../../lib/domain/criteria.ts'
 import { CATEGORY_IDS, type Language, type Market } from '../../lib/domain/listing.ts'
 import { PAGE_SIZE } from '../../lib/domain/search.ts'
@@ -396,37 +390,40 @@ describe('the demo', () => {
     }
   })
 
-  it('lists as newest only what can be had, with a picture', async () => {
-    const newest = await newestListings('nl', 8)
-    expect(newest).toHaveLength(8)
-    for (const { availability, picture } of newest) {
-      expect(['available', 'option']).toContain(availability)
-      expect(picture).not.toBeNull()
-    }
-    const dates = newest.map(({ createdAt }) => createdAt)
-    expect(dates).toEqual(dates.toSorted().toReversed())
-  })
-
-  it('offers similar homes of the same list and kind, never the home itself', async () => {
+  it('offers similar homes: of the same list and kind, near in price, never sold or the home itself', async () => {
     const { cards } = await search({ categories: ['1'] })
-    for (const { id } of cards.slice(0, 5)) {
+    let offered = 0
+    for (const { id } of cards) {
       const found = await lookUpListing(id, 'nl')
       if (found.kind !== 'found') throw new Error(`${id} is ${found.kind}`)
-      const similar = await similarListings(found.listing)
-      expect(similar.length).toBeGreaterThan(2)
-      for (const other of similar) {
+      for (const other of await similarListings(found.listing)) {
+        offered += 1
         expect(other).toMatchObject({ market: 'sale' })
         expect(other.id).not.toBe(id)
         expect(['available', 'option']).toContain(other.availability)
+        if (found.listing.price.kind !== 'amount') continue
+        const share = (other.price.kind === 'amount' ? other.price.amount : 0) / found.listing.price.amount
+        expect(share).toBeGreaterThanOrEqual(0.75)
+        expect(share).toBeLessThanOrEqual(1.35)
       }
     }
+    expect(offered).toBeGreaterThan(cards.length / 2)
   })
 
-  it('offers homes of the town instead of one that is gone, else of the whole list', async () => {
-    const [card] = (await search({ categories: ['1'] })).cards
-    const gone = { market: 'sale' as const, zip: card?.zip ?? '', town: card?.town ?? '', category: '1' }
-    for (const { zip } of await alternativesTo(gone, 'nl')) expect(zip).toBe(card?.zip)
-    expect((await alternativesTo({ ...gone, zip: '9999' }, 'nl')).length).toBeGreaterThan(2)
+  it('offers homes of the town instead of one that is gone, else of the whole list, and none that is sold', async () => {
+    const [card] = (await search({ categories: ['1'] })).cards.filter(
+      ({ availability }) => availability === 'available',
+    )
+    const gone = { market: 'sale', towns: [{ name: card?.town ?? '', zip: card?.zip ?? '' }], category: '1' } as const
+    const inTown = await alternativesTo(gone, 'nl')
+    expect(inTown.inTown).toBe(true)
+    for (const { zip } of inTown.cards) expect(zip).toBe(card?.zip)
+    const anywhere = await alternativesTo({ ...gone, towns: [{ name: 'x', zip: '9999' }] }, 'nl')
+    expect(anywhere.inTown).toBe(false)
+    expect(anywhere.cards.length).toBeGreaterThan(2)
+    for (const { availability } of [...inTown.cards, ...anywhere.cards]) {
+      expect(['available', 'option']).toContain(availability)
+    }
   })
 
   it('gives every home at the address it names in each of its languages', async () => {

@@ -85,6 +85,17 @@ for (const locale of LOCALES) {
     expect(textsOf(html, 'h1')).toEqual([words(locale, 'property')('missing.withdrawnTitle')])
     expect(textsOf(html, 'article').length).toBeGreaterThan(0)
   })
+
+  test(`a home that never was in ${locale} is answered with what its address tells`, async ({ request }) => {
+    const unknown = '99999999/'
+    const path = new URL((await request.get(addressById(HOMES.flat, locale))).url()).pathname.replace(/\d+\/$/, unknown)
+    const html = await (await request.get(path)).text()
+    const t = words(locale, 'property')
+    expect(textsOf(html, 'h2')).toContain(t('missing.inTown', { market: 'rent', town: HOMES.flat[locale].City }))
+    const bare = await (await request.get(`/${locale}/property/${unknown}`)).text()
+    expect(textsOf(bare, 'h1')).toEqual([t('missing.unknownTitle')])
+    expect(textsOf(bare, 'article')).toEqual([])
+  })
 }
 
 test.describe('the bare address', () => {

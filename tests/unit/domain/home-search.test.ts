@@ -181,24 +181,40 @@ describe('homes like one', () => {
     expect(similarRows(columnsOf(homes), 0, 'nl', 4)).toEqual(isLike ? [1] : [])
   })
 
-  it('come nearest in place and price first, those about which nothing is known last, and no more than are asked for', () => {
-    const like = (id: number, more: Partial<Home>): Home => ({ id, flags: HAD, category: 1, ...more })
+  const like = (id: number, more: Partial<Home>): Home => ({ id, flags: HAD, category: 1, ...more })
+
+  it.each<[string, Partial<Home>, boolean]>([
+    ['at a third of the price', { price: 70_000, place: [51, 4] }, false],
+    ['just below three quarters of it', { price: 149_000, place: [51, 4] }, false],
+    ['at three quarters of it', { price: 150_000, place: [51, 4] }, true],
+    ['a third dearer', { price: 268_000, place: [51, 4] }, true],
+    ['half as dear again', { price: 300_000, place: [51, 4] }, false],
+    ['45 km away', { price: 200_000, place: [51.4, 4] }, true],
+    ['across the country', { price: 200_000, place: [50, 5.5] }, false],
+    ['at a price on request', { place: [51, 4] }, false],
+    ['in a town without a place', { price: 200_000 }, false],
+  ])('%s', (_, more, isLike) => {
+    expect(similarRows(columnsOf([home, like(1, more)]), 0, 'nl', 4)).toEqual(isLike ? [1] : [])
+  })
+
+  it('come nearest in place and price first, and no more than are asked for', () => {
     const homes = [
       home,
-      like(8, {}),
       // 11 km: 1.1 steps.
       like(7, { price: 200_000, place: [51.1, 4] }),
       // A fifth more: one step.
       like(6, { price: 240_000, place: [51, 4] }),
-      like(5, { price: 200_000 }),
-      like(4, { place: [51, 4] }),
+      like(4, { price: 230_000, place: [51.1, 4] }),
       like(3, { price: 240_000, place: [51, 4] }),
     ]
     const columns = columnsOf(homes)
     const ids = (count: number) => similarRows(columns, 0, 'nl', count).map((row) => columns.ids[row])
-    expect(ids(9)).toEqual([6, 3, 7, 4, 5, 8])
+    expect(ids(9)).toEqual([6, 3, 7, 4])
     expect(ids(2)).toEqual([6, 3])
-    // Of a home about which nothing is known every other is as far.
-    expect(similarRows(columns, 1, 'nl', 3).map((row) => columns.ids[row])).toEqual([9, 7, 6])
+  })
+
+  it('of a home without a price and place are those of its list and type', () => {
+    const columns = columnsOf([like(8, {}), home, like(3, { price: 900_000 })])
+    expect(similarRows(columns, 0, 'nl', 3).map((row) => columns.ids[row])).toEqual([9, 3])
   })
 })

@@ -40,7 +40,8 @@ export default async function Page({ params }: Props) {
   const { locale: segment, id, market, town, leaf } = await params
   const locale = languageOfSegment(segment)
   const found = await lookUpListing(Number(id), locale)
-  if (found.kind !== 'found') return <MissingProperty found={found} locale={locale} />
+  if (found.kind !== 'found')
+    return <MissingProperty found={found} address={{ list: market, town: decode(town) }} locale={locale} />
   const { listing, paths, townPath } = found
   const requested = `/${locale}/${[market, town, leaf].map(decode).join('/')}/${id}/`
   if (requested !== listing.path) permanentRedirect(listing.path)
