@@ -6,7 +6,8 @@ export const ENCODINGS = ['br', 'gzip', 'plain'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** quick: while somebody waits. good: once a page is asked for again. best: for a file that stays as long as the build. */
-export type Care = 'quick' | 'good' | 'best'
+export const CARES = ['quick', 'good', 'best'] as const
+export type Care = (typeof CARES)[number]
 
 /** In bytes; less is sent as it is. */
 export const SMALLEST_COMPRESSED = 1024

@@ -1,7 +1,7 @@
 /** One finished answer, in each encoding that somebody asked for. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
-import { type Care, compress, decompress, ENCODINGS, type Encoding, SMALLEST_COMPRESSED } from './encoding.ts'
+import { CARES, type Care, compress, decompress, ENCODINGS, type Encoding, SMALLEST_COMPRESSED } from './encoding.ts'
 
 /** What Next answered, whole and with the status it means. */
 export type Answer = {
@@ -129,13 +129,25 @@ export const plainWeightOf = (entry: Entry): number => (isEncoded(entry) ? (entr
 export const weightOf = (entry: Entry): number =>
   2048 + Object.values(entry.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0) - plainWeightOf(entry)
 
+/** An entity tag of a list, with what may stand before it (RFC 9110, 8.8.3 and 5.6.1). */
+const LISTED_TAG = /[\t ,]*(?:W\/)?("[^"\s]*")[\t ]*(?=,|$)/y
+
+/** The tags of an If-None-Match without the mark of weakness, which makes no difference there (RFC 9110, 13.1.2); none for what is no list. */
+function listedTags(ifNoneMatch: string): string[] {
+  const tags: string[] = []
+  LISTED_TAG.lastIndex = 0
+  while (LISTED_TAG.lastIndex < ifNoneMatch.length) {
+    const [, tag] = LISTED_TAG.exec(ifNoneMatch) ?? []
+    if (tag === undefined) return []
+    tags.push(tag)
+  }
+  return tags
+}
+
 /** The tag among those of If-None-Match under which a browser keeps this very page, in whatever encoding; null for none. */
 export function keptTag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {
   if (hash === null) return null
   if (ifNoneMatch.trim() === '*') return tagOf(hash, 'plain', 'best')
-  for (const part of ifNoneMatch.split(',')) {
-    const tag = part.trim().replace(/^W\//, '')
-    if (ENCODINGS.some((encoding) => tag.startsWith(`"${hash}-${encoding}`))) return tag
-  }
-  return null
+  const own = ENCODINGS.flatMap((encoding) => CARES.map((care) => tagOf(hash, encoding, care)))
+  return listedTags(ifNoneMatch).find((tag) => own.includes(tag)) ?? null
 }

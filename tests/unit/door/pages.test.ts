@@ -163,7 +163,8 @@ describe('a page', { timeout: 30_000 }, () => {
         HTML['cache-control'],
       ])
     }
-    for (const said of ['"x"', tag.slice(1, -1), '""', `"${tag.slice(2)}`]) {
+    const near = [`${tag.slice(0, -1)}-evil"`, `"x", ${tag}x`, `${tag} "x"`, `"x${tag.slice(1)}`, `W/W/${tag}`]
+    for (const said of ['"x"', tag.slice(1, -1), '""', `"${tag.slice(2)}`, ...near]) {
       expect((await ask('/nl/', { 'if-none-match': said })).status, said).toBe(200)
     }
     // As the very first, too.
