@@ -44,6 +44,12 @@ export function judgeAddress(url: string): DoorVerdict {
 }
 
 /**
+ * Whether an address is one under which Next keeps pieces of pages in its build (`….rsc`, `….segments/….segment.rsc`). It answers them
+ * from outside too, but its own router asks for pieces at the page's address, with headers; nobody else has a use for them.
+ */
+export const isPieceAddress = (url: string): boolean => /^[^?]*\.rsc\/?(?:\?|$)/i.test(url)
+
+/**
  * The parts of a request target in absolute form (`GET http://host/path`), which every server must take (RFC 9112, 3.2.2); null for
  * any other form.
  */

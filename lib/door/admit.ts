@@ -1,6 +1,6 @@
 /** What a request must be to be let in at all, before anything is read or rendered for it. */
 import type { IncomingMessage } from 'node:http'
-import { absoluteForm, judgeAddress, methodsOf } from './address.ts'
+import { absoluteForm, isPieceAddress, judgeAddress, methodsOf } from './address.ts'
 import { hasReadableState } from './headers.ts'
 import { judgeHost } from './hosts.ts'
 import { isOwnWrite } from './origin.ts'
@@ -50,6 +50,7 @@ export function admit(request: IncomingMessage, rules: DoorRules): Admission {
   const { method = '', url = '/', headers } = request
   const allowed = methodsOf(url)
   if (!allowed.includes(method)) return refused(405, 'This address does not answer this method.', allowed.join(', '))
+  if (isPieceAddress(url)) return refused(404, 'Nothing is at this address.')
   const verdict = judgeAddress(url)
   if (verdict.kind === 'tooLong') return refused(414, 'The address is too long.')
   if (verdict.kind === 'malformed' || !hasReadableState(request) || headers['next-action'] !== undefined)

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_AFTER_SECONDS } from '../../components/layout/errorPage.ts'
+import { cachingInstead } from './caching.ts'
 import { holdBack } from './hold.ts'
 import { delayScripts } from './late/late.ts'
 import { stylesFirst } from './late/link.ts'
@@ -14,9 +15,6 @@ import type { Guard } from './policy/guard.ts'
 export type FailurePage = { status: 500 | 503; html: string }
 
 const STATUS_MARK = /<meta name="page-status" content="(404|410)"\/?>/
-
-/** What a whole page says to caches: keep it, and ask each time whether it is still true. */
-export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 /**
  * Gives a whole answer the status and the headers it means; they stand on the response afterwards.
@@ -52,9 +50,8 @@ export async function settle(
   if (link !== '') response.setHeader('link', link)
   const meant = STATUS_MARK.exec(html)?.[1]
   if (response.statusCode === 200 && meant) response.statusCode = Number(meant)
-  // Next allows proxies to keep a page for a year; they would not hear of changes.
-  if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage'))
-    response.setHeader('cache-control', ASK_AGAIN)
+  const caching = cachingInstead(response.getHeader('cache-control'))
+  if (caching !== null) response.setHeader('cache-control', caching)
   if (response.statusCode !== 200) response.removeHeader('etag')
   return policy === null ? body : Buffer.from(delayScripts(html), 'latin1')
 }

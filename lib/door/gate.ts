@@ -3,14 +3,19 @@
  * too many, is told at once to come again: an answer that nobody waits for any longer only makes everybody else's later.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { layMethods } from './response-methods.ts'
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** `atOnce`: requests rendered side by side. `waiting`: those that may stand behind them, for at most `patience` ms. `longest`: ms after which a place counts as free, whoever still reads. */
 type Limits = { atOnce: number; waiting: number; patience: number; longest: number }
 
-/** A rendering takes 4 to 15 ms of the one thread: 512 are some four seconds. */
-const LIMITS: Limits = { atOnce: 16, waiting: 512, patience: 5000, longest: 10_000 }
+/**
+ * A rendering takes 4 to 15 ms of the one thread, and several times as long on a machine that is busy with other things: 512 are four
+ * to twenty seconds. Whoever comes in a rush waits that long rather than being sent away; a page has thirty seconds altogether
+ * (pages/render.ts), and nginx waits for longer than that.
+ */
+const LIMITS: Limits = { atOnce: 16, waiting: 512, patience: 20_000, longest: 10_000 }
 
 /** Seconds after which whoever was turned away may come again. */
 const COME_AGAIN = 5
@@ -76,12 +81,14 @@ export function gated(next: Next, limits: Limits = LIMITS): Next {
     }
     // Who reads slowly must not keep others from being served: from then on it is the reader who is waited for.
     const timer = setTimeout(out, limits.longest)
-    const { write } = response
-    response.write = function writeOrLeave(this: ServerResponse, ...all: unknown[]) {
-      const hasRoom = (write as (...all: unknown[]) => boolean).apply(this, all)
-      if (!hasRoom) out()
-      return hasRoom
-    } as ServerResponse['write']
+    response.once('close', out)
+    layMethods(response, ({ write }) => ({
+      write: function writeOrLeave(this: ServerResponse, ...all: unknown[]) {
+        const hasRoom = (write as (...all: unknown[]) => boolean).apply(this, all)
+        if (!hasRoom) out()
+        return hasRoom
+      } as ServerResponse['write'],
+    }))
     try {
       await next(request, response)
     } finally {

@@ -1,5 +1,6 @@
 /** Holding an answer back until it is whole. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { layMethods, type Methods } from './response-methods.ts'
 
 type Chunk = string | Uint8Array
 
@@ -14,41 +15,47 @@ function bytesOf(chunk: unknown, encoding: unknown): Buffer[] {
  * @param isHeld asked once, when status and headers stand: what isn't held goes out as it is written
  */
 export function holdBack(response: ServerResponse, isHeld: () => boolean, whenWhole: (body: Buffer) => void): void {
-  const { writeHead, flushHeaders, write, end } = response
-  const original = { writeHead, flushHeaders, write, end }
   const chunks: Buffer[] = []
   let held: boolean | null = null
 
-  const decide = (): boolean => {
-    held ??= isHeld()
-    if (!held) Object.assign(response, original)
-    return held
-  }
+  const layer = layMethods(response, (below) => {
+    const decide = (): boolean => {
+      if (held === null) {
+        held = isHeld()
+        // Others have hooks above this layer (Next's compression); they stay.
+        if (!held) layer.leave()
+      }
+      return held
+    }
 
-  response.writeHead = function holdHead(this: ServerResponse, status: number, ...rest: unknown[]) {
-    const headers = rest.find((item) => typeof item === 'object') as OutgoingHttpHeaders | undefined
-    response.statusCode = status
-    for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value)
-    if (!decide()) original.writeHead.call(response, response.statusCode)
-    return response
-  } as ServerResponse['writeHead']
+    const writeHead = function holdHead(this: ServerResponse, status: number, ...rest: unknown[]) {
+      const headers = rest.find((item) => typeof item === 'object') as OutgoingHttpHeaders | undefined
+      response.statusCode = status
+      for (const [name, value] of Object.entries(headers ?? {}))
+        if (value !== undefined) response.setHeader(name, value)
+      if (!decide()) below.writeHead.call(response, response.statusCode)
+      return response
+    }
 
-  response.flushHeaders = function holdHeaders(this: ServerResponse) {
-    if (!decide()) original.flushHeaders.call(response)
-  }
+    const flushHeaders = function holdHeaders(this: ServerResponse) {
+      if (!decide()) below.flushHeaders.call(response)
+    }
 
-  response.write = function hold(this: ServerResponse, chunk: Chunk, encoding?: unknown, done?: unknown) {
-    if (!decide()) return (original.write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done)
-    chunks.push(...bytesOf(chunk, encoding))
-    for (const callback of [encoding, done]) if (typeof callback === 'function') queueMicrotask(() => callback())
-    return true
-  } as ServerResponse['write']
+    const write = function hold(this: ServerResponse, chunk: Chunk, encoding?: unknown, done?: unknown) {
+      if (!decide()) return (below.write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done)
+      chunks.push(...bytesOf(chunk, encoding))
+      for (const callback of [encoding, done]) if (typeof callback === 'function') queueMicrotask(() => callback())
+      return true
+    }
 
-  response.end = function holdEnd(this: ServerResponse, chunk?: Chunk, encoding?: unknown, done?: unknown) {
-    if (!decide()) return (original.end as (...all: unknown[]) => ServerResponse).call(response, chunk, encoding, done)
-    chunks.push(...bytesOf(chunk, encoding))
-    Object.assign(response, original)
-    whenWhole(Buffer.concat(chunks))
-    return response
-  } as ServerResponse['end']
+    const end = function holdEnd(this: ServerResponse, chunk?: Chunk, encoding?: unknown, done?: unknown) {
+      if (!decide()) return (below.end as (...all: unknown[]) => ServerResponse).call(response, chunk, encoding, done)
+      chunks.push(...bytesOf(chunk, encoding))
+      layer.takeOver()
+      whenWhole(Buffer.concat(chunks))
+      return response
+    }
+
+    return { writeHead, flushHeaders, write, end } as unknown as Methods
+  })
 }

@@ -16,7 +16,7 @@ import { logConsole } from './console.ts'
 import { gated } from './gate.ts'
 import { requestHandler } from './handle.ts'
 import { type Checks, openHealth } from './health.ts'
-import { furnish, SERVER_LIMITS } from './limits.ts'
+import { ANSWER_LIMITS, furnish, SERVER_LIMITS } from './limits.ts'
 import { observed } from './observed.ts'
 import { openPages } from './pages/pages.ts'
 import { trustedProxies } from './proxies.ts'
@@ -82,6 +82,7 @@ export async function openSite(dev: boolean): Promise<Site> {
       health: openHealth(checksOf(changes, settings.DATA_DIR), () => isStopping),
       isStopping: () => isStopping,
     }),
+    dev ? null : ANSWER_LIMITS,
   )
   const close = (): Promise<string | null> => {
     isStopping = true

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { livesUntil } from '../../cache/age.ts'
-import { ASK_AGAIN } from '../answer.ts'
+import { ASK_AGAIN } from '../caching.ts'
 import type { Address, KeptAddress } from './addresses.ts'
 import { type Counted, openCounters, type Tell } from './counters.ts'
 import { type Encoding, encodingFor } from './encoding.ts'

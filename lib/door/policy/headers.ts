@@ -2,6 +2,8 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { env } from '../../env.ts'
 import { isPrivate } from '../../routing/measured.ts'
+import { cachingInstead } from '../caching.ts'
+import { layMethods } from '../response-methods.ts'
 import { FILE_POLICY, PLAIN_POLICY } from './policy.ts'
 
 /** Files that other sites, mails and readers of news show; all else is for this site alone. */
@@ -70,15 +72,24 @@ export function missingHeaders(url: string, status: number, has: (name: string) 
 /** Has an answer, whoever writes it, carry all of them; what it brings itself stays. */
 export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {
   const url = request.url ?? '/'
-  const original = response.writeHead
-  response.writeHead = function writeHead(this: ServerResponse, status: number, ...rest: unknown[]) {
-    // A finished answer from the store: it has them all.
-    if (Array.isArray(rest[0])) return (original as (...all: unknown[]) => ServerResponse).call(this, status, rest[0])
-    const own = rest.find((item) => typeof item === 'object' && item !== null && !Array.isArray(item)) ?? {}
-    const given = new Map(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value]))
-    const has = (name: string) => given.get(name) ?? response.getHeader(name)
-    for (const [name, value] of Object.entries(missingHeaders(url, status, has)))
-      response.setHeader(name, value as OutgoingHttpHeader)
-    return (original as (...all: unknown[]) => ServerResponse).call(this, status, ...rest)
-  } as ServerResponse['writeHead']
+  layMethods(response, (below) => {
+    const original = below.writeHead as (...all: unknown[]) => ServerResponse
+    const writeHead = function secureHead(this: ServerResponse, status: number, ...rest: unknown[]) {
+      // A finished answer from the store: it has them all.
+      if (Array.isArray(rest[0])) return original.call(this, status, rest[0])
+      const own = rest.find((item) => typeof item === 'object' && item !== null && !Array.isArray(item)) ?? {}
+      const given = new Map(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value]))
+      const has = (name: string) => given.get(name) ?? response.getHeader(name)
+      for (const [name, value] of Object.entries(missingHeaders(url, status, has)))
+        response.setHeader(name, value as OutgoingHttpHeader)
+      const caching = cachingInstead(has('cache-control'))
+      if (caching === null) return original.call(this, status, ...rest)
+      response.setHeader('cache-control', caching)
+      // Among the arguments it would win over the one that is set.
+      const others = Object.entries(own).filter(([name]) => name.toLowerCase() !== 'cache-control')
+      const head = rest.map((item) => (item === own ? Object.fromEntries(others) : item))
+      return original.call(this, status, ...head)
+    }
+    return { writeHead: writeHead as ServerResponse['writeHead'] }
+  })
 }

@@ -71,4 +71,20 @@ describe('finishPages', () => {
     })
     expect(data).toEqual({ status: 200, type: 'application/json', body: '{}', vary: null })
   })
+
+  it('leaves in place what others have laid on an answer that it lets pass', async () => {
+    const heads: number[] = []
+    const data = await ask('GET', (_request, response) => {
+      // As Next's compression does: it waits for the head.
+      const { writeHead } = response
+      response.writeHead = function head(this: typeof response, status: number) {
+        heads.push(status)
+        return writeHead.call(this, status)
+      } as typeof writeHead
+      response.setHeader('content-type', 'text/x-component')
+      response.write('0:')
+      response.end('[]')
+    })
+    expect([data.body, heads]).toEqual(['0:[]', [200]])
+  })
 })

@@ -95,6 +95,18 @@ describe('what is rendered side by side', () => {
     expect(finish).toHaveLength(4)
   })
 
+  it('is freed of who has gone, whatever becomes of the rendering', async () => {
+    const { ask, finish, settle } = site()
+    const gone = ask()
+    ask()
+    ask()
+    await settle()
+    expect(finish).toHaveLength(2)
+    gone.emit('close')
+    await settle()
+    expect(finish).toHaveLength(3)
+  })
+
   it('is freed at once of who doesn’t take what is written', async () => {
     const { ask, finish, settle } = site()
     const slow = ask()

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestHandler } from '../../../lib/door/handle.ts'
 import { openHealth } from '../../../lib/door/health.ts'
-import { furnish, SERVER_LIMITS } from '../../../lib/door/limits.ts'
+import { ANSWER_LIMITS, type AnswerLimits, furnish, SERVER_LIMITS } from '../../../lib/door/limits.ts'
 import { trustedProxies } from '../../../lib/door/proxies.ts'
 import { closeServer } from '../../../lib/door/stop.ts'
 import { log, requestId } from '../../../lib/log.ts'
+import { readFormBody } from '../../../lib/requests/intake/body.ts'
 
 const HOST = 'www.lindehof.example'
 const RULES = { hosts: [HOST], site: new URL(`https://${HOST}`), proxies: trustedProxies(0, []) }
@@ -20,7 +22,7 @@ let server: Server
 let connections: ReadonlySet<Socket>
 const sockets = new Set<Socket>()
 
-async function start(options: ServerOptions = {}): Promise<void> {
+async function start(options: ServerOptions = {}, limits: AnswerLimits = ANSWER_LIMITS): Promise<void> {
   server = createServer({ ...SERVER_LIMITS, ...options, shouldUpgradeCallback: () => false })
   const health = openHealth({ database: () => true }, () => isStopping)
   connections = furnish(
@@ -33,6 +35,7 @@ async function start(options: ServerOptions = {}): Promise<void> {
       health,
       isStopping: () => isStopping,
     }),
+    limits,
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
@@ -168,6 +171,112 @@ it('the code that a visitor is told of a failure is the one under which the log 
   expect(codes[0]).toMatch(/^[\da-f]{8}$/)
   expect(new Set(codes).size).toBe(2)
   said.mockRestore()
+})
+
+/** Starts the server anew with limits that a test can wait for. */
+async function startWith(limits: Partial<AnswerLimits>): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await start({}, { ...ANSWER_LIMITS, every: 20, ...limits })
+}
+
+it('a body that is too large and goes on coming is answered, and its connection ended', async () => {
+  await startWith({ linger: 50 })
+  // As Next hands a request to its handlers.
+  const bodyOf = (request: IncomingMessage) =>
+    new Request(`https://${HOST}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Readable.toWeb(request),
+      duplex: 'half',
+    } as RequestInit)
+  rendering = async (request, response) => {
+    const { kind } = await readFormBody(bodyOf(request))
+    response.writeHead(kind === 'tooLarge' ? 413 : 200).end(kind)
+  }
+  const socket = open()
+  let answer = ''
+  socket.on('data', (piece) => {
+    answer += piece
+  })
+  socket.write(post(['Transfer-Encoding: chunked', 'Content-Type: application/x-www-form-urlencoded']))
+  // 24 MiB, and no end.
+  const piece = `100000\r\n${'a'.repeat(0x10_0000)}\r\n`
+  for (let count = 0; count < 24; count++) socket.write(piece)
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*tooLarge/)
+  rendering = async (_request, response) => void response.end('still there')
+  expect(await raw(get('/nl/'))).toMatch(/still there$/)
+})
+
+describe('an answer has an end', () => {
+  it('when its writer forgets it', async () => {
+    await startWith({ silent: 100 })
+    rendering = () => new Promise(() => undefined)
+    expect(await raw(get('/nl/'))).toBe('')
+  })
+
+  it('when its reader takes a little now and then', async () => {
+    await startWith({ whole: 200 })
+    rendering = async (request, response) => {
+      const timer = setInterval(() => response.write('x'), 20)
+      request.once('close', () => clearInterval(timer))
+    }
+    expect(await raw(get('/api/map/'))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('and a connection that got its answer is left in peace', async () => {
+    await startWith({ whole: 50, silent: 10_000 })
+    const socket = open()
+    const ask = async (): Promise<string> => {
+      socket.write(get('/nl/').replace('Connection: close\r\n', ''))
+      return String((await once(socket, 'data'))[0])
+    }
+    expect(statusOf(await ask())).toBe(200)
+    // Others are ended meanwhile.
+    rendering = () => new Promise(() => undefined)
+    expect(await raw(get('/nl/'))).toBe('')
+    rendering = async (_request, response) => void response.end('again')
+    expect(statusOf(await ask())).toBe(200)
+  })
+})
+
+describe('the addresses under which Next keeps pieces of pages', () => {
+  it.each(['/nl/te-koop.rsc', '/nl/te-koop.rsc/?a=1', '/nl/over-ons.segments/_tree.segment.rsc', '/index.rsc'])(
+    'are none from outside: %s',
+    async (path) => {
+      expect(await raw(get(path))).toMatch(/^HTTP\/1\.1 404 [\s\S]*cache-control: no-store/i)
+      expect(arrived).toEqual([])
+    },
+  )
+
+  it('are not mistaken for what a visitor searches for', async () => {
+    expect(statusOf(await raw(get('/nl/te-koop/?search=a.rsc')))).toBe(200)
+  })
+})
+
+describe('what caches are told', () => {
+  it.each([
+    ['by setting it', (response: ServerResponse) => void response.setHeader('Cache-Control', 's-maxage=31536000')],
+    [
+      'with the head',
+      (response: ServerResponse) => void response.writeHead(200, { 'Cache-Control': 's-maxage=31536000' }),
+    ],
+  ])('never lets them keep an answer for all visitors without asking: %s', async (_how, say) => {
+    rendering = async (_request, response) => {
+      say(response)
+      response.end('piece')
+    }
+    const answer = await raw(get('/nl/over-ons/?_rsc=a', ['rsc: 1']))
+    expect(answer).toMatch(/cache-control: public, max-age=0, must-revalidate/i)
+    expect(answer).not.toContain('s-maxage')
+  })
+
+  it('leaves what a file says of itself', async () => {
+    rendering = async (_request, response) =>
+      void response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('a')
+    expect(await raw(get('/_next/static/a.js'))).toMatch(/cache-control: public, max-age=31536000, immutable/i)
+  })
 })
 
 describe('who is slow', () => {
