@@ -67,6 +67,28 @@ const counts = async () =>
   ).rows[0]
 
 describe('an offer', () => {
+  it('hears all mistakes at once: of fields, between fields, and those that only the server finds', async () => {
+    const wrong = { firstName: '', amountInLetters: 'duizend', startDate: '2026-11-19', endDate: '2026-11-18' }
+    const errors = errorsOf(await make(wrong))
+    expect(errors).toEqual({
+      amountInLetters: 'lettersDiffer',
+      endDate: 'endBeforeStart',
+      firstName: 'firstNameRequired',
+      signDate: 'signDateInvalid',
+    })
+    expect(Object.keys(errors)).toEqual(['amountInLetters', 'endDate', 'firstName', 'signDate'])
+    expect(errorsOf(await make({ amount: '', amountInLetters: 'duizend', place: '' }))).toEqual({
+      amount: 'amountRequired',
+      place: 'placeRequired',
+    })
+    expect(await counts()).toEqual({ leads: 0, mails: 0 })
+  })
+
+  it('forgets the loan of whoever pays without one', async () => {
+    expect((await make({ financing: 'own', loanAmount: 'x', loanTerm: 'vier weken' })).kind).toBe('sent')
+    for (const { text } of await mails()) expect(text).not.toContain('vier weken')
+  })
+
   it('goes to the office and to the buyer, each with the summary, and stands there as it was made', async () => {
     const outcome = await make()
     expect(outcome).toMatchObject({ kind: 'sent', href: expect.stringMatching(/^\/nl\/bod\/[\w.-]+\/$/) })

@@ -17,7 +17,8 @@ export function ChoiceField(props: ControlProps) {
       aria-describedby={describedBy({ name, hint, error })}
     >
       <legend className={styles.label}>
-        {label} <RequiredMark required={required} words={words} />
+        {label}
+        <RequiredMark required={required} words={words} />
       </legend>
       <FieldNotes name={name} hint={hint} error={error} />
       {grouped(options).map(([group, own]) =>
@@ -73,7 +74,8 @@ function OneBox({ name, label, required, hint, error, value, words }: ControlPro
           aria-describedby={describedBy({ name, hint, error })}
         />
         <span>
-          {label} <RequiredMark required={required} words={words} />
+          {label}
+          <RequiredMark required={required} words={words} />
         </span>
       </label>
       <FieldNotes name={name} hint={hint} error={error} />

@@ -9,7 +9,12 @@ export function FormField(props: ControlProps) {
   const several = props.kind === 'radios' || props.kind === 'checks' || props.kind === 'check'
   const Control = props.kind === 'slots' ? SlotField : several ? ChoiceField : TextField
   return (
-    <div className={styles.field} data-half={props.half || undefined} data-wrong={props.error ? true : undefined}>
+    <div
+      className={styles.field}
+      data-half={props.half || undefined}
+      data-wrong={props.error ? true : undefined}
+      data-when={props.when && `${props.when.field}=${props.when.value}`}
+    >
       <Control {...props} />
     </div>
   )

@@ -60,7 +60,8 @@ export function SlotField({ name, label, required, hint, error, options, value, 
       onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
     >
       <legend className={formStyles.label}>
-        {label} <RequiredMark required={required} words={words} />
+        {label}
+        <RequiredMark required={required} words={words} />
       </legend>
       <FieldNotes name={name} hint={hint} error={error} />
       {instead.length > 0 && (

@@ -13,7 +13,8 @@ export function TextField(props: ControlProps) {
   return (
     <>
       <label htmlFor={fieldId(name)} className={styles.label}>
-        {label} <RequiredMark required={required} words={words} />
+        {label}
+        <RequiredMark required={required} words={words} />
       </label>
       {kind === 'choice' ? (
         <Choices {...props} />

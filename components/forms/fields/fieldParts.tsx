@@ -28,10 +28,13 @@ export function FieldNotes({ name, hint, error }: Pick<ControlProps, 'name' | 'h
   )
 }
 
-/** A required field says so with a star, and in words to screen readers. */
+/** A required field says so with a star, and in words to screen readers. The space before it doesn't break, so that no star stands alone. */
 export const RequiredMark = ({ required, words }: Pick<ControlProps, 'required' | 'words'>) =>
   required ? (
-    <abbr className={styles.star} title={words.required}>
-      *
-    </abbr>
+    <>
+      {'\u00a0'}
+      <abbr className={styles.star} title={words.required}>
+        *
+      </abbr>
+    </>
   ) : null

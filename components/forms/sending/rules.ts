@@ -4,7 +4,7 @@
 import './withoutEval.ts'
 import type { FieldProps } from '#components/forms/formProps.ts'
 import { LARGEST_FILE } from '#lib/domain/requests/file-size.ts'
-import { type FieldErrors, type Form, type RawValues, validate } from '#lib/domain/requests/form.ts'
+import { type FieldErrors, type RawValues, readForm } from '#lib/domain/requests/form.ts'
 import { type FormName, formOf } from '#lib/domain/requests/table.ts'
 
 export { loadWords } from '#components/words/laterWords.ts'
@@ -32,19 +32,17 @@ function oversizedFiles(element: HTMLFormElement, fields: FieldProps[]): FieldEr
   )
 }
 
-/** Whether a field itself can have this error; of what fields say of one another, the server tells. */
-const isOwn = ({ sections }: Pick<Form, 'sections'>, name: string, error: string): boolean =>
-  Object.values(sections).some((fields) => fields[name]?.view.errors.includes(error))
+/** Whether the server finds mistakes that the rules don't know. */
+export const asksServer = (form: string): boolean => formOf(form as FormName).serverChecks === true
 
-/** What is wrong, as message keys by field. */
+/** What is wrong, as message keys by field: all mistakes of the fields that the form shows. */
 export function checkFields(form: string, element: HTMLFormElement, fields: FieldProps[]): FieldErrors {
-  const definition = formOf(form as FormName)
-  const result = validate(definition, rawValues(element, fields))
-  const wrong = { ...(result.ok ? {} : result.errors), ...oversizedFiles(element, fields) }
+  const { errors } = readForm(formOf(form as FormName), rawValues(element, fields))
+  const wrong = { ...errors, ...oversizedFiles(element, fields) }
   return Object.fromEntries(
     fields.flatMap(({ name }) => {
       const error = wrong[name]
-      return error !== undefined && isOwn(definition, name, error) ? [[name, error]] : []
+      return error === undefined ? [] : [[name, error]]
     }),
   )
 }

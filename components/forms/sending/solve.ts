@@ -1,6 +1,6 @@
 /** Work that a browser does for a form while its fields are filled in (ALTCHA): nobody sees it, and machines pay for it. */
 
-type Solver = { begin: () => void; solution: () => Promise<string> }
+type Solver = { begin: () => void; solution: () => Promise<string>; renew: () => void }
 
 /** Milliseconds that a challenge may take to come: a form is never held up for longer. */
 const PATIENCE = 10_000
@@ -17,7 +17,7 @@ async function solve(): Promise<string> {
   return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
 }
 
-/** Begins when it is first asked to; each solution is good for one submission. '' where it can't be solved: the form goes without. */
+/** Begins when it is first asked to; a solution is good for one submission, however often its mistakes are mended before. '' where it can't be solved: the form goes without. */
 export function challengeSolver(): Solver {
   let running: Promise<string> | null = null
   const begin = (): void => {
@@ -27,9 +27,11 @@ export function challengeSolver(): Solver {
     begin,
     solution: async () => {
       begin()
-      const found = (await running) ?? ''
+      return (await running) ?? ''
+    },
+    /** Forgets a solution that was not taken; the next one is another. */
+    renew: () => {
       running = null
-      return found
     },
   }
 }

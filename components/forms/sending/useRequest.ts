@@ -22,6 +22,8 @@ type Options = {
 export function useRequest({ form, fields, problems, words, sentences: address }: Options) {
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
+  // The fields of a form don't change while it stands.
+  const own = useRef(fields)
   const solver = useRef(challengeSolver())
   const sentences = useSentences({ fields, words, address })
   const [wrong, setWrong] = useState(() => bySentence(problems.errors))
@@ -40,7 +42,7 @@ export function useRequest({ form, fields, problems, words, sentences: address }
     return () => removeEventListener('pageshow', ready)
   }, [])
   useEffect(() => {
-    if (formRef.current) fillInPerson(formRef.current)
+    if (formRef.current) fillInPerson(formRef.current, own.current)
   }, [])
 
   const reject = (next: Problems): void => {
@@ -51,27 +53,33 @@ export function useRequest({ form, fields, problems, words, sentences: address }
 
   const check = async (element: HTMLFormElement) => (await loadRules())?.checkFields(form, element, fields) ?? {}
 
+  /** Tells what the browser itself has found. */
+  const tellOwn = async (found: Record<string, string>): Promise<void> => {
+    await sentences.arrival()
+    reject({ wrong: byKey(found), failure: null })
+  }
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const element = event.currentTarget
     if (sending) return
     setSending(true)
     const found = await check(element)
-    if (Object.keys(found).length > 0) {
-      await sentences.arrival()
-      reject({ wrong: byKey(found), failure: null })
-    } else {
+    const isWrong = Object.keys(found).length > 0
+    if (!isWrong || (await loadRules())?.asksServer(form)) {
       const answer = await send(element, await solver.current.solution(), words.network)
       if (answer.kind === 'sent') {
-        rememberPerson(element)
+        rememberPerson(element, fields)
         return location.assign(answer.href)
       }
-      reject(
-        answer.kind === 'invalid'
-          ? { wrong: bySentence(answer.errors), failure: null }
-          : { wrong: {}, failure: answer.message },
-      )
-    }
+      if (answer.kind === 'invalid') {
+        await sentences.arrival()
+        reject({ wrong: { ...bySentence(answer.errors), ...byKey(found) }, failure: null })
+      } else if (!isWrong) {
+        solver.current.renew()
+        reject({ wrong: {}, failure: answer.message })
+      } else await tellOwn(found)
+    } else await tellOwn(found)
     setSending(false)
   }
 
@@ -81,8 +89,11 @@ export function useRequest({ form, fields, problems, words, sentences: address }
   const recheck = async (element: HTMLFormElement, name: string): Promise<void> => {
     const found = await check(element)
     await released()
-    const own = found[name]
-    setWrong(({ [name]: _before, ...others }) => (own ? { ...others, ...byKey({ [name]: own }) } : others))
+    // A rule between fields may tell of another field than the one that was mended.
+    setWrong(({ [name]: _before, ...others }) => {
+      const left = Object.entries(others).filter(([other, one]) => 'sentence' in one || found[other])
+      return { ...Object.fromEntries(left), ...(found[name] && byKey({ [name]: found[name] })) }
+    })
   }
   /** A phone number stands in groups (specification 5), as long as nobody types on. */
   const group = async (control: HTMLInputElement): Promise<void> => {
@@ -108,6 +119,6 @@ export function useRequest({ form, fields, problems, words, sentences: address }
   }
 
   const errors = sentences.errorsOf(wrong)
-  const title = sentences.titleOf(Object.keys(errors).length)
+  const title = sentences.titleOf(fields.filter(({ name }) => errors[name]).length)
   return { errors, title, failure, sending, formRef, summaryRef, listeners: { onSubmit, onBlur, onChange, onFocus } }
 }

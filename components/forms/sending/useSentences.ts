@@ -49,7 +49,6 @@ export function useSentences({ fields, words, address }: Options) {
     errorsOf: (wrong: WrongFields): Record<string, string> =>
       Object.fromEntries(Object.entries(wrong).map(([name, one]) => [name, sentenceOf(name, one)])),
     /** Over so many errors; none is why nothing was taken. */
-    titleOf: (count: number): string =>
-      count === 0 ? words.failed : (sentences?.titles[Math.min(count, sentences.titles.length) - 1] ?? words.problem),
+    titleOf: (count: number): string => (count === 0 ? words.failed : (sentences?.titles[count - 1] ?? words.problem)),
   }
 }

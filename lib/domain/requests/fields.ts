@@ -22,6 +22,19 @@ export type FieldKind =
   | 'date'
   | 'file'
 
+/** What a sender says of themselves, in whichever form. */
+export type PersonPart =
+  | 'title'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'street'
+  | 'houseNumber'
+  | 'zip'
+  | 'city'
+  | 'country'
+
 export type FieldView = {
   kind: FieldKind
   required: boolean
@@ -38,12 +51,16 @@ export type FieldView = {
   digits?: boolean
   /** What a file may be, as the accept attribute says it. */
   accept?: string
+  /** Counts, and is shown, only where this choice was made in another field. */
+  when?: { field: string; value: string }
+  /** What of the sender it asks for, so that no other form asks again; a field about a home or about somebody else has none. */
+  person?: PersonPart
   /** The errors that the field itself can have, as message keys. */
   errors: readonly string[]
 }
 export type Field<T = unknown> = { view: FieldView; schema: z.ZodType<T> }
 
-type Common = { required?: string; half?: boolean }
+type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person'>
 type TextOptions = Common & { autocomplete?: string; max?: number; pattern?: RegExp; wrong?: string; digits?: boolean }
 
 /** Lines of what was typed: at most one empty line in a row, no spaces around them. */
@@ -62,11 +79,13 @@ function view(
   errors: readonly (string | undefined)[],
   more: Partial<FieldView> = {},
 ): FieldView {
-  const { required, half } = common
+  const { required, half, when, person } = common
   return {
     kind,
     required: required !== undefined,
     ...(half && { half }),
+    ...(when && { when }),
+    ...(person && { person }),
     ...more,
     errors: [required, ...errors].filter((error) => error !== undefined),
   }

@@ -1,5 +1,5 @@
 /** The fields in which people say who they are (specification 3 "Person/contact form fields", 5 "Required-field messages"). */
-import { check, choice, email, lines, phone, text } from './fields.ts'
+import { check, choice, email, lines, type PersonPart, phone, text } from './fields.ts'
 
 /** Mr, Ms, Miss. */
 export const TITLES = ['mr', 'ms', 'miss'] as const
@@ -9,44 +9,71 @@ export const COUNTRIES = ['BE', 'NL', 'FR', 'LU', 'DE', 'GB', 'other'] as const
 export const TIME_SLOTS = ['morning', 'afternoon', 'evening'] as const
 export const CONTACT_DEVICES = ['phone', 'email', 'text'] as const
 
+const title = { options: TITLES, autocomplete: 'honorific-prefix', half: true, person: 'title' } as const
+const ownPhone = { half: true, person: 'phone' } as const
+
 /** Name and how to be reached. */
 export const contact = {
-  title: choice({ options: TITLES, autocomplete: 'honorific-prefix', half: true }),
-  firstName: text({ required: 'firstNameRequired', autocomplete: 'given-name', max: 80, half: true }),
-  lastName: text({ required: 'lastNameRequired', autocomplete: 'family-name', max: 80, half: true }),
-  email: email({ required: 'emailRequired', half: true }),
-  phone: phone({ half: true }),
+  title: choice(title),
+  firstName: text({
+    required: 'firstNameRequired',
+    autocomplete: 'given-name',
+    max: 80,
+    half: true,
+    person: 'firstName',
+  }),
+  lastName: text({
+    required: 'lastNameRequired',
+    autocomplete: 'family-name',
+    max: 80,
+    half: true,
+    person: 'lastName',
+  }),
+  email: email({ required: 'emailRequired', half: true, person: 'email' }),
+  phone: phone(ownPhone),
 }
-export const contactWithPhone = { ...contact, phone: phone({ required: 'phoneRequired', half: true }) }
-export const contactWithTitle = {
-  ...contactWithPhone,
-  title: choice({ options: TITLES, autocomplete: 'honorific-prefix', half: true, required: 'titleRequired' }),
-}
+export const contactWithPhone = { ...contact, phone: phone({ ...ownPhone, required: 'phoneRequired' }) }
+export const contactWithTitle = { ...contactWithPhone, title: choice({ ...title, required: 'titleRequired' }) }
 
 /** A postcode of this country or of another. */
 const ZIP = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/
 
+type Required = Partial<Record<'street' | 'houseNumber' | 'zip' | 'city', string>>
+
+/** The fields of an address. `own`: where the sender lives, which every form may know; else where a home lies. */
+function addressFields(own: boolean, required: Required = {}) {
+  const part = (name: PersonPart) => ({ half: true, ...(own && { person: name }) })
+  const needed = (name: keyof Required) => (required[name] ? { required: required[name] } : {})
+  return {
+    street: text({ ...needed('street'), autocomplete: 'address-line1', ...part('street') }),
+    houseNumber: text({ ...needed('houseNumber'), max: 20, ...part('houseNumber') }),
+    zip: text({
+      ...needed('zip'),
+      autocomplete: 'postal-code',
+      max: 10,
+      pattern: ZIP,
+      wrong: 'zipInvalid',
+      ...part('zip'),
+    }),
+    city: text({ ...needed('city'), autocomplete: 'address-level2', ...part('city') }),
+  }
+}
+
+const REQUIRED_ADDRESS = {
+  street: 'addressRequired',
+  houseNumber: 'houseNumberRequired',
+  zip: 'zipRequired',
+  city: 'cityRequired',
+}
+
+/** Where the sender lives. */
 export const address = {
-  street: text({ autocomplete: 'address-line1', half: true }),
-  houseNumber: text({ max: 20, half: true }),
-  zip: text({ autocomplete: 'postal-code', max: 10, pattern: ZIP, wrong: 'zipInvalid', half: true }),
-  city: text({ autocomplete: 'address-level2', half: true }),
-  country: choice({ options: COUNTRIES, autocomplete: 'country', half: true }),
+  ...addressFields(true),
+  country: choice({ options: COUNTRIES, autocomplete: 'country', half: true, person: 'country' }),
 }
-export const requiredAddress = {
-  street: text({ required: 'addressRequired', autocomplete: 'address-line1', half: true }),
-  houseNumber: text({ required: 'houseNumberRequired', max: 20, half: true }),
-  zip: text({
-    required: 'zipRequired',
-    autocomplete: 'postal-code',
-    max: 10,
-    pattern: ZIP,
-    wrong: 'zipInvalid',
-    half: true,
-  }),
-  city: text({ required: 'cityRequired', autocomplete: 'address-level2', half: true }),
-  country: address.country,
-}
+export const requiredAddress = addressFields(true, REQUIRED_ADDRESS)
+/** Where a home lies that the form is about. */
+export const homeAddress = addressFields(false, REQUIRED_ADDRESS)
 
 /** When and how to answer. */
 export const answer = {

@@ -15,9 +15,11 @@ import { agencyMail, nameOf } from '../mails.ts'
 import { findSubject } from '../subject.ts'
 import { wishFacts } from '../wishes/describe.ts'
 import { wishConfirmation } from '../wishes/mails.ts'
-import { handler, type Submission } from './handler.ts'
+import { checksOver, handler, type Submission } from './handler.ts'
 
 type Values = WishValues & { towns: string; frequency: string; email: string }
+
+const check = checksOver<Values>()
 
 /** Fields whose values the facts of the wish tell better. */
 const IN_THE_CRITERIA = new Set(
@@ -64,17 +66,19 @@ async function toAgency(submission: Submission<Values>, criteria: SearchCriteria
 }
 
 export const demandRegisterHandler = handler(demandRegister, {
-  check: async ({ values, language }) => {
-    const errors: FieldErrors = {}
-    const slugs = new Set((await sectors(language)).map(({ slug }) => slug))
-    if (!values.sectors.every((slug) => slugs.has(slug))) errors.sectors = 'invalid'
-    const { towns, unknown } = readTowns(values.towns, await findTowns(language))
-    if (unknown.length > 0) errors.towns = 'townUnknown'
-    else if (towns.length > 100) errors.towns = 'townsTooMany'
-    if (Object.keys(errors).length === 0 && !(await isWithinLimit(LIMITS.recipient, values.email)))
-      errors.email = 'emailTooMany'
-    return errors
-  },
+  fieldChecks: [
+    check(['sectors'], async ({ values, language }): Promise<FieldErrors> => {
+      const slugs = new Set((await sectors(language)).map(({ slug }) => slug))
+      return values.sectors.every((slug) => slugs.has(slug)) ? {} : { sectors: 'invalid' }
+    }),
+    check(['towns'], async ({ values, language }): Promise<FieldErrors> => {
+      const { towns, unknown } = readTowns(values.towns, await findTowns(language))
+      if (unknown.length > 0) return { towns: 'townUnknown' }
+      return towns.length > 100 ? { towns: 'townsTooMany' } : {}
+    }),
+  ],
+  check: async ({ values }): Promise<FieldErrors> =>
+    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
   save: async (tx, submission) => {
     const { id, ...wish } = await wishOf(submission)
     await addWish(tx, id, wish, submission.now)

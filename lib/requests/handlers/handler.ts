@@ -20,10 +20,25 @@ export type Submission<Values = Record<string, unknown>> = {
   now: Date
 }
 
+/** What only the database or a long table can tell of some fields: asked as soon as those are right, whatever else is wrong. */
+export type FieldCheck = {
+  needs: readonly string[]
+  find: (submission: Submission<never>) => FieldErrors | Promise<FieldErrors>
+}
+
+/** Makes checks over the values of a form; each sees only the fields that it names. */
+export const checksOver =
+  <Values>() =>
+  <Name extends keyof Values & string>(
+    needs: readonly Name[],
+    find: (submission: Submission<Pick<Values, Name>>) => FieldErrors | Promise<FieldErrors>,
+  ): FieldCheck => ({ needs, find: find as unknown as FieldCheck['find'] })
+
 export type Handler<Values = Record<string, unknown>> = {
   /** `check` itself says that the same was asked before; else who sends the same twice hears that it arrived. */
   tellsRepeats?: true
-  /** What only the database can tell of the values; message keys by field. */
+  fieldChecks?: readonly FieldCheck[]
+  /** What is asked last, of values that are all right: whether it may be taken at all, and limits; message keys by field. */
   check?: (submission: Submission<Values>) => Promise<FieldErrors>
   /** The mails that follow, made before anything is written; they are queued with it. */
   mails: (submission: Submission<Values>) => Promise<MailMessage[]>

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../domain/requests/form.ts'
 import { newsletter } from '../../domain/requests/forms/newsletter.ts'
 import { LIMITS } from '../intake/limits.ts'
 import { newsletterConfirmation, newsletterStanding } from '../wishes/mails.ts'
-import { handler, type Submission } from './handler.ts'
+import { checksOver, handler, type Submission } from './handler.ts'
 
 type Asked = { id: string; email: string; language: Language; now: Date }
 
@@ -20,11 +20,14 @@ export async function newsletterMail({ id, email, language, now }: Asked): Promi
 }
 
 export const newsletterHandler = handler(newsletter, {
-  check: async ({ values }): Promise<FieldErrors> => {
-    const { languages } = await languageUse()
-    if (!languages.some((language) => language === values.language)) return { language: 'languageRequired' }
-    return (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' }
-  },
+  fieldChecks: [
+    checksOver<{ language: string }>()(['language'], async ({ values }): Promise<FieldErrors> => {
+      const { languages } = await languageUse()
+      return languages.some((language) => language === values.language) ? {} : { language: 'languageRequired' }
+    }),
+  ],
+  check: async ({ values }): Promise<FieldErrors> =>
+    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
   save: (tx, { id, values, now }) =>
     askForNewsletter(tx, { id, email: values.email, language: values.language as Language, now }),
   mails: async ({ id, values, now }) => [

@@ -8,13 +8,13 @@ import { findSameLead, insertLead } from '../../db/leads.ts'
 import { isWithinLimit } from '../../db/rate-limits.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing.ts'
-import { type FieldErrors, type RawValues, validate } from '../../domain/requests/form.ts'
+import { type FieldErrors, inFormOrder, type RawValues, readForm } from '../../domain/requests/form.ts'
 import { type FormName, formOf } from '../../domain/requests/table.ts'
 import { log } from '../../log.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
 import { pathTo } from '../../routing/paths.ts'
 import { type FormFile, NO_FILE } from '../files/form-file.ts'
-import { type Handler, Refusal, type Submission } from '../handlers/handler.ts'
+import { type FieldCheck, type Handler, Refusal, type Submission } from '../handlers/handler.ts'
 import { tickedNewsletter } from '../handlers/newsletter.ts'
 import { HANDLERS, THANKS } from '../handlers/table.ts'
 import { eraseAfter } from '../retention.ts'
@@ -57,6 +57,13 @@ async function proofOf({ trap, solution, stamp }: Envelope, now: Date): Promise<
     return (await isReadStamp(stamp, Math.floor(now.getTime() / 1000))) ? { spend: async () => true } : null
   const solved = await readSolution(solution)
   return solved && { spend: (tx) => spendChallenge(tx, solved.signature, solved.expiresAt) }
+}
+
+/** What the checks find whose fields are right. */
+async function findMistakes(checks: readonly FieldCheck[], submission: Submission): Promise<FieldErrors> {
+  const able = checks.filter(({ needs }) => needs.every((name) => name in submission.values))
+  const found = await Promise.all(able.map(({ find }) => find(submission as Submission<never>)))
+  return inFormOrder(formOf(submission.form), ...found)
 }
 
 /** Undoes a submission whose proof was used for another one. */
@@ -136,14 +143,22 @@ export async function submit(
   try {
     if (!(await isWelcome(envelope))) return { kind: 'failed', failure: 'tooMany' }
     const { field, file, errors: fileErrors } = takeFile ? await takeFile() : NO_FILE
-    const read = validate(formOf(form), field === null ? raw : { ...raw, [field]: file?.originalName ?? '' })
-    if (!read.ok) return { kind: 'invalid', errors: { ...read.errors, ...fileErrors } }
-    if (Object.keys(fileErrors).length > 0) return { kind: 'invalid', errors: fileErrors }
-    const zip = typeof read.values.zip === 'string' ? read.values.zip : ''
-    const subject = await findSubject(formOf(form), { ...query, zip }, language)
-    if (!subject) return { kind: 'failed', failure: 'gone' }
-    const submission: Submission = { id: randomUUID(), form, language, values: read.values, subject, query, file, now }
-    const { check, answer, tellsRepeats } = HANDLERS[form] as Handler
+    const definition = formOf(form)
+    const { values, errors: own } = readForm(
+      definition,
+      field === null ? raw : { ...raw, [field]: file?.originalName ?? '' },
+    )
+    const wrong = { ...own, ...fileErrors }
+    const zip = typeof values.zip === 'string' ? values.zip : ''
+    const subject = await findSubject(definition, { ...query, zip }, language)
+    if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
+    if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
+    const submission: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
+    const { fieldChecks = [], check, answer, tellsRepeats } = HANDLERS[form] as Handler
+    if (Object.keys(wrong).length > 0) {
+      const found = await findMistakes(fieldChecks, submission)
+      return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
+    }
     const sent = async (id: string): Promise<Outcome> => ({
       kind: 'sent',
       href: (await answer?.({ ...submission, id })) ?? pathTo(THANKS[form], language),
@@ -151,7 +166,8 @@ export async function submit(
     // Whoever sends again what had arrived, because the answer didn't, hears that it did; no limit and no slot that it took itself is in the way.
     const same = tellsRepeats ? null : await findSameLead(contentHash(submission))
     if (same) return await sent(same)
-    const errors = (await check?.(submission)) ?? {}
+    const found = await findMistakes(fieldChecks, submission)
+    const errors = Object.keys(found).length > 0 ? found : ((await check?.(submission)) ?? {})
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
     const proof = await proofOf(envelope, now)
     if (!proof) return { kind: 'failed', failure: 'unproven' }

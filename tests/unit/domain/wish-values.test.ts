@@ -85,7 +85,7 @@ describe('a wish and its form', () => {
   })
 
   it.each<[string, RawValues, Record<string, string>]>([
-    ['nothing', {}, { goal: 'goalRequired', types: 'typesRequired' }],
+    ['nothing', {}, { goal: 'goalRequired', types: 'typesRequired', sectors: 'zoneRequired' }],
     ['an unknown type', { goal: 'sale', types: ['7'], sectors: ['gent'] }, { types: 'typesRequired' }],
     ['no zone', { goal: 'sale', types: ['1'] }, { sectors: 'zoneRequired' }],
     ['too many rooms', { goal: 'sale', types: ['1'], towns: 'Gent', garages: '21' }, { garages: 'outOfRange' }],

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { formSentences } from '../../../components/forms/formSentences.ts'
 import { LANGUAGES } from '../../../lib/domain/listing.ts'
-import { email, text } from '../../../lib/domain/requests/fields.ts'
-import { form, validate } from '../../../lib/domain/requests/form.ts'
+import { amount, email, radios, text } from '../../../lib/domain/requests/fields.ts'
+import { fieldEntries, form, readForm, rulesOver, validate } from '../../../lib/domain/requests/form.ts'
 import { FORM_NAMES, FORMS, type FormName, formOf, isFormName } from '../../../lib/domain/requests/table.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { errorText, fieldLabel, formWords } from '../../../lib/requests/words/labels.ts'
@@ -18,7 +19,14 @@ describe('validate', () => {
       one: { name: text({ required: 'nameRequired', max: 3, pattern: /^[a-z]*$/ }) },
       two: { mine: email(), theirs: email() },
     },
-    check: ({ mine, theirs }): Record<string, string> => (mine !== '' && mine === theirs ? { theirs: 'same' } : {}),
+    rules: [
+      rulesOver<{ mine: string; theirs: string }>()(
+        ['mine', 'theirs'],
+        'theirs',
+        'same',
+        ({ mine, theirs }) => mine !== '' && mine === theirs,
+      ),
+    ],
   })
 
   it('gives the values of all sections and of nothing else', () => {
@@ -33,13 +41,38 @@ describe('validate', () => {
     expect(validate(friends, {})).toEqual({ ok: false, errors: { name: 'nameRequired' } })
   })
 
-  it('asks what fields say of one another once each is right by itself', () => {
+  it('asks what fields say of one another as soon as those are right, and tells it in the form’s order', () => {
     expect(validate(friends, { name: 'a', mine: 'a@b.be', theirs: 'A@b.be' })).toEqual({
       ok: false,
       errors: { theirs: 'same' },
     })
-    expect(validate(friends, { name: '', mine: 'a@b.be', theirs: 'a@b.be' })).toMatchObject({
-      errors: { name: 'nameRequired' },
+    const both = validate(friends, { theirs: 'a@b.be', name: '', mine: 'a@b.be' })
+    expect(both).toEqual({ ok: false, errors: { name: 'nameRequired', theirs: 'same' } })
+    expect(Object.keys(both.ok ? {} : both.errors)).toEqual(['name', 'theirs'])
+    expect(validate(friends, { mine: 'a', theirs: 'a' })).toMatchObject({
+      errors: { mine: 'emailInvalid', theirs: 'emailInvalid' },
+    })
+  })
+
+  it('leaves out a field that belongs to another choice than the one that was made', () => {
+    const how = form({
+      name: 'how',
+      about: 'agency',
+      keepMonths: 1,
+      sections: {
+        one: {
+          how: radios({ options: ['loan', 'own'] }),
+          sum: amount({ when: { field: 'how', value: 'loan' } }),
+          term: text({ max: 3, when: { field: 'how', value: 'loan' } }),
+        },
+      },
+    })
+    expect(validate(how, { how: 'loan', sum: 'x', term: 'long' })).toMatchObject({
+      errors: { sum: 'notANumber', term: 'tooLong' },
+    })
+    expect(validate(how, { how: 'own', sum: 'x', term: 'long' })).toEqual({
+      ok: true,
+      values: { how: 'own', sum: null, term: '' },
     })
   })
 })
@@ -113,6 +146,9 @@ describe.each(FORM_NAMES)('%s', (name) => {
     const result = validate(formOf(name), {})
     const errors = result.ok ? {} : result.errors
     const marked = fieldsOf(name).filter(([, { view }]) => view.required)
+    // What one of several fields must say is marked at none of them.
+    for (const { field, error } of formOf(name).rules ?? [])
+      if (errors[field] === error && !marked.some(([name]) => name === field)) delete errors[field]
     expect(Object.keys(errors).sort()).toEqual(marked.map(([field]) => field).sort())
     for (const [field, { view }] of marked) expect(view.errors).toContain(errors[field])
   })
@@ -141,6 +177,70 @@ describe.each(FORM_NAMES)('%s', (name) => {
   })
 })
 
+describe('all mistakes at once', () => {
+  it('tells of a wish without a place and with a budget that runs backwards, whatever else is wrong', () => {
+    const { errors } = readForm(formOf('demandRegister'), { budgetMin: '300.000', budgetMax: '200.000' })
+    expect(Object.entries(errors)).toEqual([
+      ['goal', 'goalRequired'],
+      ['types', 'typesRequired'],
+      ['sectors', 'zoneRequired'],
+      ['budgetMax', 'budgetOrder'],
+      ['frequency', 'frequencyRequired'],
+      ['firstName', 'firstNameRequired'],
+      ['lastName', 'lastNameRequired'],
+      ['email', 'emailRequired'],
+    ])
+  })
+
+  it('tells of an offer that ends before it begins, whatever else is wrong', () => {
+    const { errors } = readForm(formOf('offer'), {
+      startDate: '2096-02-01',
+      endDate: '2096-01-01',
+      secondEmail: 'a@b.be',
+    })
+    expect(errors).toMatchObject({
+      amount: 'amountRequired',
+      endDate: 'endBeforeStart',
+      secondFirstName: 'firstNameRequired',
+      secondLastName: 'lastNameRequired',
+    })
+  })
+
+  it.each(FORM_NAMES)('has a sentence for each of them, and a title over as many, in %s', (name) => {
+    const { errors, titles } = formSentences(name, 'nl')
+    const fields = fieldEntries(formOf(name))
+    expect(titles).toHaveLength(fields.length)
+    expect(new Set(titles).size).toBe(fields.length)
+    for (const { field, error } of formOf(name).rules ?? []) expect(errors[field]?.[error], error).toBeTruthy()
+  })
+})
+
+describe('what a form remembers of its sender', () => {
+  const OWN = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'houseNumber', 'zip', 'city', 'country']
+  const remembered = (name: FormName) =>
+    Object.fromEntries(fieldsOf(name).flatMap(([field, { view }]) => (view.person ? [[field, view.person]] : [])))
+
+  it('is never where the home lies that is to be valued or renovated', () => {
+    expect(Object.keys(remembered('contactDemand'))).toEqual(['title', 'firstName', 'lastName', 'email', 'phone'])
+    expect(Object.keys(remembered('renovation'))).toEqual(['firstName', 'email'])
+  })
+
+  it('is where the buyer and whoever asks for information live', () => {
+    for (const name of ['offer', 'contactMe', 'siteContact'] as const)
+      expect(remembered(name)).toMatchObject({ street: 'street', houseNumber: 'houseNumber', zip: 'zip', city: 'city' })
+  })
+
+  it.each(FORM_NAMES)(
+    'is in %s what each field is called, and nothing of the friend, of the second buyer or of the request',
+    (name) => {
+      for (const [field, part] of Object.entries(remembered(name))) {
+        expect(OWN).toContain(part)
+        expect(field).toBe(part)
+      }
+    },
+  )
+})
+
 type Tree = { [key: string]: Tree | string }
 const keysOf = (tree: unknown, group: string): string[] => Object.keys(((tree as Tree)[group] ?? {}) as Tree)
 const SOURCES = globSync(['lib/domain/requests/**/*.ts', 'lib/requests/**/*.ts'])
@@ -152,7 +252,10 @@ function leftOver(namespace: 'form' | FormName, forms: readonly FormName[]): str
   const tree = MESSAGES.nl[namespace]
   const fields = new Map(forms.flatMap(fieldsOf))
   const options = (field: string): string[] => keysOf((tree as unknown as Tree).options, field)
-  const errors = new Set(forms.flatMap(fieldsOf).flatMap(([, { view }]) => view.errors))
+  const errors = new Set([
+    ...forms.flatMap(fieldsOf).flatMap(([, { view }]) => view.errors),
+    ...forms.flatMap((name) => formOf(name).rules ?? []).map(({ error }) => error),
+  ])
   return [
     ...keysOf(tree, 'sections').filter((section) => !forms.some((name) => section in formOf(name).sections)),
     ...[...keysOf(tree, 'fields'), ...keysOf(tree, 'hints')].filter((field) => !fields.has(field)),

@@ -1,11 +1,9 @@
 import { choice, count, lines, radios } from '../fields.ts'
 import { form } from '../form.ts'
-import { answer, contactWithPhone, newsletter, requiredAddress } from '../person.ts'
+import { answer, contactWithPhone, homeAddress, newsletter } from '../person.ts'
 
 /** The categories of specification 3 by which a home to be valued is called. */
 export const VALUATION_TYPES = ['house', 'apartment', 'land', 'parking', 'investment', 'commercial'] as const
-
-const { street, houseNumber, zip, city } = requiredAddress
 
 /** A free valuation of the visitor's own property. */
 export const contactDemand = form({
@@ -16,10 +14,7 @@ export const contactDemand = form({
     property: {
       goal: radios({ options: ['sale', 'rent', 'unsure'], required: 'goalRequired' }),
       type: choice({ options: VALUATION_TYPES, required: 'typeRequired' }),
-      street,
-      houseNumber,
-      zip,
-      city,
+      ...homeAddress,
       surface: count({ max: 100_000, half: true }),
       bedrooms: count({ half: true }),
       remark: lines(),

@@ -8,7 +8,7 @@ export const newsletter = form({
   keepMonths: 12,
   sections: {
     newsletter: {
-      email: email({ required: 'emailRequired', half: true }),
+      email: email({ required: 'emailRequired', half: true, person: 'email' }),
       language: choice({ options: null, required: 'languageRequired', half: true }),
       consent: check({ required: 'consentRequired' }),
     },

@@ -1,10 +1,12 @@
 import { HIGHEST_AMOUNT } from '../../offer.ts'
 import { amount, check, date, email, lines, phone, radios, text } from '../fields.ts'
-import { type FieldErrors, form, type ValuesOf } from '../form.ts'
+import { form, rulesOver, type ValuesOf } from '../form.ts'
 import { contactWithPhone, requiredAddress } from '../person.ts'
 
 const { title: _, ...buyer } = contactWithPhone
-const { street, houseNumber, zip, city } = requiredAddress
+
+/** What is asked only of whoever pays with a loan. */
+const LOAN = { field: 'financing', value: 'loan' }
 
 const sections = {
   price: {
@@ -18,11 +20,11 @@ const sections = {
   },
   conditions: {
     financing: radios({ options: ['own', 'loan'], required: 'financingRequired' }),
-    loanAmount: amount({ min: 1, max: HIGHEST_AMOUNT, half: true }),
-    loanTerm: text({ max: 120, half: true }),
+    loanAmount: amount({ min: 1, max: HIGHEST_AMOUNT, half: true, when: LOAN }),
+    loanTerm: text({ max: 120, half: true, when: LOAN }),
     conditions: lines({ max: 2000 }),
   },
-  buyer: { ...buyer, street, houseNumber, zip, city },
+  buyer: { ...buyer, ...requiredAddress },
   secondBuyer: {
     secondFirstName: text({ max: 80, half: true, autocomplete: 'off' }),
     secondLastName: text({ max: 80, half: true, autocomplete: 'off' }),
@@ -38,26 +40,31 @@ const sections = {
 
 export type OfferValues = ValuesOf<typeof sections>
 
-/** An offer that names one more person needs both names of that person. */
-const secondBuyerErrors = (values: OfferValues): FieldErrors => {
-  const { secondFirstName, secondLastName, secondEmail, secondPhone } = values
-  if (`${secondFirstName}${secondLastName}${secondEmail}${secondPhone}` === '') return {}
-  return {
-    ...(secondFirstName === '' && { secondFirstName: 'firstNameRequired' }),
-    ...(secondLastName === '' && { secondLastName: 'lastNameRequired' }),
-  }
-}
+const rule = rulesOver<OfferValues>()
 
-/** What the dates and amounts of an offer say of one another. Whether letters and figures agree is told by the server. */
-function offerErrors(values: OfferValues): FieldErrors {
-  const { startDate, endDate, signDate, financing, loanAmount } = values
-  return {
-    ...(endDate < startDate && { endDate: 'endBeforeStart' }),
-    ...(signDate > endDate && { signDate: 'signDateInvalid' }),
-    ...(financing === 'loan' && loanAmount === null && { loanAmount: 'loanAmountRequired' }),
-    ...secondBuyerErrors(values),
-  }
-}
+const SECOND_BUYER = ['secondFirstName', 'secondLastName', 'secondEmail', 'secondPhone'] as const
+/** An offer that names one more person needs both names of that person. */
+const secondName = (field: 'secondFirstName' | 'secondLastName', error: string) =>
+  rule(
+    SECOND_BUYER,
+    field,
+    error,
+    (values) => values[field] === '' && SECOND_BUYER.some((other) => values[other] !== ''),
+  )
+
+/** Whether letters and figures agree is told by the server. */
+const rules = [
+  rule(['startDate', 'endDate'], 'endDate', 'endBeforeStart', ({ startDate, endDate }) => endDate < startDate),
+  rule(
+    ['financing', 'loanAmount'],
+    'loanAmount',
+    'loanAmountRequired',
+    ({ financing, loanAmount }) => financing === 'loan' && loanAmount === null,
+  ),
+  secondName('secondFirstName', 'firstNameRequired'),
+  secondName('secondLastName', 'lastNameRequired'),
+  rule(['endDate', 'signDate'], 'signDate', 'signDateInvalid', ({ endDate, signDate }) => signDate > endDate),
+]
 
 /** A purchase offer on a home for sale (specification 3 "Offer"): by one or two persons, with figures and letters that agree. */
 export const offer = form({
@@ -66,5 +73,6 @@ export const offer = form({
   keepMonths: 12,
   sections,
   folded: ['secondBuyer'],
-  check: offerErrors,
+  rules,
+  serverChecks: true,
 })

@@ -1,6 +1,6 @@
 import { formatChoice, parseChoice } from '../../renovation.ts'
 import { check, email, text } from '../fields.ts'
-import { type FieldErrors, form } from '../form.ts'
+import { form, rulesOver } from '../form.ts'
 
 /** The chosen works as a query (`parseChoice`). The page fills it in; nobody types it. */
 const choiceField = text({ max: 400, required: 'choiceRequired' })
@@ -14,12 +14,18 @@ export const renovation = form({
     // `zip`: that of the home it was calculated for, which decides the office; the page fills it in as well.
     result: { works: choiceField, zip: text({ max: 10 }) },
     person: {
-      firstName: text({ autocomplete: 'given-name', max: 80, half: true }),
-      email: email({ required: 'emailRequired', half: true }),
+      firstName: text({ autocomplete: 'given-name', max: 80, half: true, person: 'firstName' }),
+      email: email({ required: 'emailRequired', half: true, person: 'email' }),
       // Only who ticks it is told to the agency: the result itself needs nobody.
       advice: check(),
     },
   },
-  check: ({ works }): FieldErrors =>
-    formatChoice(parseChoice(new URLSearchParams(works))) === '' ? { works: 'choiceRequired' } : {},
+  rules: [
+    rulesOver<{ works: string }>()(
+      ['works'],
+      'works',
+      'choiceRequired',
+      ({ works }) => formatChoice(parseChoice(new URLSearchParams(works))) === '',
+    ),
+  ],
 })

@@ -1,6 +1,6 @@
 import type { EnergyRegion } from '../../energy.ts'
 import { amount, count, date, lines, radios, text } from '../fields.ts'
-import { type FieldErrors, form, type ValuesOf } from '../form.ts'
+import { form, rulesOver, type ValuesOf } from '../form.ts'
 import { contact } from '../person.ts'
 
 /** Ages in years: "36, 34". */
@@ -49,17 +49,19 @@ export const unaskedDetails = (region: EnergyRegion | null): readonly RentalDeta
 
 const agesIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
 
+const rule = rulesOver<RentalDetailsValues>()
+
 /** As many ages as people, where ages are given: children under 18, nobody above 120. */
-function agesErrors({ adults, adultAges, children, childAges }: RentalDetailsValues): FieldErrors {
-  const ofAdults = agesIn(adultAges)
-  const ofChildren = agesIn(childAges)
-  const adultsAgree = ofAdults.length === (adults ?? 0) && ofAdults.every((age) => age >= 18 && age <= 120)
-  const childrenAgree = ofChildren.length === (children ?? 0) && ofChildren.every((age) => age < 18)
-  return {
-    ...(adultAges !== '' && !adultsAgree && { adultAges: 'agesDontMatch' }),
-    ...(childAges !== '' && !childrenAgree && { childAges: 'agesDontMatch' }),
-  }
-}
+const rules = [
+  rule(['adults', 'adultAges'], 'adultAges', 'agesDontMatch', ({ adults, adultAges }) => {
+    const ages = agesIn(adultAges)
+    return adultAges !== '' && !(ages.length === (adults ?? 0) && ages.every((age) => age >= 18 && age <= 120))
+  }),
+  rule(['children', 'childAges'], 'childAges', 'agesDontMatch', ({ children, childAges }) => {
+    const ages = agesIn(childAges)
+    return childAges !== '' && !(ages.length === (children ?? 0) && ages.every((age) => age < 18))
+  }),
+]
 
 /**
  * The second step of a rental application, after the visit and by invitation of the agency (specification 3 "Rental application").
@@ -73,5 +75,5 @@ export const rentalDetails = form({
   // Only until the home is let: whoever isn't chosen is erased sooner (`eraseAfterDecision`).
   keepMonths: 3,
   sections,
-  check: agesErrors,
+  rules,
 })

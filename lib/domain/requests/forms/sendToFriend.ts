@@ -12,8 +12,14 @@ export const sendToFriend = form({
       message: lines({ max: 500 }),
     },
     sender: {
-      firstName: text({ required: 'firstNameRequired', autocomplete: 'given-name', max: 80, half: true }),
-      email: email({ required: 'emailRequired', half: true }),
+      firstName: text({
+        required: 'firstNameRequired',
+        autocomplete: 'given-name',
+        max: 80,
+        half: true,
+        person: 'firstName',
+      }),
+      email: email({ required: 'emailRequired', half: true, person: 'email' }),
     },
   },
 })

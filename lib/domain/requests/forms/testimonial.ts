@@ -17,7 +17,7 @@ export const testimonial = form({
     },
     person: {
       name: text({ required: 'nameRequired', autocomplete: 'name', max: 80, half: true }),
-      email: email({ required: 'emailRequired', half: true }),
+      email: email({ required: 'emailRequired', half: true, person: 'email' }),
       website: text({ autocomplete: 'url', max: 200, pattern: WEBSITE, wrong: 'websiteInvalid' }),
       consent: check({ required: 'consentRequired' }),
     },

@@ -12,7 +12,7 @@ export const unsubscribe = form({
   keepMonths: 1,
   sections: {
     unsubscribe: {
-      email: email({ required: 'emailRequired' }),
+      email: email({ required: 'emailRequired', person: 'email' }),
       what: checks({ options: SUBSCRIPTION_KINDS, required: 'whatRequired' }),
     },
   },
