@@ -28,11 +28,12 @@ await command(async () => {
     await database.release()
     throw listeningProblem(error, PORT, HOST)
   })
-  endOrderly(async () => {
+  const giveUp = endOrderly(async () => {
     const hung = await site.close()
     await database.release()
     return hung
   })
+  database.watch?.({ onLost: giveUp })
   const [address] = HOST === '0.0.0.0' ? networkAddresses(networkInterfaces()) : []
   say(`The site is at http://localhost:${PORT}${address ? ` (http://${address}:${PORT} on the network)` : ''}`)
 })

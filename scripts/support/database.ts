@@ -1,5 +1,6 @@
 /** Opens the database a command works with: the server DATABASE_URL names, or the embedded one; migrated and with default content. */
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { finishRestore } from '../../lib/backup/restore.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
@@ -22,7 +23,12 @@ async function check(databaseUrl: string | undefined, dataDir: string): Promise<
   if (problem) throw new EnvironmentError(`DATABASE_URL: ${problem}`)
 }
 
-export type OpenDatabase = { url: string; release: () => Promise<void> }
+export type OpenDatabase = {
+  url: string
+  /** Starts the embedded server again whenever it dies; one that DATABASE_URL names is its operator's. */
+  watch?: (report: { onLost: () => void }) => void
+  release: () => Promise<void>
+}
 
 /** The embedded database once this process has opened it: from then on DATABASE_URL is set, as if it were a named server. */
 let embedded: OpenDatabase | undefined
@@ -42,10 +48,12 @@ export async function connectDatabase(onProgress: (message: string) => void = ()
   }
   onProgress(`Opening the database in ${DATA_DIR}`)
   const cluster = await joinCluster(DATA_DIR)
-  if (cluster.folder !== DATA_DIR)
-    onProgress(
-      `Its account can't reach that folder, so the database stands in ${cluster.folder}, which a restart of the machine may empty`,
-    )
+  if (cluster.folder !== DATA_DIR) {
+    const danger = cluster.folder.startsWith(tmpdir())
+      ? ', which a restart of the machine may empty: move DATA_DIR to where other accounts may pass, and restore a backup there'
+      : ''
+    onProgress(`Its account can't reach that folder, so the database is kept in ${cluster.folder}${danger}`)
+  }
   await finishRestore({ databaseUrl: cluster.url, dataDir: DATA_DIR }).catch(async (error) => {
     await cluster.release()
     throw error

@@ -9,8 +9,9 @@ export const LONGEST = 30_000
 /**
  * Ends the process once, orderly: exit code 0, or 1 with a line in the log about what hung or broke. A second signal ends it at once.
  * @param close gives the step that was not over in time, or null
+ * @returns ends it with exit code 1, for what makes it useless to go on
  */
-export function endOrderly(close: () => Promise<string | null>): void {
+export function endOrderly(close: () => Promise<string | null>): () => void {
   let since: number | null = null
 
   const end = async (code: number): Promise<void> => {
@@ -41,4 +42,7 @@ export function endOrderly(close: () => Promise<string | null>): void {
   process.on('unhandledRejection', (error) => {
     log.error({ event: 'process.unhandled', error }, 'A promise that nobody waits for failed.')
   })
+  return () => {
+    if (since === null) void end(1)
+  }
 }

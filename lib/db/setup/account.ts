@@ -1,13 +1,24 @@
 /**
  * As whom and from where the embedded PostgreSQL runs. PostgreSQL refuses to run as root, so under root it runs as the
- * account `postgres`; what that account can't reach, program or data, stands in the temporary folder.
+ * account `postgres`; what that account can't reach, program or data, stands in a folder that only root can change.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { EnvironmentError } from '../../env.ts'
+import { privateFolder, requirePrivate } from './private-folder.ts'
 
 export type ServerProgram = {
   /** the `postgres` binary */ path: string /** where cluster and its files stand */
@@ -38,9 +49,12 @@ function reachableByOthers(path: string): boolean {
 
 const hasCluster = (root: string): boolean => existsSync(join(root, 'postgres', 'PG_VERSION'))
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
 /**
  * The folder that the cluster of a data folder lives in: itself, unless the server's account can't reach it.
- * @throws EnvironmentError when a cluster lies in a folder that can't be reached: another one would silently stand in for it
+ * @throws EnvironmentError when a cluster lies in a folder that can't be reached, since another one would silently stand in for it;
+ *   or when the folder that replaces it could be another user's
  */
 function placeOfData(dataDir: string): string {
   if (process.getuid?.() !== 0 || reachableByOthers(dataDir)) return dataDir
@@ -49,26 +63,35 @@ function placeOfData(dataDir: string): string {
       `DATA_DIR ${dataDir} holds a database, but the account "${ACCOUNT}", as which it runs under root, may not pass through the folders above it. Allow that (chmod o+x) or move DATA_DIR.`,
     )
   }
-  const root = join(tmpdir(), `gevel-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
-  mkdirSync(root, { recursive: true, mode: 0o755 })
-  return root
+  const name = `data-${hashOf(dataDir)}`
+  // Former versions kept it in the temporary folder; a database that is there stays in use if nobody else can have made it.
+  const former = join(tmpdir(), `gevel-${name}`)
+  if (!hasCluster(former)) return privateFolder(name)
+  requirePrivate(former)
+  return former
 }
 
-/** The PostgreSQL program where the server's account can start it: its own place, or a copy in the temporary folder. */
+/** The PostgreSQL program where the server's account can start it: its own place, or a copy that only root can change. */
 function reachableProgram(postgres: string): string {
   if (process.getuid?.() !== 0 || reachableByOthers(postgres)) return postgres
   const native = dirname(dirname(postgres))
-  const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
-  const programs = join(tmpdir(), `gevel-postgres-${version}`)
-  if (!existsSync(programs)) {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const folder = privateFolder('programs')
+  const program = join(folder, hashOf(`${native} ${version}`))
+  if (!existsSync(program)) {
     // Copied beside and moved in one go, so that neither a killed process nor a second one leaves half a program.
-    const copy = mkdtempSync(`${programs}-`)
+    const copy = mkdtempSync(`${program}-`)
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
     chmodSync(copy, 0o755)
-    if (existsSync(programs)) rmSync(copy, { recursive: true, force: true })
-    else renameSync(copy, programs)
+    try {
+      renameSync(copy, program)
+    } catch (error) {
+      rmSync(copy, { recursive: true, force: true })
+      if (!existsSync(program)) throw error
+    }
   }
-  return join(programs, 'bin', 'postgres')
+  requirePrivate(program)
+  return join(program, 'bin', 'postgres')
 }
 
 /**
