@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { returnTry, takeTry } from '../../lib/db/owners/failures.ts'
+import { LOCK_RULES } from '../../lib/domain/login-locks.ts'
 import { setEnv } from '../../lib/env.ts'
 import { log } from '../../lib/log.ts'
 import { trustByLink } from '../../lib/owners/sign-in/trust.ts'
@@ -140,6 +142,19 @@ describe('a lock', () => {
     expect(await calm.who()).toBe(owner.email)
     for (let turn = 0; turn < 4; turn++)
       expect(await toldBy(query, await calm.password(owner.email, 'wrong'))).toMatchObject({ notice: 'wrong' })
+  })
+
+  it('that others set stays when a right password was on its way meanwhile', async () => {
+    const now = new Date()
+    const counter = { key: 'a'.repeat(64), rule: LOCK_RULES.place }
+    for (let turn = 0; turn < 3; turn++) await takeTry([counter], now)
+    const right = await takeTry([counter], now)
+    const wrong = await takeTry([counter], now)
+    expect([right.locked, wrong.locked]).toEqual([[], [{ key: counter.key, until: later(now, 600) }]])
+    await returnTry([counter], right.locked)
+    expect(await takeTry([counter], now)).toMatchObject({ allowed: false, lockedUntil: later(now, 600) })
+    await returnTry([counter], wrong.locked)
+    expect(await takeTry([counter], now)).toMatchObject({ allowed: true, lockedUntil: null })
   })
 
   it('holds for tries of the same moment', async () => {

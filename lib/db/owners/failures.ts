@@ -6,8 +6,11 @@ import { transaction } from '../transaction.ts'
 /** What is counted together: a keyed hash, 64 hexadecimal digits. */
 export type Counter = { key: string; rule: LockRule }
 
-/** `lockedUntil`: no other may be tried before; `locked`: the keys that this try locked, should it fail. */
-export type TakenTry = { allowed: boolean; lockedUntil: Date | null; locked: string[] }
+/** A lock that one try set. */
+export type SetLock = { key: string; until: Date }
+
+/** `lockedUntil`: no other may be tried before; `locked`: the locks that this try set, should it fail. */
+export type TakenTry = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[] }
 
 const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date | null =>
   of
@@ -34,16 +37,25 @@ export function takeTry(counters: readonly Counter[], now: Date): Promise<TakenT
       await tx.loginFailure.upsert({ where: { key }, create: { key, ...next }, update: next, select: { key: true } })
       after.push({ key, ...next })
     }
-    const locked = after.flatMap((row) => (isLocked(row, now) ? [row.key] : []))
+    const locked = after.flatMap(({ key, lockedUntil }) => (lockedUntil ? [{ key, until: lockedUntil }] : []))
     return { allowed: true, lockedUntil: latest(after, now), locked }
   })
 }
 
-/** Takes back a try that did not fail, and the lock that it set. */
-export async function returnTry(counters: readonly Counter[]): Promise<void> {
+/**
+ * Takes back a try that did not fail, and the locks that it set. A lock that another try set meanwhile stays: the right password
+ * must not open the way to more guesses of its code.
+ */
+export async function returnTry(counters: readonly Counter[], locked: readonly SetLock[]): Promise<void> {
   const keys = counters.map(({ key }) => key)
+  const own = { keys: locked.map(({ key }) => key), untils: locked.map(({ until }) => until.toISOString()) }
   await prisma().$executeRaw`
-    update login_failures set failures = greatest(failures - 1, 0), locked_until = null where key = any(${keys})`
+    update login_failures f
+    set failures = greatest(f.failures - 1, 0),
+      locked_until = case when f.locked_until = own.until then null else f.locked_until end
+    from unnest(${keys}::text[]) counted (key)
+      left join unnest(${own.keys}::text[], ${own.untils}::text[]::timestamptz[]) own (key, until) using (key)
+    where f.key = counted.key`
 }
 
 /** Forgets what was counted. */

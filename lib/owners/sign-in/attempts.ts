@@ -1,6 +1,6 @@
 /** How often somebody may try a password or a code: of one account from one place, and from all of them together. */
 import { createHmac } from 'node:crypto'
-import { type Counter, forgetFailures, returnTry, takeTry } from '../../db/owners/failures.ts'
+import { type Counter, forgetFailures, returnTry, type SetLock, takeTry } from '../../db/owners/failures.ts'
 import { findDevice } from '../../db/owners/sign-ins.ts'
 import { databaseSecret } from '../../db/secrets.ts'
 import { LOCK_RULES, type LockRule } from '../../domain/login-locks.ts'
@@ -30,18 +30,19 @@ export async function placeOf(request: Request, email: string, now: Date): Promi
 }
 
 /** `attack`: it was the account as a whole that this try locked. */
-export type Try = { allowed: boolean; lockedUntil: Date | null; attack: boolean }
+export type Try = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[]; attack: boolean }
 
 /** Takes one of the tries that are left; it counts as failed until giveBack() or forgive(). */
 export async function take({ counters }: Place, now: Date): Promise<Try> {
   const taken = await takeTry(counters, now)
-  const attack =
-    taken.allowed && counters.some(({ key, rule }) => rule === LOCK_RULES.account && taken.locked.includes(key))
+  const attack = counters.some(
+    ({ key, rule }) => rule === LOCK_RULES.account && taken.locked.some((lock) => lock.key === key),
+  )
   return { ...taken, attack }
 }
 
 /** The try did not fail, but nobody is in yet. */
-export const giveBack = ({ counters }: Place): Promise<void> => returnTry(counters)
+export const giveBack = ({ counters }: Place, { locked }: Try): Promise<void> => returnTry(counters, locked)
 
 /** Somebody is in: what failed before is forgotten. */
 export const forgive = ({ counters }: Place): Promise<void> => forgetFailures(counters)

@@ -102,7 +102,7 @@ export async function signInByPassword(signIn: SignIn): Promise<Response> {
     owner = await findSigningOwner(email)
     right = await isPassword(password, owner?.passwordHash ?? null)
   } catch (error) {
-    await giveBack(place)
+    await giveBack(place, taken)
     if (!(error instanceof TooBusy)) throw error
     note({ event: 'owner.refused', owner: null, why: 'busy' })
     return notice(press, 'login', 'busy')
@@ -111,7 +111,7 @@ export async function signInByPassword(signIn: SignIn): Promise<Response> {
     const lock = await failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, taken)
     return lock ?? tell(press, 'login', { notice: 'wrong', email })
   }
-  await giveBack(place)
+  await giveBack(place, taken)
   if (!owner.secondStep || place.device !== null) return enterOr(signIn, { owner, place, pending: null, trust: false })
   const started = await startWaiting(owner, now)
   if ('none' in started) return notice(press, 'login', started.none)
