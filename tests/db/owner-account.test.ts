@@ -150,6 +150,29 @@ describe('the switches', () => {
     ])
   })
 
+  it.each([
+    [
+      'a new password that ended this session',
+      `update owners set password_hash = 'another'; delete from owner_sessions`,
+    ],
+    ['a lock by staff', 'update owners set locked_at = now()'],
+    ['the end of this session', 'delete from owner_sessions'],
+  ])('of the second step stay as they are after %s in the same moment', async (_name, sql) => {
+    const mine = await person()
+    await query('begin')
+    await query('select from owners for update')
+    const going = send(mine.cookie, { action: 'secondStep', current: OLD, on: 'no' })
+    await vi.waitFor(async () => expect(await query('select from pg_locks where not granted')).toHaveLength(1), {
+      timeout: 20_000,
+      interval: 5,
+    })
+    await query(sql)
+    await query('commit')
+    expect((await going).said).toBe('?problem=step.wrong')
+    expect(await query('select second_step from owners')).toEqual([{ second_step: true }])
+    expect(await query('select from mails')).toEqual([])
+  })
+
   it('of mails are kept, for nobody else', async () => {
     const [mine, stranger] = [await person(), await person()]
     expect((await send(mine.cookie, { action: 'settings', language: 'fr' })).said).toBe('?done=settings')

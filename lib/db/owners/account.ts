@@ -24,6 +24,21 @@ export async function lockOwner(tx: Transaction, id: string): Promise<OwnerRow |
   return owner ?? null
 }
 
+/**
+ * Holds an owner's row for a change that their password allowed.
+ * @param was the kept text of the password that was checked
+ * @returns false when that password was changed meanwhile, staff locked the account, or the session that asks has ended
+ */
+export async function holdForChange(
+  tx: Transaction,
+  { id, sessionId }: { id: string; sessionId: string },
+  was: string | null,
+): Promise<boolean> {
+  if (!(await lockOwner(tx, id))) return false
+  const where = { id, lockedAt: null, passwordHash: was, sessions: { some: { id: sessionId } } }
+  return (await tx.owner.findFirst({ where, select: { id: true } })) !== null
+}
+
 /** The id behind a mail address in small letters; null for nobody's. */
 export async function ownerIdOf(email: string): Promise<string | null> {
   const owner = await prisma().owner.findUnique({ where: { email }, select: { id: true } })

@@ -6,7 +6,7 @@ import {
   endDeviceOf,
   endOtherSessions,
   endSessionOf,
-  lockOwner,
+  holdForChange,
   passwordOf,
 } from '../../db/owners/account.ts'
 import { isWithinLimit } from '../../db/rate-limits.ts'
@@ -54,10 +54,14 @@ async function password(press: OwnerPress): Promise<string | Response> {
   const was = await passwordOf(owner.id)
   const checked = await checkOwn(owner, field('current'))
   if (checked !== 'ok') return refused(checked)
-  const [hash, device] = await Promise.all([hashPassword(given.password), deviceOfSession(owner.id, owner.sessionId)])
+  const [hash, device, mail] = await Promise.all([
+    hashPassword(given.password),
+    deviceOfSession(owner.id, owner.sessionId),
+    changedMail('password', owner),
+  ])
   const cookie = await transaction(async (tx) => {
-    if (!(await lockOwner(tx, owner.id)) || !(await changePassword(tx, owner.id, hash, was, now))) return null
-    await queueMails(tx, [await changedMail('password', owner)])
+    if (!(await holdForChange(tx, owner, was)) || !(await changePassword(tx, owner.id, hash, was, now))) return null
+    await queueMails(tx, [mail])
     return openSession(owner.id, device ?? '', now, tx)
   })
   if (cookie === null) return refused('wrong')
@@ -68,13 +72,19 @@ async function password(press: OwnerPress): Promise<string | Response> {
 /** Asks for a code after the password, or no longer; who switches it off is told by mail. */
 async function secondStep(press: OwnerPress): Promise<string> {
   const { owner, field } = press
+  const refused = (problem: Problems['step'][number]) => pageWith(press, { section: 'step', problem })
+  const was = await passwordOf(owner.id)
   const checked = await checkOwn(owner, field('current'))
-  if (checked !== 'ok') return pageWith(press, { section: 'step', problem: checked })
+  if (checked !== 'ok') return refused(checked)
   const on = field('on') === 'yes'
-  await transaction(async (tx) => {
+  const mails = on ? [] : [await changedMail('secondStep', owner)]
+  const changed = await transaction(async (tx) => {
+    if (!(await holdForChange(tx, owner, was))) return false
     await changeAccount(tx, owner.id, { secondStep: on })
-    if (!on) await queueMails(tx, [await changedMail('secondStep', owner)])
+    await queueMails(tx, mails)
+    return true
   })
+  if (!changed) return refused('wrong')
   note({ event: 'owner.changed', owner: owner.id, what: 'secondStep' })
   return pageWith(press, { done: on ? 'stepOn' : 'stepOff' })
 }
