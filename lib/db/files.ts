@@ -56,15 +56,19 @@ export async function giveFile(
   return (await tx.file.updateMany({ where, data: { leadId, deleteAfter } })).count === 1
 }
 
-/** Files whose time is over, and pictures that nothing shows any more; at most a thousand. */
-export async function findExpiredFiles(now: Date): Promise<FileRow[]> {
+/**
+ * Files whose time is over, and pictures that nothing shows any more; at most a thousand, in the order of their ids.
+ * @param after the id behind which to go on; null for the first ones
+ */
+export async function findExpiredFiles(now: Date, after: string | null = null): Promise<FileRow[]> {
   return prisma().$queryRaw<FileRow[]>`
     select id, kind, stored_name as "storedName", original_name as "originalName", media_type as "mediaType", bytes,
       content_hash as "contentHash"
     from files f
-    where delete_after <= ${now} or (delete_after is null
-      and not exists (select from testimonials where image = '/pictures/' || f.stored_name))
-    limit 1000`
+    where (delete_after <= ${now} or (delete_after is null
+      and not exists (select from testimonials where image = '/pictures/' || f.stored_name)))
+      and (${after}::text is null or id > ${after}::uuid)
+    order by id limit 1000`
 }
 
 /** Takes out the row of a file that is no longer on the disk. */

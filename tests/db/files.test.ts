@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findSentFile, giveFile } from '../../lib/db/files.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import { file, text } from '../../lib/domain/requests/fields.ts'
+import { log } from '../../lib/log.ts'
 import { takeFormFile } from '../../lib/requests/files/form-file.ts'
 import {
   findKeptFile,
@@ -177,6 +178,26 @@ describe('what is over', () => {
     expect((await rows()).map(({ id }) => id).sort()).toEqual([waiting.id, given.id].sort())
     expect(await removeExpiredFiles(later(60))).toBe(2)
     expect(await rows()).toEqual([])
+  })
+
+  it('goes also beside what can’t be removed, which is named in the log and tried again the next night', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const files = [await kept(), await kept(), await kept()].sort((a, b) => a.id.localeCompare(b.id))
+    const [stuck, ...others] = files
+    const path = pathOfFile(stuck as KeptFile)
+    // A folder under its name can't be removed as a file, by root either.
+    rmSync(path)
+    mkdirSync(path)
+    expect(await removeExpiredFiles(later(31))).toBe(2)
+    expect((await rows()).map(({ id }) => id)).toEqual([stuck?.id])
+    for (const other of others) expect(existsSync(pathOfFile(other))).toBe(false)
+    expect(error.mock.calls).toMatchObject([
+      [{ event: 'erase.failed', what: 'files', count: 1, ids: [stuck?.id] }, expect.any(String)],
+    ])
+    rmSync(path, { recursive: true })
+    expect(await removeExpiredFiles(later(32))).toBe(1)
+    expect(await rows()).toEqual([])
+    error.mockRestore()
   })
 
   it('goes when the file is gone already: a process died between the two', async () => {

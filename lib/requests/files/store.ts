@@ -5,7 +5,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
   deleteFileRow,
@@ -18,6 +18,7 @@ import {
 } from '../../db/files.ts'
 import { safeFileName } from '../../domain/file-name.ts'
 import { env } from '../../env.ts'
+import { log } from '../../log.ts'
 import { uploadFolder } from '../intake/body.ts'
 import type { UploadedFile } from '../intake/body-parts.ts'
 import { linkToken, readLinkToken } from '../links/token.ts'
@@ -30,6 +31,7 @@ export type { FileKind, FileRow } from '../../db/files.ts'
 export const WAITING_MINUTES = 30
 /** After this a file without a row was left behind by a process that died. */
 const ORPHAN_MINUTES = 60
+const NOT_ERASED = 'What is over could not be erased.'
 
 const MEDIA_TYPES = {
   pdf: 'application/pdf',
@@ -142,14 +144,37 @@ export async function findKeptFile(token: string, now: Date): Promise<KeptFile |
   return row ? withToken(row, until) : null
 }
 
-/** Takes files from the disk whose time is over, at most a thousand. @returns how many */
+/** Notes what stayed on the disk though its time is over. Names on the disk are ours and tell nothing of anybody. */
+function noteFailures(what: string, failures: readonly { of: string; error: unknown }[]): void {
+  const [first] = failures
+  if (!first) return
+  const ids = failures.slice(0, 10).map(({ of }) => of)
+  log.error({ event: 'erase.failed', what, count: failures.length, ids, error: first.error }, NOT_ERASED)
+}
+
+/**
+ * Takes files from the disk whose time is over. One that can't be removed keeps its row, so that the next night tries it again, and
+ * holds up none of the others.
+ * @returns how many went
+ */
 export async function removeExpiredFiles(now: Date): Promise<number> {
-  const expired = await findExpiredFiles(now)
-  for (const file of expired) {
-    await rm(pathOfFile(file), { force: true })
-    await deleteFileRow(file.id)
+  const failures: { of: string; error: unknown }[] = []
+  let removed = 0
+  let expired = await findExpiredFiles(now)
+  while (expired.length > 0) {
+    for (const file of expired) {
+      try {
+        await rm(pathOfFile(file), { force: true })
+        await deleteFileRow(file.id)
+        removed++
+      } catch (error) {
+        failures.push({ of: file.id, error })
+      }
+    }
+    expired = await findExpiredFiles(now, expired.at(-1)?.id)
   }
-  return expired.length
+  noteFailures('files', failures)
+  return removed
 }
 
 /** Takes from the disk what processes that died have left: uploads of an hour ago, and documents without a row. @returns how many */
@@ -163,13 +188,19 @@ export async function sweepFiles(now: Date): Promise<number> {
       .map((name) => join(/*turbopackIgnore: true*/ documents, name)),
   ]
   const before = inMinutes(now, -ORPHAN_MINUTES)
+  const failures: { of: string; error: unknown }[] = []
   let swept = 0
   for (const path of left) {
     const found = await stat(path).catch(() => null)
     if (!found?.isFile() || found.mtime > before) continue
-    await rm(path, { force: true })
-    swept++
+    try {
+      await rm(path, { force: true })
+      swept++
+    } catch (error) {
+      failures.push({ of: basename(path), error })
+    }
   }
+  noteFailures('leftBehind', failures)
   return swept
 }
 
