@@ -2,6 +2,7 @@
  * HTML of parts that stand still in the browser, made once and put into every page that shows them: as elements, React would
  * walk through each of them four times per page (as a component, for its own notation, out of that, and into HTML).
  */
+import { LRUCache } from 'lru-cache'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
@@ -63,19 +64,33 @@ export function finishedHtml(node: ReactNode): string {
 /** Finished HTML as the attribute of the element it stands in. */
 export type FinishedHtml = { dangerouslySetInnerHTML: { __html: string } }
 
-const kept = new WeakMap<object, Map<string, string>>()
+/** How much all kept HTML may take in memory, in bytes: what was asked for longest ago goes first. */
+const MOST_BYTES = 32 * 1024 * 1024
+const BYTES_PER_LETTER = 2
+
+/** A name for the HTML of a source in a variant. Only the source holds it, so that a forgotten source is gone with its names. */
+const names = new WeakMap<object, Map<string, object>>()
+const kept = new LRUCache<object, string>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: (html) => 100 + html.length * BYTES_PER_LETTER,
+})
 
 /**
- * The finished HTML of something, kept as long as that object is: what lib/ remembers is the same object until the database
- * changes, and is forgotten together with its HTML.
+ * The finished HTML of something, kept while there is room for it: what lib/ remembers is the same object until the database
+ * changes; HTML of a former object is never asked for again and goes first.
  * @param source what the part is made from, all that changes; there is one part of each
  * @param variant in what the same source is shown otherwise
  * @returns the attribute of the element that it stands in
  */
 export function keptHtml(source: object, variant: string, make: () => ReactNode): FinishedHtml {
-  const variants = kept.get(source) ?? new Map<string, string>()
-  kept.set(source, variants)
-  const html = variants.get(variant) ?? finishedHtml(make())
-  variants.set(variant, html)
+  const variants = names.get(source) ?? new Map<string, object>()
+  names.set(source, variants)
+  const name = variants.get(variant) ?? {}
+  variants.set(variant, name)
+  let html = kept.get(name)
+  if (html === undefined) {
+    html = finishedHtml(make())
+    kept.set(name, html)
+  }
   return { dangerouslySetInnerHTML: { __html: html } }
 }

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SettingsLink } from '#components/consent/SettingsLink.tsx'
 import { FooterColumns } from '#components/layout/FooterColumns.tsx'
 import { LegalFacts } from '#components/layout/LegalFacts.tsx'
@@ -119,6 +119,14 @@ describe('finished HTML', () => {
     ['a client component', CLIENT_PART],
   ])('refuses %s', (_name, part) => {
     expect(() => finishedHtml(part)).toThrow('No finished HTML')
+  })
+
+  it('is bounded in memory: what was asked for longest ago is made anew', () => {
+    const sources = Array.from({ length: 6 }, () => ({}))
+    const makes = sources.map((_, index) => vi.fn(() => String(index).repeat(4_000_000)))
+    const ask = (index: number) => keptHtml(sources[index] ?? {}, 'nl', makes[index] ?? (() => null))
+    for (const index of [0, 1, 2, 0, 3, 4, 5, 0, 5, 1]) ask(index)
+    expect(makes.map((make) => make.mock.calls.length)).toEqual([1, 2, 1, 1, 1, 1])
   })
 
   it('is made once per source and variant', () => {
