@@ -8,9 +8,10 @@ import { withoutLinks } from '../domain/requests/clean.ts'
 import type { FormName } from '../domain/requests/table.ts'
 import { env } from '../env.ts'
 import { words } from '../i18n/words.ts'
+import { log } from '../log.ts'
 import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
 import type { Submission } from './handlers/handler.ts'
-import { type Subject, subjectLine } from './subject.ts'
+import { type Recipient, type Subject, subjectLine } from './subject.ts'
 import { factsOf } from './words/facts.ts'
 import { formWords, viewOf } from './words/labels.ts'
 
@@ -52,15 +53,30 @@ export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
 
 const titleOf = ({ form, language }: Submission): string => formWords(form, 'title', language) ?? form
 
+/**
+ * The address for mails to an agency: its own, else the network's. An address of an office that can't be used is logged with each
+ * mail: staff then answer from another mailbox, or, where the network has none either, only find the request in the database.
+ * @returns null when no mail can be sent
+ */
+export function addressOfAgency({ office, email }: Recipient): string | null {
+  const address = isMailAddress(email) ? email : null
+  const replaced = office !== null && office.email !== '' && office.email !== address
+  if (address === null || replaced)
+    log.error(
+      { event: 'office.unreachable', office: office?.id ?? null, replaced: address !== null },
+      'An office has no usable mail address.',
+    )
+  return address
+}
+
 /** To whoever answers: everything that was filled in; an answer goes to the visitor. `blocks` stand below the facts. */
 export async function agencyMail(
   submission: Submission,
   { blocks = [], attachments }: { blocks?: MailBlock[]; attachments?: MailMessage['attachments'] } = {},
 ): Promise<MailMessage[]> {
   const { form, language, values, subject } = submission
-  const { email } = subject.recipient
-  // An agency without an address still finds the request in the database.
-  if (!isMailAddress(email)) return []
+  const email = addressOfAgency(subject.recipient)
+  if (email === null) return []
   const t = words(language, 'form')
   const title = titleOf(submission)
   const content: MailContent = {

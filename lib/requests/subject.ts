@@ -4,6 +4,7 @@ import { projects } from '../catalogue/projects.ts'
 import { sectorById, sectors } from '../content/sectors.ts'
 import { brand } from '../content/site.ts'
 import type { Language, ListingDetail } from '../domain/listing.ts'
+import { isMailAddress } from '../domain/mail-address.ts'
 import type { Project, ProjectUnit } from '../domain/project.ts'
 import type { Form } from '../domain/requests/form.ts'
 import type { Office } from '../domain/site.ts'
@@ -17,11 +18,11 @@ export type Subject =
   | { kind: 'project'; project: Project; unit: ProjectUnit | null; recipient: Recipient }
   | { kind: 'agency'; recipient: Recipient }
 
-/** An office; the agency itself where there is none, and for what the office has not. */
+/** An office; the agency itself where there is none, and for what the office has not: a mistyped address reaches nobody. */
 const officeOrAgency = (office: Office | null, agency: Pick<Recipient, 'name' | 'email' | 'phone'>): Recipient => ({
   office,
   name: office?.name ?? agency.name,
-  email: office?.email || agency.email,
+  email: office && isMailAddress(office.email) ? office.email : agency.email,
   phone: office?.phone || agency.phone,
 })
 

@@ -26,7 +26,7 @@ const CHANGED = [
   ...['articles', 'article_texts', 'property_lists', 'property_list_texts', 'contact_blocks', 'contact_block_texts'],
   ...['menu_entries', 'menu_entry_texts', 'modules', 'team_members', 'team_member_texts', 'testimonials'],
   ...['testimonial_texts', 'past_paths', 'sectors', 'sector_texts', 'categories', 'category_texts'],
-  ...['office_closures', 'office_closure_texts', 'footer_images', 'footer_image_texts', 'landing_texts'],
+  ...['offices', 'office_closures', 'office_closure_texts', 'footer_images', 'footer_image_texts', 'landing_texts'],
 ]
 beforeAll(async () => {
   await database.client.query('create schema kept')
@@ -128,6 +128,20 @@ describe('checkContent names', () => {
       'a crumb that leads nowhere',
       `update article_categories set page = 'nowhere' where id = 7`,
       ['article_categories id=7: its crumb leads to "nowhere", which is no Published page'],
+    ],
+    [
+      'an office whose mail address can’t be used',
+      `update offices set email = 'gent@' where id = (select min(id) from offices)`,
+      ['offices id=11: "gent@" is no mail address, so its mails go to info@lindehof.example'],
+    ],
+    [
+      'that nobody hears of requests',
+      `update offices set email = '' where id = (select min(id) from offices);
+       update site_sections set value = jsonb_set(value, '{email}', '""') where name = 'brand'`,
+      [
+        'site_sections name=brand: "" is no mail address, so requests to the network reach nobody',
+        'offices id=11: "" is no mail address, so its mails reach nobody',
+      ],
     ],
     ['a missing section', `delete from site_sections where name = 'footer'`, ['site_sections name=footer: missing']],
     [

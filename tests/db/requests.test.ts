@@ -4,6 +4,7 @@ import type { Challenge } from 'altcha-lib'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
 import { disconnect } from '../../lib/db/client.ts'
 import { saveDraft } from '../../lib/db/drafts.ts'
 import type { RawValues } from '../../lib/domain/requests/form.ts'
@@ -342,6 +343,48 @@ describe('a request that is not taken', () => {
     const written = writtenBy(vi.mocked(log.error))
     expect(written).toMatch(/siteContact/)
     expect(written).not.toMatch(/anna/)
+  })
+})
+
+describe('an office whose mail address can’t be used', () => {
+  const agencyMails = async () => (await mails()).filter(({ recipient }) => recipient !== SAMPLES.contactMe.email)
+  const update = async (sql: string, values: unknown[] = []) => {
+    await database.client.query(sql, values)
+    forgetTags(TAGS)
+  }
+  let offices: { id: number; email: string }[]
+  beforeEach(async () => {
+    offices = (await database.client.query('select id, email from offices')).rows
+    await update(`update offices set email = 'gent lindehof.example'`)
+  })
+  afterEach(async () => {
+    for (const { id, email } of offices) await update('update offices set email = $2 where id = $1', [id, email])
+  })
+
+  it('is answered for by the network, and the log names it', async () => {
+    expect((await send('contactMe')).kind).toBe('sent')
+    const [lead] = await leads()
+    expect((await agencyMails()).map(({ recipient }) => recipient)).toEqual(['info@lindehof.example'])
+    expect(vi.mocked(log.error).mock.calls).toEqual([
+      [{ event: 'office.unreachable', office: expect.any(Number), replaced: true }, expect.any(String)],
+    ])
+    expect(lead).toMatchObject({ office: 'gent lindehof.example' })
+  })
+
+  it('loses no request where the network has none either', async () => {
+    await update(`create table brand_before as select * from site_sections where name = 'brand'`)
+    await update(`update site_sections set value = jsonb_set(value, '{email}', '""') where name = 'brand'`)
+    try {
+      expect((await send('contactMe')).kind).toBe('sent')
+      expect(await leads()).toHaveLength(1)
+      expect(await agencyMails()).toEqual([])
+      expect(vi.mocked(log.error).mock.calls).toEqual([
+        [{ event: 'office.unreachable', office: expect.any(Number), replaced: false }, expect.any(String)],
+      ])
+    } finally {
+      await update(`update site_sections s set value = b.value from brand_before b where s.name = b.name`)
+      await update('drop table brand_before')
+    }
   })
 })
 

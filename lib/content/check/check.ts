@@ -15,6 +15,7 @@ import { addressProblems } from './addresses.ts'
 import { landingReader } from './landings.ts'
 import { linkProblems } from './links.ts'
 import { listProblems } from './lists.ts'
+import { recipientProblems } from './recipients.ts'
 import { sectionTranslationProblems, translationProblems } from './translations.ts'
 
 async function menuProblems(): Promise<string[]> {
@@ -76,6 +77,7 @@ export async function checkContent(): Promise<string[]> {
     () => linkProblems(columns, links, isLanding),
     () => translationProblems(banners, columns, links),
     sectionTranslationProblems,
+    recipientProblems,
     async () => tagProblems(await findSiteInfo()),
   ]
   const found: string[] = []

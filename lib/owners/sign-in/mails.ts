@@ -5,11 +5,10 @@ import { brand } from '../../content/site.ts'
 import { findFollowedHomes, type SigningOwner } from '../../db/owners/sign-ins.ts'
 import { formatDayOf } from '../../domain/dates.ts'
 import type { MailMessage } from '../../domain/mail.ts'
-import { isMailAddress } from '../../domain/mail-address.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import { brusselsTime } from '../../domain/time.ts'
 import { words } from '../../i18n/words.ts'
-import { absolute, mailTo } from '../../requests/mails.ts'
+import { absolute, addressOfAgency, mailTo } from '../../requests/mails.ts'
 import { officeOfSector, type Recipient } from '../../requests/subject.ts'
 import { pathTo } from '../../routing/paths.ts'
 import { languageOf } from '../mails.ts'
@@ -72,17 +71,17 @@ export async function loginNotices(owner: SigningOwner, now: Date): Promise<Mail
   const byOffice = new Map<string, { recipient: Recipient; references: string[] }>()
   for (const { reference, sectorId } of await findFollowedHomes(owner.id)) {
     const recipient = await officeOfSector(sectorId, locale)
-    // An agency without an address hears nothing.
-    if (!isMailAddress(recipient.email)) continue
-    const known = byOffice.get(recipient.email) ?? { recipient, references: [] }
-    byOffice.set(recipient.email, { ...known, references: [...known.references, reference] })
+    const address = addressOfAgency(recipient)
+    if (address === null) continue
+    const known = byOffice.get(address) ?? { recipient, references: [] }
+    byOffice.set(address, { ...known, references: [...known.references, reference] })
   }
   const { name } = owner
   const at = `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}`
   return Promise.all(
-    [...byOffice.values()].map(({ recipient, references }) =>
+    [...byOffice].map(([address, { recipient, references }]) =>
       mailTo(
-        recipient.email,
+        address,
         {
           subject: t('notice.login.subject', { name }),
           preview: t('notice.login.text', { name }),

@@ -9,7 +9,7 @@ import { rentalTerms } from '../../domain/rental-terms.ts'
 import { brusselsTime } from '../../domain/time.ts'
 import { words } from '../../i18n/words.ts'
 import type { MailBlock } from '../../mail/render.ts'
-import { mailTo, subjectBlocks } from '../mails.ts'
+import { addressOfAgency, mailTo, subjectBlocks } from '../mails.ts'
 import { calendarFile } from './calendar.ts'
 import { formatMoment, manageHref, placeOf, titleOf, type Visit } from './visit.ts'
 
@@ -105,8 +105,8 @@ async function toAgency(
   before?: string,
 ): Promise<MailMessage[]> {
   const { language, recipient, visitor, start } = visit
-  // An office without an address still finds the visit in the database.
-  if (!isMailAddress(recipient.email)) return []
+  const to = addressOfAgency(recipient)
+  if (to === null) return []
   const t = words(language, 'appointment')
   const name = nameOf(visit)
   const when = formatMoment(start, language)
@@ -133,9 +133,7 @@ async function toAgency(
   const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(visit)} – ${name}`
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonAgency') }
   const replyTo = isMailAddress(visitor.email) ? { replyTo: visitor.email } : {}
-  return [
-    await mailTo(recipient.email, content, language, { ...replyTo, attachments: calendarFile(visit, 'agency', href) }),
-  ]
+  return [await mailTo(to, content, language, { ...replyTo, attachments: calendarFile(visit, 'agency', href) })]
 }
 
 /** The mails that tell of what happened to a visit. `before`: the time it was moved from. */

@@ -1,9 +1,8 @@
-import { isMailAddress } from '../../domain/mail-address.ts'
 import { formatChoice, parseChoice } from '../../domain/renovation.ts'
 import { renovation } from '../../domain/requests/forms/renovation.ts'
 import { words } from '../../i18n/words.ts'
 import type { MailBlock } from '../../mail/render.ts'
-import { absolute, mailTo, visitorMail } from '../mails.ts'
+import { absolute, addressOfAgency, mailTo, visitorMail } from '../mails.ts'
 import { formPath } from '../pages.ts'
 import { calculate, estimateNotes, quantityText, rangeText } from '../renovation.ts'
 import { handler, Refusal } from './handler.ts'
@@ -30,8 +29,8 @@ export const renovationHandler = handler(renovation, {
       { kind: 'button', label: t('mail.toCalculator'), href },
     ]
     const toVisitor = await visitorMail(submission, { blocks, facts: false })
-    const { email } = subject.recipient
-    if (!values.advice || !isMailAddress(email)) return toVisitor
+    const email = values.advice ? addressOfAgency(subject.recipient) : null
+    if (email === null) return toVisitor
     const content = {
       subject: t('mail.agencySubject'),
       preview: total.value,
