@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache'
 import { livesUntil } from './age.ts'
 import { noteBegun } from './asking.ts'
+import { bytesFor } from './memory.ts'
 import { generations, onForget } from './tagged.ts'
 
 type Entry = { value: unknown; lastModified: number; until: number; cacheControl?: unknown }
@@ -19,8 +20,6 @@ type Begun = { generation: string; at: number }
 type Shared = { pages: LRUCache<string, Entry>; begun: LRUCache<string, Begun> }
 
 const MEGABYTE = 1024 * 1024
-/** Of the memory for pages; the finished pages at the door have the rest. Here are what Next's router asks for, and what owners see. */
-const SHARE = 0.25
 const KEY = Symbol.for('gevel.pages')
 const holder = globalThis as unknown as Record<symbol, Shared | undefined>
 
@@ -44,7 +43,7 @@ const isMissing = (value: unknown): boolean =>
 function shared(): Shared {
   if (!holder[KEY]) {
     const pages = new LRUCache<string, Entry>({
-      maxSize: Number(process.env.CACHE_MEGABYTES ?? 128) * SHARE * MEGABYTE,
+      maxSize: bytesFor('router'),
       maxEntrySize: 8 * MEGABYTE,
       sizeCalculation: (entry) => bytesOf(entry.value),
     })

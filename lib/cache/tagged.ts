@@ -4,6 +4,7 @@
  * One store per process, shared by the bundled pages and the server around them, so it hangs on globalThis.
  */
 import { LRUCache } from 'lru-cache'
+import { log } from '../log.ts'
 
 /** catalogue: listings, projects, categories, towns, sectors and offices. content: pages, articles, layout, languages, sections. */
 export type Tag = 'catalogue' | 'content'
@@ -12,29 +13,42 @@ export const TAGS: readonly Tag[] = ['catalogue', 'content']
 /** In kilobytes as their users estimate them: what a value usually takes, from when on it is large, and what all of a size may take. */
 const USUAL_KILOBYTES = 4
 const LARGE_KILOBYTES = 1024
-const MOST_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024 }
+const MOST_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024, huge: 512 * 1024 }
 
 type Entries = LRUCache<string, { tag: Tag; value: unknown; kilobytes: number }>
 type Store = {
-  /** Large values (the map's) have a share of their own: a few of them would push out thousands of others. */
+  /**
+   * Large values (the map's) have a share of their own: a few of them would push out thousands of others. So have huge ones, which
+   * only a catalogue of 90,000 homes or more has: without it the map of such a one would be clustered anew at each move.
+   */
   entries: Record<keyof typeof MOST_KILOBYTES, Entries>
   underway: Map<string, Promise<unknown>>
   generation: Record<Tag, number>
   listeners: Set<(tags: readonly Tag[]) => void>
+  /** Kinds of values that were too heavy to be kept: each is logged once. */
+  tooHeavy: Set<string>
 }
 
 const KEY = Symbol.for('gevel.cache')
 const holder = globalThis as unknown as Record<symbol, Store | undefined>
+
+const shareOf = (kilobytes: number): keyof typeof MOST_KILOBYTES =>
+  kilobytes < LARGE_KILOBYTES ? 'usual' : kilobytes <= MOST_KILOBYTES.large ? 'large' : 'huge'
 
 const entriesUpTo = (maxSize: number): Entries =>
   new LRUCache({ maxSize, sizeCalculation: ({ kilobytes }) => kilobytes })
 
 function store(): Store {
   holder[KEY] ??= {
-    entries: { usual: entriesUpTo(MOST_KILOBYTES.usual), large: entriesUpTo(MOST_KILOBYTES.large) },
+    entries: {
+      usual: entriesUpTo(MOST_KILOBYTES.usual),
+      large: entriesUpTo(MOST_KILOBYTES.large),
+      huge: entriesUpTo(MOST_KILOBYTES.huge),
+    },
     underway: new Map(),
     generation: { catalogue: 0, content: 0 },
     listeners: new Set(),
+    tooHeavy: new Set(),
   }
   return holder[KEY]
 }
@@ -42,6 +56,18 @@ function store(): Store {
 /** A number per tag that rises with each change; two equal readings mean that nothing changed in between. */
 export const generationOf = (tag: Tag): number => store().generation[tag]
 export const generations = (): string => TAGS.map(generationOf).join('.')
+
+/** Logs that a value is made anew each time it is asked for. What stands behind a key's first word may be what somebody searched for. */
+function noteTooHeavy(key: string, kilobytes: number): void {
+  const [kind = ''] = key.split(' ')
+  const { tooHeavy } = store()
+  if (tooHeavy.has(kind)) return
+  tooHeavy.add(kind)
+  log.warn(
+    { event: 'cache.too-heavy', kind, megabytes: Math.round(kilobytes / 1024) },
+    'A value takes too much memory to be kept.',
+  )
+}
 
 /**
  * The value of `load`, remembered until its tag is forgotten; asked for many times at once it loads once.
@@ -55,7 +81,7 @@ export async function remember<T>(
   kilobytesOf: (value: T) => number = () => USUAL_KILOBYTES,
 ): Promise<T> {
   const { entries, underway, generation } = store()
-  const found = entries.usual.get(key) ?? entries.large.get(key)
+  const found = entries.usual.get(key) ?? entries.large.get(key) ?? entries.huge.get(key)
   if (found) return found.value as T
   const before = generation[tag]
   const flight = `${key}@${before}`
@@ -65,7 +91,8 @@ export async function remember<T>(
     .then((value) => {
       if (generation[tag] === before) {
         const kilobytes = Math.max(1, Math.ceil(kilobytesOf(value)))
-        entries[kilobytes < LARGE_KILOBYTES ? 'usual' : 'large'].set(key, { tag, value, kilobytes })
+        entries[shareOf(kilobytes)].set(key, { tag, value, kilobytes })
+        if (kilobytes > MOST_KILOBYTES.huge) noteTooHeavy(key, kilobytes)
       }
       return value
     })

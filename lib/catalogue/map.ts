@@ -116,7 +116,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
   const wanted = { ...criteria, sort: null, page: 1, view: null }
-  const key = `map ${locale} ${criteria.market} ${ignored.join()} ${formatCriteria(wanted)}`
+  // Only typed words are looked for in a language, and of a town only its postcode counts.
+  const language = criteria.text === '' ? '' : locale
+  const towns = criteria.towns.map(({ zip }) => ({ name: zip, zip }))
+  const key = `map ${language} ${criteria.market} ${ignored.join()} ${formatCriteria({ ...wanted, towns })}`
   return remember(
     'catalogue',
     key,

@@ -1,17 +1,11 @@
 /** The finished answers of this process, bounded in memory. */
 import { LRUCache } from 'lru-cache'
+import { bytesFor, type MemoryShare } from '../../cache/memory.ts'
 import type { Share } from './addresses.ts'
 import type { Size } from './counters.ts'
 import type { Encoding } from './encoding.ts'
 import { dropPlain, type Entry, plainWeightOf, weightOf } from './entry.ts'
 
-/**
- * Of the memory for pages, in percent; the rest is Next's (lib/cache/handler.ts). Anybody can ask for any query and any number:
- * neither may push out the pages that are there.
- */
-const PERCENT: Record<Share | 'missing', number> = { pages: 33, queries: 18, files: 11, missing: 3 }
-/** Plain bytes are eight times as many, and hardly anybody asks for them: they may not push out pages either. */
-const PLAIN_PERCENT = 10
 const MEGABYTE = 1024 * 1024
 const MOST_SPELLINGS = 20_000
 const MOST_SPELLED_BYTES = 4 * MEGABYTE
@@ -34,15 +28,15 @@ export type Store = {
   size: () => Size
 }
 
-/** @param megabytes of which the shares above are taken */
+/** @param megabytes of which each share is taken (lib/cache/memory.ts) */
 export function openStore(megabytes: number): Store {
-  const open = (percent: number): LRUCache<string, Entry> =>
-    new LRUCache({ maxSize: Math.round((megabytes * MEGABYTE * percent) / 100), sizeCalculation: weightOf })
+  const open = (share: MemoryShare): LRUCache<string, Entry> =>
+    new LRUCache({ maxSize: bytesFor(share, megabytes), sizeCalculation: weightOf })
   const shares: Record<Share | 'missing', LRUCache<string, Entry>> = {
-    pages: open(PERCENT.pages),
-    queries: open(PERCENT.queries),
-    files: open(PERCENT.files),
-    missing: open(PERCENT.missing),
+    pages: open('pages'),
+    queries: open('queries'),
+    files: open('files'),
+    missing: open('missing'),
   }
   const all = Object.values(shares)
   const spellings = new LRUCache<string, string>({
@@ -51,7 +45,7 @@ export function openStore(megabytes: number): Store {
     sizeCalculation: (address, url) => address.length + url.length,
   })
   const plains = new LRUCache<Entry, true>({
-    maxSize: Math.round((megabytes * MEGABYTE * PLAIN_PERCENT) / 100),
+    maxSize: bytesFor('plain', megabytes),
     sizeCalculation: (_, entry) => plainWeightOf(entry),
     dispose: (_, entry) => dropPlain(entry),
   })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import PageCacheHandler from '../../../lib/cache/handler.ts'
+import { bytesFor, MEMORY_PERCENT } from '../../../lib/cache/memory.ts'
 import { forgetTags, TAGS } from '../../../lib/cache/tagged.ts'
+import { setEnv } from '../../../lib/env.ts'
 
 const handler = new PageCacheHandler()
 const page = (html: string) => ({ kind: 'APP_PAGE', html })
@@ -82,6 +84,21 @@ describe('PageCacheHandler', () => {
     await handler.set('/nl/e', page('a'), context)
     await handler.revalidateTag()
     expect(await handler.get('/nl/e')).toBeNull()
+  })
+
+  it('has its share of the memory also where the setting is empty, as it is for all other settings', async () => {
+    setEnv('CACHE_MEGABYTES', '')
+    expect(bytesFor('router')).toBe(32 * 1024 * 1024)
+    expect(Object.values<number>(MEMORY_PERCENT).reduce((sum, percent) => sum + percent)).toBe(100)
+    const holder = globalThis as unknown as Record<symbol, unknown>
+    const key = Symbol.for('gevel.pages')
+    const before = holder[key]
+    delete holder[key]
+    try {
+      expect(await handler.get('/nl/empty-setting')).toBeNull()
+    } finally {
+      if (before) holder[key] = before
+    }
   })
 
   it('is bounded: what is too large is not kept, and the oldest goes first', async () => {

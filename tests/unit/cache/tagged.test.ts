@@ -8,6 +8,7 @@ import {
   rememberEach,
   TAGS,
 } from '../../../lib/cache/tagged.ts'
+import { log } from '../../../lib/log.ts'
 
 beforeEach(() => forgetTags(TAGS))
 
@@ -43,6 +44,38 @@ describe('remember', () => {
     await remember('catalogue', 'empty', load)
     expect(await remember('catalogue', 'empty', load)).toBe(value)
     expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the map of a catalogue however large, beside that of another search', async () => {
+    const homes = [100_000, 300_000]
+    const maps = homes.map(() => vi.fn(async () => 'map'))
+    const ask = (index: number) =>
+      remember('catalogue', `map huge ${index}`, maps[index] ?? vi.fn(), () => (homes[index] ?? 0) * 0.7)
+    for (const index of [0, 1, 0, 1]) await ask(index)
+    expect(maps.map((map) => map.mock.calls.length)).toEqual([1, 1])
+    forgetTags(['catalogue'])
+    await ask(0)
+    expect(maps[0]).toHaveBeenCalledTimes(2)
+  })
+
+  it('logs once per kind that a value is too heavy to be kept, and not what was searched for', async () => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+    try {
+      for (const key of ['giant of somebody', 'giant of somebody', 'giant of another'])
+        expect(
+          await remember(
+            'catalogue',
+            key,
+            async () => key,
+            () => 600 * 1024,
+          ),
+        ).toBe(key)
+      expect(warn.mock.calls).toEqual([
+        [{ event: 'cache.too-heavy', kind: 'giant', megabytes: 600 }, expect.any(String)],
+      ])
+    } finally {
+      warn.mockRestore()
+    }
   })
 
   it('gives large values a share of their own, in which they push out only each other', async () => {
