@@ -17,6 +17,8 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: LONG },
     { name: 'short', testIgnore: LONG },
+    // What `npm run test:deep` runs.
+    { name: 'deep', testDir: join(import.meta.dirname, 'tests/deep/e2e') },
   ],
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -25,7 +27,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One test in thousands loses a race on a busy machine: it is tried once more there, and named. Who works on the site sees it fail.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  // Far more than a test takes: on a machine that does other work too, each takes several times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,10 +48,13 @@ describe('what is deployed', () => {
   it.skipIf(!runs('systemd-analyze'))('systemd takes its units', () => {
     const units = join(folder, 'units')
     mkdirSync(units)
+    // A unit's line would end at a space in the project's own path.
+    const project = join(folder, 'current')
+    symlinkSync(resolve('.'), project)
     const names = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name))
     const files = names.map((name) => {
       const file = join(units, name.replace('@.', '@3001.'))
-      writeFileSync(file, deployed(name).replaceAll('/srv/gevel/current', resolve('.')))
+      writeFileSync(file, deployed(name).replaceAll('/srv/gevel/current', project))
       return file
     })
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' })

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { backUp } from '../../lib/backup/backup.ts'
-import { finishRestore } from '../../lib/backup/restore.ts'
-import { textsIn, writeTexts } from '../support/archives.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { temporaryFolder } from '../support/feed.ts'
+import { backUp } from '../../../lib/backup/backup.ts'
+import { finishRestore } from '../../../lib/backup/restore.ts'
+import { textsIn, writeTexts } from '../../support/archives.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { temporaryFolder } from '../../support/feed.ts'
 
 const OLD = { 'pictures/both.webp': 'old', 'pictures/old.webp': 'old', 'files/same.pdf': 'same' }
 const NEW = { 'pictures/both.webp': 'new', 'mail/new.eml': 'new', 'files/same.pdf': 'same' }

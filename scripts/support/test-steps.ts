@@ -1,0 +1,89 @@
+/** The steps of `npm run check`, `npm test` and `npm run test:deep`, and the counts of their reports. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { buildState } from './build-state.ts'
+import { ensureChromium } from './chromium.ts'
+import { say } from './command.ts'
+import { inOrder, programStep, type Step } from './steps.ts'
+
+const REPORTS = 'test-results'
+const BROWSER_REPORT = `${REPORTS}/browser.json`
+const PROJECTS = ['unit', 'db', 'deep-db', 'faults'] as const
+type Project = (typeof PROJECTS)[number]
+
+/** `flaky`: passed, but not at the first try. */
+type Counts = { passed: number; failed: number; skipped: number; flaky: number }
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+const reportOf = (project: Project): string => `${REPORTS}/${project}.json`
+
+/** The tests of one project of vitest.config.ts. */
+export const vitestStep = (name: string, project: Project, quiet = false): Step =>
+  programStep(
+    name,
+    [
+      ...['vitest', 'run', '--project', project],
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
+    ],
+    { quiet },
+  )
+
+/** Builds the site, unless the build at hand is that of the present sources. */
+export const buildStep: Step = {
+  name: 'Build',
+  run: async () =>
+    buildState() === 'present' || programStep('Build', [process.execPath, 'scripts/build.ts'], { quiet: true }).run(),
+}
+
+/** Browser tests of some projects of playwright.config.ts; the browser is installed when there is none. */
+export const browserStep = (name: string, projects: string[]): Step => ({
+  name,
+  run: async () => {
+    const browser = ensureChromium(say)
+    const words = ['playwright', 'test', ...projects.map((project) => `--project=${project}`)]
+    const settings = { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+    return programStep(name, words, { settings }).run()
+  },
+})
+
+/** What needs no database and no build. Two lanes side by side: most of it runs on one core. */
+export async function checkSteps(): Promise<void> {
+  await Promise.all([
+    inOrder(
+      programStep('Format and lint', ['biome', 'check', '--error-on-warnings', '.'], { quiet: true }),
+      programStep('Route types', ['next', 'typegen'], { quiet: true }),
+      programStep('Types', ['tsc', '--noEmit'], { quiet: true }),
+      programStep('Dead code', ['knip'], { quiet: true }),
+    ),
+    inOrder(vitestStep('Unit tests', 'unit', true)),
+  ])
+}
+
+export const removeReports = (): void => rmSync(REPORTS, { recursive: true, force: true })
+
+const readReport = <T>(path: string): T | null =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
+
+function countTests(): Counts {
+  const vitest = PROJECTS.map((project) => readReport<VitestReport>(reportOf(project)))
+  const sum = (count: keyof VitestReport): number => vitest.reduce((total, report) => total + (report?.[count] ?? 0), 0)
+  const browser = readReport<BrowserReport>(BROWSER_REPORT)?.stats
+  return {
+    passed: sum('numPassedTests') + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
+    failed: sum('numFailedTests') + (browser?.unexpected ?? 0),
+    skipped: sum('numPendingTests') + (browser?.skipped ?? 0),
+    flaky: browser?.flaky ?? 0,
+  }
+}
+
+/** Ends the output with one line of counts; a run without a test has failed. */
+export function reportCounts(): void {
+  const { passed, failed, skipped, flaky } = countTests()
+  const more = [
+    flaky > 0 && `${flaky} of them at the second try`,
+    `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+  ]
+  console.log([`${passed} passed`, ...more.filter(Boolean)].join(', '))
+  if (passed === 0) process.exitCode = 1
+}
