@@ -12,13 +12,17 @@ const LONG = readdirSync(TESTS).filter((file) =>
   /\b(?:startSite|startFormSite|ownSiteTest|formTest)\b/.test(readFileSync(join(TESTS, file), 'utf8')),
 )
 
+/** See browser-test.ts. */
+const DEEP = /@deep/
+
 export default defineConfig({
   testDir: TESTS,
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'short', testIgnore: LONG },
+    { name: 'long', testMatch: LONG, grepInvert: DEEP },
+    { name: 'short', testIgnore: LONG, grepInvert: DEEP },
     // What `npm run test:deep` runs.
     { name: 'deep', testDir: join(import.meta.dirname, 'tests/deep/e2e') },
+    { name: 'deep-of-all', grep: DEEP },
   ],
   outputDir: 'test-results/browser',
   fullyParallel: true,

@@ -13,7 +13,7 @@ await command(async () => {
     buildStep,
     vitestStep('Database tests', 'deep-db'),
     vitestStep('Fault tests', 'faults'),
-    browserStep('Browser tests', ['deep']),
+    browserStep('Browser tests', ['deep', 'deep-of-all']),
   )
   reportSteps()
   reportCounts()

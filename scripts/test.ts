@@ -10,8 +10,10 @@ await command(async () => {
   ensureNginx(say)
   await checkSteps()
   // Database tests wait for PostgreSQL and for processes a good part of their time.
-  await Promise.all([inOrder(vitestStep('Database tests', 'db')), inOrder(buildStep)])
-  await inOrder(browserStep('Browser tests', ['long', 'short']))
+  await Promise.all([
+    inOrder(vitestStep('Database tests', 'db', true)),
+    inOrder(buildStep, browserStep('Browser tests', ['long', 'short'])),
+  ])
   reportSteps()
   reportCounts()
 })

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtAllWidths, setWidth, WIDTHS } from 
 import { CONTENT_PAGES } from '../support/browser-content.ts'
 import { LOCALES } from '../support/browser-demo.ts'
 import { PAGES, prepareWithdrawn } from '../support/browser-pages.ts'
-import { awaitScripts, expect, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
 
 /** Pages per test: a browser that has the site's scripts already shows the next page in a third of the time. */
 const PER_TEST = 5
@@ -17,18 +17,22 @@ for (const [turn, locale] of LOCALES.entries()) {
   // The same parts and colours in every language: longer words are looked at where they have least room.
   const narrow = turn > 0
   for (const pages of TURNS)
-    test(`${pages.map(({ name }) => name).join(', ')} in ${locale} are accessible`, async ({ page, request }) => {
-      for (const { name, path, status } of pages) {
-        if (status === 410) await prepareWithdrawn(request)
-        await setWidth(page, narrow ? WIDTHS.phone : WIDTHS.desktop)
-        const answer = await page.goto(path(locale))
-        expect(answer?.status(), name).toBe(status)
-        await awaitScripts(page)
-        await (narrow ? expectAccessible : expectAccessibleAtAllWidths)(page, name, { colours: !narrow })
-      }
-    })
+    test(
+      `${pages.map(({ name }) => name).join(', ')} in ${locale} are accessible`,
+      narrow ? DEEP : {},
+      async ({ page, request }) => {
+        for (const { name, path, status } of pages) {
+          if (status === 410) await prepareWithdrawn(request)
+          await setWidth(page, narrow ? WIDTHS.phone : WIDTHS.desktop)
+          const answer = await page.goto(path(locale))
+          expect(answer?.status(), name).toBe(status)
+          await awaitScripts(page)
+          await (narrow ? expectAccessible : expectAccessibleAtAllWidths)(page, name, { colours: !narrow })
+        }
+      },
+    )
 
-  test(`an open sub-menu in ${locale} is accessible`, async ({ page }) => {
+  test(`an open sub-menu in ${locale} is accessible`, narrow ? DEEP : {}, async ({ page }) => {
     await page.goto(pathTo('home', locale))
     const menu = page.getByRole('navigation', { name: words(locale, 'layout')('mainMenu') })
     const toggle = menu.getByRole('button').first()
@@ -38,7 +42,7 @@ for (const [turn, locale] of LOCALES.entries()) {
   })
 
   for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
-    test(`the open drawer in ${locale} is accessible at ${width}`, async ({ page }) => {
+    test(`the open drawer in ${locale} is accessible at ${width}`, narrow ? DEEP : {}, async ({ page }) => {
       const t = words(locale, 'layout')
       await setWidth(page, width)
       await page.goto(pathTo('home', locale))
@@ -47,7 +51,7 @@ for (const [turn, locale] of LOCALES.entries()) {
       await expectAccessible(page, 'drawer')
     })
 
-    test(`the open filters in ${locale} are accessible at ${width}`, async ({ page }) => {
+    test(`the open filters in ${locale} are accessible at ${width}`, narrow ? DEEP : {}, async ({ page }) => {
       const t = words(locale, 'search')
       await setWidth(page, width)
       await page.goto(`${pathTo('forSale', locale)}?type=1&bedrooms=2`)
@@ -59,7 +63,7 @@ for (const [turn, locale] of LOCALES.entries()) {
     })
   }
 
-  test(`the open list of towns in ${locale} is accessible`, async ({ page }) => {
+  test(`the open list of towns in ${locale} is accessible`, narrow ? DEEP : {}, async ({ page }) => {
     const t = words(locale, 'search')
     for (const path of [pathTo('forSale', locale), pathTo('home', locale)]) {
       await page.goto(path)

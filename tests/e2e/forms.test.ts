@@ -11,7 +11,7 @@ import { query } from '../support/browser-database.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { chooseMoment, type Given, given, put } from '../support/browser-forms.ts'
 import { logIn } from '../support/browser-owner.ts'
-import { awaitScripts, expect, type Page, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../support/browser-test.ts'
 import { mistakeIn, SAMPLE_FILES, SAMPLES } from '../support/form-samples.ts'
 import { invite, pageOf, sender } from '../support/form-site.ts'
 
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
     // By turns: each form in each language, and in each mode.
     for (const [turn, locale] of LOCALES.entries())
       for (const form of FORM_NAMES.filter((_, index) => (index + turn + Number(javaScriptEnabled)) % 2 === 0))
-        test(`${form} in ${locale}: empty, wrong, right`, async ({ page, baseURL }) => {
+        test(`${form} in ${locale}: empty, wrong, right`, javaScriptEnabled ? {} : DEEP, async ({ page, baseURL }) => {
           const submit = () => formIn(page, form).locator('button[type="submit"]').click()
           const visitor = sender(baseURL ?? '')
           await page.goto(form === 'rentalDetails' ? await invite(visitor, query, locale) : pageOf(form, locale))

@@ -9,6 +9,7 @@ import { elements } from '../support/browser-html.ts'
 import { PAGES } from '../support/browser-pages.ts'
 import {
   awaitScripts,
+  DEEP,
   expect,
   isSameDocument,
   type Locator,
@@ -128,7 +129,7 @@ test.describe('header', () => {
 })
 
 for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
-  test.describe(`drawer at ${width}`, () => {
+  test.describe(`drawer at ${width}`, width === WIDTHS.phone ? {} : DEEP, () => {
     test.use({ viewport: { width, height: 900 } })
 
     const drawerOf = (page: Page) => ({
@@ -224,7 +225,7 @@ test.describe('links', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('absolute ones open in a new tab, without a way back', async ({ request }) => {
+  test('absolute ones open in a new tab, without a way back', DEEP, async ({ request }) => {
     for (const { path } of [...PAGES.filter(({ status }) => status !== 410), ...CONTENT_PAGES]) {
       const html = await (await request.get(path(LOCALE))).text()
       for (const link of elements(html, 'a').filter(({ href }) => /^https?:/.test(href ?? ''))) {
@@ -308,7 +309,7 @@ test.describe('back to top', () => {
 })
 
 test.describe('breadcrumbs', () => {
-  test('lead from home to the page, on every page but home', async ({ page }) => {
+  test('lead from home to the page, on every page but home', DEEP, async ({ page }) => {
     for (const locale of LOCALES) {
       const crumbs = page.getByRole('navigation', { name: words(locale, 'layout')('breadcrumbs') })
       await page.goto(addressById(HOMES.house, locale))

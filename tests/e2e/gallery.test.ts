@@ -4,7 +4,7 @@ import { expectAccessible, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, DEMO, type DemoHome, HOMES, PUBLISHED } from '../support/browser-demo.ts'
 import { elements } from '../support/browser-html.ts'
-import { awaitScripts, expect, type Locator, type Page, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, type Locator, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const t = words(LOCALE, 'gallery')
@@ -212,7 +212,7 @@ test('floor plans have their own tab, by keyboard, by mouse and by address, and 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, realPictures: true })
 
-  test('every photograph and plan can be reached, and seen large', async ({ page, request }) => {
+  test('every photograph and plan can be reached, and seen large', DEEP, async ({ page, request }) => {
     await page.goto(addressById(RICH, LOCALE))
     const all = photos(page).getByRole('listitem').filter({ visible: true })
     await expect(all).toHaveCount(MOSAIC_TILES)
@@ -255,7 +255,7 @@ test.describe('bad pictures', () => {
     })
   })
 
-  test('two hundred of them: only the near ones are fetched', async ({ page }) => {
+  test('two hundred of them: only the near ones are fetched', DEEP, async ({ page }) => {
     const many = 200
     const { ID } = home.record
     const src = `(select src from pictures where property_id = ${ID} and position = 0)`

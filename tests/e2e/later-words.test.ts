@@ -6,7 +6,7 @@ import { errorTexts, fieldLabel } from '../../lib/requests/words/labels.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { addressById, HOMES, type Locale } from '../support/browser-demo.ts'
-import { awaitScripts, expect, type Page, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../support/browser-test.ts'
 import { pageOf } from '../support/form-site.ts'
 
 // Of each request that the test refuses.
@@ -81,7 +81,7 @@ test('the lightbox works before its words have come', async ({ page }) => {
   expect(asked()).toBe(3)
 })
 
-test('the lightbox works without words', async ({ page }) => {
+test('the lightbox works without words', DEEP, async ({ page }) => {
   await refuseWords(page, 'lightbox', Number.POSITIVE_INFINITY)
   await openLightbox(page, 'nl')
   const lightbox = page.getByRole('dialog')
@@ -94,7 +94,7 @@ test('the lightbox works without words', async ({ page }) => {
   await expect(lightbox).toHaveCount(0)
 })
 
-test('the map can be worked with before its words have come', async ({ page }) => {
+test('the map can be worked with before its words have come', DEEP, async ({ page }) => {
   const t = words('nl', 'map')
   const release = await holdWords(page, 'map')
   await page.goto(`${pathTo('forSale', 'nl')}?view=split`)

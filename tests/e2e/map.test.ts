@@ -3,7 +3,7 @@ import { pathTo } from '../../lib/routing/paths.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { addressById, countHomes, HOMES } from '../support/browser-demo.ts'
 import { PROJECT, projectById } from '../support/browser-projects.ts'
-import { expect, isSameDocument, type Locator, markDocument, type Page, test } from '../support/browser-test.ts'
+import { DEEP, expect, isSameDocument, type Locator, markDocument, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const t = words(LOCALE, 'map')
@@ -112,7 +112,7 @@ test.describe('results on the map', () => {
     await expect(page).toHaveURL(new RegExp(`/${key?.slice('home-'.length)}/$`))
   })
 
-  test('the list and the map point at each other', async ({ page }) => {
+  test('the list and the map point at each other', DEEP, async ({ page }) => {
     const map = await openMap(page)
     const card = page.locator('[data-home]').nth(1)
     await card.hover()
@@ -252,22 +252,26 @@ test('without JavaScript the list is there, and a word about the map', async ({ 
   await context.close()
 })
 
-test('the map has no barriers: at three widths, with a card, the fields of an area and a drawing', async ({ page }) => {
-  const map = await openMap(page, 'view=map')
-  await setWidth(page, WIDTHS.tablet)
-  await expectAccessible(page, 'map', { frames: true })
-  await setWidth(page, WIDTHS.phone)
-  await map.homes.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(map.card.getByRole('link')).toBeVisible()
-  await expectAccessible(page, 'map with a card', { frames: true })
-  await page.keyboard.press('Escape')
-  await setWidth(page, WIDTHS.desktop)
-  await map.button(t('area.radius')).click()
-  await expectAccessible(page, 'map with the fields of an area', { frames: true })
-  await map.button(t('area.draw')).click()
-  await expectAccessible(page, 'map to draw on', { frames: true })
-})
+test(
+  'the map has no barriers: at three widths, with a card, the fields of an area and a drawing',
+  DEEP,
+  async ({ page }) => {
+    const map = await openMap(page, 'view=map')
+    await setWidth(page, WIDTHS.tablet)
+    await expectAccessible(page, 'map', { frames: true })
+    await setWidth(page, WIDTHS.phone)
+    await map.homes.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(map.card.getByRole('link')).toBeVisible()
+    await expectAccessible(page, 'map with a card', { frames: true })
+    await page.keyboard.press('Escape')
+    await setWidth(page, WIDTHS.desktop)
+    await map.button(t('area.radius')).click()
+    await expectAccessible(page, 'map with the fields of an area', { frames: true })
+    await map.button(t('area.draw')).click()
+    await expectAccessible(page, 'map to draw on', { frames: true })
+  },
+)
 
 test('a home, a project and an office have their own map; a hidden address has only a ring', async ({ page }) => {
   const frame = page.locator('iframe[src*="map-frame"]').first()

@@ -5,7 +5,7 @@ import { type RouteName, routeOf } from '../../lib/routing/table.ts'
 import { ARTICLES, CONTENT_PAGES, ENTRIES, OPEN_ROUTES } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
-import { awaitScripts, expect, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
 
 const isListed = (name: RouteName) => routeOf(name).indexed
 
@@ -113,7 +113,7 @@ for (const locale of LOCALES) {
       await expectToArrive(request, new Set(links.flat()))
     })
 
-    test('lead on by links that arrive without a detour', async ({ request }) => {
+    test('lead on by links that arrive without a detour', DEEP, async ({ request }) => {
       test.slow()
       const links = new Set<string>()
       for (const { path } of CONTENT_PAGES) {
@@ -127,7 +127,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('the language switcher of every page leads to the same page', async ({ request }) => {
+test('the language switcher of every page leads to the same page', DEEP, async ({ request }) => {
   for (const { path } of [
     ...OPEN_ROUTES.map((name) => ({ path: (locale: Locale) => pathTo(name, locale) })),
     ...CONTENT_PAGES,

@@ -11,7 +11,7 @@ import {
   marketOf,
 } from '../support/browser-demo.ts'
 import { decoded, elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
-import { awaitScripts, expect, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const t = words(LOCALE, 'property')
@@ -98,7 +98,7 @@ test.describe('a hidden address', () => {
     `${record.Street} ${record.HouseNumber}`,
   ]
 
-  test('is nowhere in the page of its home, in no language', async ({ request }) => {
+  test('is nowhere in the page of its home, in no language', DEEP, async ({ request }) => {
     test.slow()
     expect(HIDDEN_ADDRESSES.length).toBeGreaterThan(5)
     for (const home of HIDDEN_ADDRESSES) {
@@ -132,7 +132,7 @@ test.describe('a hidden address', () => {
 })
 
 test.describe('a price on request', () => {
-  test('is nowhere in the page of its home, in no language', async ({ request }) => {
+  test('is nowhere in the page of its home, in no language', DEEP, async ({ request }) => {
     const homes = HIDDEN_PRICES.filter(({ record }) => record.Price > 0)
     expect(homes.length).toBeGreaterThan(3)
     for (const home of homes) {

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES, LOCALES, type Locale, PUBLISHED } from '../support/browser-demo.ts'
 import { fillIn, mailText, ownAddress, pathIn } from '../support/browser-forms.ts'
-import { awaitScripts, expect, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
 
 const isBrussels = ({ record }: (typeof PUBLISHED)[number]): boolean => /^1[0-2]\d\d$/.test(record.Zip)
 const rented = PUBLISHED.filter(({ record }) => record.Goal === 1 && record.Status === 1 && record.SubStatus === 2)
@@ -47,36 +47,40 @@ async function invite(page: Page, email: string, property: number, locale: Local
 
 for (const javaScriptEnabled of [true, false])
   for (const locale of LOCALES)
-    test.describe(`in ${locale} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled })
+    test.describe(
+      `in ${locale} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+      javaScriptEnabled === (locale === 'nl') ? {} : DEEP,
+      () => {
+        test.use({ javaScriptEnabled })
 
-      test('a visit, an invitation, an application and a decision', async ({ page }) => {
-        const t = words(locale, 'rentalDetails')
-        const email = ownAddress()
-        await page.goto(await invite(page, email, homeIn(false).ID, locale))
-        if (javaScriptEnabled) await awaitScripts(page)
-        await expect(page.locator('#field-lastName')).toHaveValue('Peeters')
-        // Wrong first: as many ages as adults.
-        await fillIn(
-          page,
-          'rentalDetails',
-          { adults: '2', adultAges: '36', firstIncome: '2.400', guarantee: 'yes' },
-          locale,
-        )
-        await button(page, t('submit')).click()
-        const wrong = errorText('rentalDetails', 'agesDontMatch', {}, locale)
-        await expect(page.locator('#form-problem').getByRole('link', { name: wrong })).toBeVisible()
-        await expect(page.locator('#field-firstIncome')).toHaveValue('2.400')
-        await fillIn(page, 'rentalDetails', { adultAges: '36, 34' }, locale)
-        await button(page, t('submit')).click()
-        await page.waitForURL((url) => url.pathname === pathTo('feedback', locale))
-        const candidate = words(locale, 'rentalApplication')
-        await page.goto(await candidatePath(email, locale))
-        await expect(page.getByText(candidate('candidate.applied'))).toBeVisible()
-        await button(page, candidate('candidate.refuse')).click()
-        await expect(page.getByText(candidate('candidate.notChosen'), { exact: true })).toBeVisible()
-      })
-    })
+        test('a visit, an invitation, an application and a decision', async ({ page }) => {
+          const t = words(locale, 'rentalDetails')
+          const email = ownAddress()
+          await page.goto(await invite(page, email, homeIn(false).ID, locale))
+          if (javaScriptEnabled) await awaitScripts(page)
+          await expect(page.locator('#field-lastName')).toHaveValue('Peeters')
+          // Wrong first: as many ages as adults.
+          await fillIn(
+            page,
+            'rentalDetails',
+            { adults: '2', adultAges: '36', firstIncome: '2.400', guarantee: 'yes' },
+            locale,
+          )
+          await button(page, t('submit')).click()
+          const wrong = errorText('rentalDetails', 'agesDontMatch', {}, locale)
+          await expect(page.locator('#form-problem').getByRole('link', { name: wrong })).toBeVisible()
+          await expect(page.locator('#field-firstIncome')).toHaveValue('2.400')
+          await fillIn(page, 'rentalDetails', { adultAges: '36, 34' }, locale)
+          await button(page, t('submit')).click()
+          await page.waitForURL((url) => url.pathname === pathTo('feedback', locale))
+          const candidate = words(locale, 'rentalApplication')
+          await page.goto(await candidatePath(email, locale))
+          await expect(page.getByText(candidate('candidate.applied'))).toBeVisible()
+          await button(page, candidate('candidate.refuse')).click()
+          await expect(page.getByText(candidate('candidate.notChosen'), { exact: true })).toBeVisible()
+        })
+      },
+    )
 
 test('before the visit nothing of income or household is asked', async ({ page }) => {
   await page.goto(formPath('rentalApplication', 'nl', { property: homeIn(false).ID }))

@@ -9,6 +9,7 @@ import { elements, textsOf } from '../support/browser-html.ts'
 import { NOWHERE } from '../support/browser-pages.ts'
 import {
   awaitScripts,
+  DEEP,
   expect,
   isSameDocument,
   type Locator,
@@ -259,7 +260,7 @@ test.describe('price', () => {
     )
   })
 
-  test('a bound that makes no sense falls back to the end of the slider', async ({ page }) => {
+  test('a bound that makes no sense falls back to the end of the slider', DEEP, async ({ page }) => {
     const list = await openList(page, `${SALE}?price=200000-500000`)
     await list.least.fill('500000')
     await list.least.press('Enter')
@@ -279,7 +280,7 @@ test.describe('price', () => {
     await expectQuery(page, '')
   })
 
-  test('a handle snaps an amount between two steps to one of them', async ({ page }) => {
+  test('a handle snaps an amount between two steps to one of them', DEEP, async ({ page }) => {
     const list = await openList(page, `${SALE}?price=123456-${max}`)
     await wake(list)
     await list.lower.focus()
@@ -347,7 +348,7 @@ test.describe('the result', () => {
     await expectQuery(page, '?type=1')
   })
 
-  test('every order is answered with all homes', async ({ request }) => {
+  test('every order is answered with all homes', DEEP, async ({ request }) => {
     for (const order of ['price', '-price', 'type', 'city', 'date']) {
       const html = await (await request.get(`${SALE}?sort=${order}`)).text()
       expect(textsOf(html, 'h2'), order).toContain(found('sale'))
@@ -414,7 +415,7 @@ test.describe('the result', () => {
     await expect(list.heading).toHaveText(found('rent', hasCategory('1')))
   })
 
-  test('an address of a search can be passed on', async ({ page, context }) => {
+  test('an address of a search can be passed on', DEEP, async ({ page, context }) => {
     const list = await openList(page, SALE)
     await list.type('2').check()
     await list.form.getByRole('button', { name: t('rooms.more', { room: t('rooms.names.bedrooms') }) }).click()
@@ -509,7 +510,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: t('filters.open', { count: 1 }) })).toBeVisible()
   })
 
-  test('a sheet that is put away changes nothing', async ({ page }) => {
+  test('a sheet that is put away changes nothing', DEEP, async ({ page }) => {
     await page.goto(`${SALE}?type=1`)
     await awaitScripts(page)
     const opener = page.getByRole('link', { name: t('filters.open', { count: 1 }) })

@@ -5,7 +5,16 @@ import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, type DemoHome, HOMES } from '../support/browser-demo.ts'
 import { logIn } from '../support/browser-owner.ts'
-import { awaitScripts, decide, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
+import {
+  awaitScripts,
+  DEEP,
+  decide,
+  expect,
+  isSameDocument,
+  markDocument,
+  type Page,
+  test,
+} from '../support/browser-test.ts'
 import { newVisitor } from '../support/form-site.ts'
 
 const userAgent =
@@ -45,7 +54,7 @@ async function expectShown(page: Page, home: number): Promise<void> {
   await expect(page.locator('.recharts-bar-rectangle path')).toHaveCount(days.length)
 }
 
-test('a home’s page counts once per visitor, and for nobody who is none', async ({ page, browser, baseURL }) => {
+test('a home’s page counts once per visitor, and for nobody who is none', DEEP, async ({ page, browser, baseURL }) => {
   const site = baseURL ?? ''
   const [home, other] = [HOMES.plot, HOMES.filmed]
   const [before, beforeOther] = [await countsOf(idOf(home)), await countsOf(idOf(other))]

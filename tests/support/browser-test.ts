@@ -7,6 +7,12 @@ import { TAG_SERVICE_NAMES } from '../../lib/domain/tag-services.ts'
 export { expect, type Locator, type Page }
 
 /**
+ * The mark of a browser test that only `npm run test:deep` runs: what it shows, another test shows in another language, at another
+ * width or at a lower level.
+ */
+export const DEEP = { tag: '@deep' }
+
+/**
  * Within which a change in the database shows. It is promised within two seconds; here three browsers share two cores with the site,
  * and each change forgets every page.
  */

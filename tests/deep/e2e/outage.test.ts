@@ -2,14 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { databaseAccount } from '../../lib/db/setup/account.ts'
-import { words } from '../../lib/i18n/words.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
-import { clusterOf } from '../support/browser-database.ts'
-import { addressById, HOMES, LOCALES } from '../support/browser-demo.ts'
-import { headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
-import { startSite, statusOf } from '../support/browser-site.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { databaseAccount } from '../../../lib/db/setup/account.ts'
+import { words } from '../../../lib/i18n/words.ts'
+import { pathTo } from '../../../lib/routing/paths.ts'
+import { clusterOf } from '../../support/browser-database.ts'
+import { addressById, HOMES, LOCALES } from '../../support/browser-demo.ts'
+import { headOf, htmlErrors, textsOf } from '../../support/browser-html.ts'
+import { startSite, statusOf } from '../../support/browser-site.ts'
+import { expect, test } from '../../support/browser-test.ts'
 
 const isAlive = (pid: number): boolean => {
   try {
