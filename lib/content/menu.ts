@@ -156,7 +156,7 @@ function itemsBelow(parent: number | null, shown: PlacedEntry[], all: PlacedEntr
     }))
 }
 
-/** An entry's title; its path where no language has one, so that the link can still be seen and used. */
+/** An entry's title; its path where no language has one, as only a preview shows it: visitors don't see such an entry. */
 export function titleOf(entry: PlacedEntry, reader: Reader) {
   const title = wordsIn(entry.texts, 'title', reader)
   return title.text === '' ? { text: entry.segment } : title

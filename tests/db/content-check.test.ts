@@ -93,8 +93,17 @@ describe('checkContent names', () => {
     ],
     [
       'a page below a hidden one',
-      entry(`(900, null, 'a', 'Draft', null, true), (901, 900, 'b', 'Published', null, true)`),
-      ['menu_entries id=901: Published, but an entry above it is not, so nobody can reach it'],
+      `${entry(`(900, null, 'a', 'Draft', null, true), (901, 900, 'b', 'Published', null, true)`)}; ${entryText(900)}; ${entryText(901)}`,
+      ['menu_entries id=901: Published, but an entry above it is hidden, so nobody can reach it'],
+    ],
+    [
+      'a page without a title in any language, and what stands below it',
+      `${entry(`(900, null, 'a', 'Published', null, true), (901, 900, 'b', 'Published', null, true)`)}; ${entryText(901)};
+       insert into menu_entry_texts (entry_id, language, title) values (900, 'nl', ' ')`,
+      [
+        'menu_entries id=900: Published, but without a title in any language, so nobody can reach it',
+        'menu_entries id=901: Published, but an entry above it is hidden, so nobody can reach it',
+      ],
     ],
     ['an unknown view', module(`view = 'song-view'`), ['modules id=6: unknown view "song-view"']],
     ['a view that every object has', module(`view = 'toString'`), ['modules id=6: unknown view "toString"']],

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
 import { allArticles } from '../../lib/content/articles.ts'
-import { readerFor } from '../../lib/content/languages.ts'
+import { languageUse, readerFor } from '../../lib/content/languages.ts'
 import { bannerById, footer, header } from '../../lib/content/layout.ts'
 import { allEntries, entryOfRoute, hrefTo, menu, visibleEntries } from '../../lib/content/menu.ts'
 import { readModule } from '../../lib/content/modules.ts'
-import { articlePage, entryById, entryPage, routePage } from '../../lib/content/pages.ts'
+import { articlePage, entryById, entryPage, routePage, visiblePage } from '../../lib/content/pages.ts'
+import { sitemapPages } from '../../lib/content/sitemap.ts'
 import { testimonialBySlug, testimonials } from '../../lib/content/testimonials.ts'
 import type { StoredModule } from '../../lib/db/content/menu.ts'
 import type { Module } from '../../lib/domain/content.ts'
@@ -325,9 +326,19 @@ describe('a page in a language without a text', () => {
     expect((await article(36, 'fr')).title).toEqual({ text: 'Auf Deutsch', lang: 'de' })
   })
 
-  it('is its path where no language has a title', async () => {
+  it('is hidden where no language has a title, until it has one', async () => {
+    const addresses = async () => (await sitemapPages(await languageUse())).flatMap(({ paths }) => Object.values(paths))
+    const isShown = async () => [
+      (await menu('fr')).some(({ id }) => id === 7),
+      (await visiblePage('entry', 7, 'fr')) !== null,
+      (await routePage('contact', 'fr')) !== null,
+      (await addresses()).includes('/fr/contact/'),
+    ]
     await change('delete from menu_entry_texts where entry_id = 7')
-    expect((await page(7, 'fr')).title).toEqual({ text: 'contact' })
+    expect(await isShown()).toEqual([false, false, false, false])
+    await change(`insert into menu_entry_texts (entry_id, language, title) values (7, 'de', 'Kontakt')`)
+    expect(await isShown()).toEqual([true, true, true, true])
+    expect((await page(7, 'fr')).title).toEqual({ text: 'Kontakt', lang: 'de' })
   })
 
   it('is without marks where the text is there', async () => {

@@ -1,6 +1,6 @@
 /** Everything in the database that staff should mend: each with the row it stands in. The site itself goes on without it. */
 import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/layout.ts'
-import { findMenuEntries } from '../../db/content/menu.ts'
+import { findMenuEntries, isTitled } from '../../db/content/menu.ts'
 import { findSections } from '../../db/content/sections.ts'
 import { findSiteInfo } from '../../db/content/site-info.ts'
 import { findOddStatuses } from '../../db/content/statuses.ts'
@@ -28,7 +28,10 @@ async function menuProblems(): Promise<string[]> {
   const broken = (await Promise.all(modules)).filter((module) => typeof module === 'string')
   const hidden = stored
     .filter(({ published, visible }) => published && !visible)
-    .map(({ id }) => `menu_entries id=${id}: Published, but an entry above it is not, so nobody can reach it`)
+    .map((entry) => {
+      const why = isTitled(entry) ? 'an entry above it is hidden' : 'without a title in any language'
+      return `menu_entries id=${entry.id}: Published, but ${why}, so nobody can reach it`
+    })
   return [...problems, ...hidden, ...broken]
 }
 

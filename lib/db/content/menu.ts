@@ -31,7 +31,7 @@ export type StoredEntry = {
   /** Internal path from the top, without slashes at the ends. */
   internal: string
   published: boolean
-  /** It and everything above it is Published. */
+  /** It and everything above it is Published and has a title in some language. */
   visible: boolean
   segment: string
   link: string | null
@@ -44,6 +44,18 @@ export type StoredEntry = {
   modules: StoredModule[]
 }
 
+/** Whether an entry has a title in any language. Without one there is nothing to call it but its path, which is no word for visitors. */
+export const isTitled = ({ texts }: Pick<StoredEntry, 'texts'>): boolean =>
+  Object.values(texts).some((text) => text.title.trim() !== '')
+
+/** Hides what has no title, with everything below it. */
+function withoutUntitled(entries: StoredEntry[]): StoredEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const isNamed = (entry: StoredEntry | undefined): boolean =>
+    entry === undefined || (isTitled(entry) && isNamed(byId.get(entry.parentId ?? Number.NaN)))
+  return entries.map((entry) => ({ ...entry, visible: entry.visible && isNamed(entry) }))
+}
+
 /** All entries, parents and children alike, each level in its order. */
 export async function findMenuEntries(): Promise<StoredEntry[]> {
   const [rows, places] = await Promise.all([
@@ -52,7 +64,7 @@ export async function findMenuEntries(): Promise<StoredEntry[]> {
       select id, path, visible from menu_paths where language = ''`,
   ])
   const placeOf = new Map(places.map((place) => [place.id, place]))
-  return rows.map(({ path, texts, modules, ...entry }) => ({
+  const entries = rows.map(({ path, texts, modules, ...entry }) => ({
     id: entry.id,
     parentId: entry.parentId,
     internal: placeOf.get(entry.id)?.path ?? path,
@@ -79,6 +91,7 @@ export async function findMenuEntries(): Promise<StoredEntry[]> {
           : null,
     })),
   }))
+  return withoutUntitled(entries)
 }
 
 /** Where an address that a page or article once had leads now. */
