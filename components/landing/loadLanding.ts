@@ -2,7 +2,7 @@
 import { cache } from 'react'
 import type { RawQuery } from '#components/search/loadSearch.ts'
 import { type LandingFacts, landingFacts, lookUpLanding, tallyOf } from '#lib/catalogue/landing.ts'
-import { searchListings } from '#lib/catalogue/search.ts'
+import { searchListings, withTownNames } from '#lib/catalogue/search.ts'
 import { type LandingText, landingText } from '#lib/content/landing.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { emptyCriteria, formatCriteria, parseCriteria, type SearchCriteria } from '#lib/domain/criteria.ts'
@@ -97,7 +97,7 @@ const answerTo = cache(async (list: string, words: string, query: string, locale
     return { kind: 'moved', path: query === '' ? path : `${path}?${query}`, permanent: true }
   }
   const own = landingCriteria(subject, locale)
-  const asked = parseCriteria(market, new URLSearchParams(query))
+  const asked = await withTownNames(parseCriteria(market, new URLSearchParams(query)), locale)
   const narrowed = narrowedList(asked, own, locale)
   if (narrowed) return { kind: 'moved', path: narrowed, permanent: false }
   return { kind: 'found', landing: await landingAt(subject, { ...own, page: asked.page }, locale) }

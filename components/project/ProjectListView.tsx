@@ -1,6 +1,7 @@
 import type { RawQuery } from '#components/search/loadSearch.ts'
 import { InPlace } from '#components/ui/InPlace.tsx'
 import { projects } from '#lib/catalogue/projects.ts'
+import { namedTowns } from '#lib/catalogue/search.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { Project } from '#lib/domain/project.ts'
 import { formatProjectCriteria, parseProjectCriteria, selectProjects } from '#lib/domain/project-list.ts'
@@ -39,7 +40,9 @@ export async function ProjectListView({ locale, maxItems, query, first }: Props)
       </>
     )
   }
-  const criteria = parseProjectCriteria(query)
+  const asked = parseProjectCriteria(query)
+  const [town = null] = await namedTowns(asked.town ? [asked.town] : [], locale)
+  const criteria = { ...asked, town }
   const found = selectProjects(all, criteria)
   return (
     <InPlace className={styles.page}>

@@ -1,6 +1,6 @@
 /** What a result page shows for an address, asked for once though title and page both want it. */
 import { cache } from 'react'
-import { searchListings } from '#lib/catalogue/search.ts'
+import { searchListings, withTownNames } from '#lib/catalogue/search.ts'
 import { formatCriteria, parseCriteria, type SearchCriteria } from '#lib/domain/criteria.ts'
 import type { Language, Market } from '#lib/domain/listing.ts'
 import type { SearchResult } from '#lib/domain/search.ts'
@@ -11,13 +11,13 @@ const resultOf = cache((market: Market, locale: Language, query: string) =>
   searchListings(parseCriteria(market, new URLSearchParams(query)), locale),
 )
 
-/** The criteria of an address, with the page that is really shown, and what they find. */
+/** The criteria of an address with the towns' names in the page's language, with the page that is really shown, and what they find. */
 export async function loadSearch(
   market: Market,
   locale: Language,
   raw: RawQuery,
 ): Promise<{ criteria: SearchCriteria; result: SearchResult }> {
-  const asked = parseCriteria(market, raw)
+  const asked = await withTownNames(parseCriteria(market, raw), locale)
   const result = await resultOf(market, locale, formatCriteria(asked))
   return { criteria: { ...asked, page: result.page }, result }
 }

@@ -3,7 +3,7 @@ import Supercluster from 'supercluster'
 import { remember } from '../cache/tagged.ts'
 import { findMapTowns } from '../db/map.ts'
 import type { Box } from '../domain/area.ts'
-import { formatCriteria, type SearchCriteria } from '../domain/criteria.ts'
+import { formatCriteria, type SearchCriteria, townsByZip } from '../domain/criteria.ts'
 import { type HomePlace, placeOf } from '../domain/home-columns.ts'
 import type { Language } from '../domain/listing.ts'
 import {
@@ -118,8 +118,8 @@ function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
   const wanted = { ...criteria, sort: null, page: 1, view: null }
   // Only typed words are looked for in a language, and of a town only its postcode counts.
   const language = criteria.text === '' ? '' : locale
-  const towns = criteria.towns.map(({ zip }) => ({ name: zip, zip }))
-  const key = `map ${language} ${criteria.market} ${ignored.join()} ${formatCriteria({ ...wanted, towns })}`
+  const query = formatCriteria({ ...wanted, towns: townsByZip(criteria.towns) })
+  const key = `map ${language} ${criteria.market} ${ignored.join()} ${query}`
   return remember(
     'catalogue',
     key,

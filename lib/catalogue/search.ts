@@ -38,6 +38,19 @@ export async function chosenListings(ids: readonly number[], locale: Language): 
 
 const names = (locale: Language) => remember('catalogue', `choice names ${locale}`, () => choiceNames(locale))
 
+/** Towns of an address by their names in a language, whatever the address calls them; a postcode that no town has stands for itself. */
+export async function namedTowns(chosen: readonly TownChoice[], locale: Language): Promise<TownChoice[]> {
+  if (chosen.length === 0) return []
+  const { towns } = await names(locale)
+  return chosen.map(({ zip }) => ({ name: towns.get(zip)?.name || zip, zip }))
+}
+
+/** The same criteria with each town's name in a language. */
+export const withTownNames = async (criteria: SearchCriteria, locale: Language): Promise<SearchCriteria> => ({
+  ...criteria,
+  towns: await namedTowns(criteria.towns, locale),
+})
+
 /** Whether a postcode is chosen (as lib/db/home-rules.ts says it), and whether it is offered: those of the chosen sectors, or all. */
 function placesOf({ towns, sectors }: SearchCriteria, known: ChoiceNames['towns']): Places {
   const chosen = new Set(towns.map(({ zip }) => zip))

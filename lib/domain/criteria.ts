@@ -159,6 +159,12 @@ export function formatCriteria(criteria: SearchCriteria): string {
   return query.toString()
 }
 
+/**
+ * The towns of a search by their postcodes alone: what the same search has in common whatever its towns are called. A name in an
+ * address may be any text, and must not make another page of the same search.
+ */
+export const townsByZip = (towns: readonly TownChoice[]): TownChoice[] => towns.map(({ zip }) => ({ name: zip, zip }))
+
 /** The same search at another page, within 1 and the highest page an address can name. */
 export function withPage(criteria: SearchCriteria, page: number): SearchCriteria {
   const whole = Number.isNaN(page) ? 1 : Math.trunc(page)

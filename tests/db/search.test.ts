@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
-import { alternativesTo, searchListings, searchSummary, similarListings } from '../../lib/catalogue/search.ts'
-import { emptyCriteria, ROOM_KINDS, type SearchCriteria } from '../../lib/domain/criteria.ts'
+import {
+  alternativesTo,
+  searchListings,
+  searchSummary,
+  similarListings,
+  withTownNames,
+} from '../../lib/catalogue/search.ts'
+import {
+  emptyCriteria,
+  formatCriteria,
+  parseCriteria,
+  ROOM_KINDS,
+  type SearchCriteria,
+} from '../../lib/domain/criteria.ts'
 import { CATEGORY_IDS, type Language, type Market } from '../../lib/domain/listing.ts'
 import { PAGE_SIZE } from '../../lib/domain/search.ts'
 import { writeDemoFeed } from '../../prisma/demo/feed.ts'
@@ -21,6 +33,21 @@ const ids = async (change: Change = {}, market: Market = 'sale', language: Langu
   (await search(change, market, language)).cards.map(({ id }) => id)
 const GHENT = { name: 'Gent', zip: '9000' }
 const LIEGE = { name: 'Liège', zip: '4000' }
+
+describe('towns of an address', () => {
+  it('have the names of the table in the page’s language, whatever the address calls them', async () => {
+    for (const name of ['Gent', 'Gand', '9000', 'eender welke tekst']) {
+      const asked = parseCriteria('sale', new URLSearchParams({ city: `${name}|9000` }))
+      expect((await withTownNames(asked, 'nl')).towns).toEqual([{ name: 'Gent', zip: '9000' }])
+      expect((await withTownNames(asked, 'fr')).towns).toEqual([{ name: 'Gand', zip: '9000' }])
+    }
+  })
+
+  it('are the postcode where no town has it', async () => {
+    const asked = parseCriteria('sale', new URLSearchParams({ city: 'Bel 0900 12 34|0001' }))
+    expect(formatCriteria(await withTownNames(asked, 'nl'))).toBe('city=0001%7C0001')
+  })
+})
 
 describe('a handful of homes', () => {
   beforeAll(async () => {

@@ -2,8 +2,8 @@
  * Which addresses are kept, and what of their query belongs to the page. Opt-in: a page is kept when its address alone makes it.
  * What a page doesn't read of its query never reaches Next, which would write the first visitor's query into the page of everyone after.
  */
-import { formatCriteria, parseCriteria } from '../../domain/criteria.ts'
-import type { Language } from '../../domain/listing.ts'
+import { formatCriteria, parseCriteria, townsByZip } from '../../domain/criteria.ts'
+import type { Language, Market } from '../../domain/listing.ts'
 import { formatProjectCriteria, parseProjectCriteria } from '../../domain/project-list.ts'
 import { formatUnitCriteria, parseUnitCriteria } from '../../domain/project-units.ts'
 import { marketOfSegment, resolvePath } from '../../routing/resolve.ts'
@@ -44,18 +44,29 @@ function framed(query: URLSearchParams): string {
   return `${kind}=${more.length === 0 && /^\d{1,9}$/.test(id) ? Number(id) : 0}`
 }
 
+/** Names of towns are the page's to say: here each stands by its postcode, so that no text makes another page of one search. */
+function searched(market: Market, query: URLSearchParams): string {
+  const criteria = parseCriteria(market, query)
+  return formatCriteria({ ...criteria, towns: townsByZip(criteria.towns) })
+}
+
+function projects(query: URLSearchParams): string {
+  const { town, status } = parseProjectCriteria(query)
+  return formatProjectCriteria({ town: town && (townsByZip([town])[0] ?? null), status })
+}
+
 /**
  * The pages that Next renders for each request, by the first segment of their internal path, with what they read of their query.
  * Every other page is static: it reads nothing.
  */
 export const DYNAMIC_PAGES: Readonly<Record<string, Reading | typeof ONE_VISITORS>> = {
-  'for-sale': (query) => formatCriteria(parseCriteria('sale', query)),
-  'for-rent': (query) => formatCriteria(parseCriteria('rent', query)),
-  landing: (query, [list = '']) => formatCriteria(parseCriteria(marketOfSegment(list) ?? 'sale', query)),
+  'for-sale': (query) => searched('sale', query),
+  'for-rent': (query) => searched('rent', query),
+  landing: (query, [list = '']) => searched(marketOfSegment(list) ?? 'sale', query),
   // A unit's page stands one segment lower.
   project: (query, below) => (below.length > 4 ? '' : formatUnitCriteria(parseUnitCriteria(query))),
   // Below it are pages of the database.
-  nieuwbouw: (query, below) => (below.length > 0 ? '' : formatProjectCriteria(parseProjectCriteria(query))),
+  nieuwbouw: (query, below) => (below.length > 0 ? '' : projects(query)),
   'map-frame': framed,
   appointment: ONE_VISITORS,
   'contact-demand': ONE_VISITORS,
