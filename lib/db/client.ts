@@ -13,6 +13,20 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
+/**
+ * In milliseconds: how long a query waits for one of the connections to come free, and how long the server may take to accept a new one.
+ * A machine that is busy keeps visitors waiting for seconds while the database is well: they wait and get their page, and aren't told
+ * that the site is away. A server that refuses connections is known at once, whatever stands here.
+ */
+const WAIT = 15_000
+const CONNECT = 5000
+
+class QuickClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(typeof config === 'object' ? { ...config, connectionTimeoutMillis: CONNECT } : config)
+  }
+}
+
 /** Notes when nothing could be had of it: all connections are busy, the server takes no more, or can't be reached. */
 class WatchedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -40,7 +54,8 @@ function connect(): PrismaClient {
     new WatchedPool({
       connectionString: DATABASE_URL,
       max: DATABASE_POOL,
-      connectionTimeoutMillis: 2000,
+      Client: QuickClient,
+      connectionTimeoutMillis: WAIT,
       // A query that takes longer than a visitor waits is given up. Compiling a plan to machine code costs more than our queries take.
       options: '-c statement_timeout=10000 -c jit=off -c work_mem=16MB',
     }),

@@ -15,7 +15,7 @@ const gate = (): Gate => {
 
 /**
  * Half of the connections are left to whoever only reads. Who must wait does it here, for as long as it takes, and not for a
- * connection, which is given up after two seconds: fifty people may want one row at once.
+ * connection, which is given up after a while: fifty people may want one row at once.
  */
 const atOnce = (): number => Math.max(1, Math.floor(env().DATABASE_POOL / 2))
 
@@ -36,7 +36,7 @@ export async function transaction<T>(work: (tx: Transaction) => Promise<T>): Pro
   const at = gate()
   await enter(at)
   try {
-    return await prisma().$transaction(work, { maxWait: 5000, timeout: 15000 })
+    return await prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 })
   } finally {
     leave(at)
   }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { disconnect, hadConnections, prisma } from '../../lib/db/client.ts'
 import { setEnv } from '../../lib/env.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 afterEach(async () => {
+  vi.useRealTimers()
   await disconnect()
   setEnv('DATABASE_URL', database.url)
 })
@@ -35,9 +36,37 @@ it('a query that got no connection because others held them all is told from one
   await expect(prisma().$queryRaw`select 1 / 0`).rejects.toThrow()
   expect(hadConnections(begun)).toBe(true)
   await around(
-    () => prisma().$transaction((held) => Promise.all([held.$queryRaw`select 1`, expect(ask()).rejects.toThrow()])),
+    () =>
+      whileHeld(async () => {
+        const asked = expect(ask()).rejects.toThrow()
+        await vi.advanceTimersByTimeAsync(15_000)
+        await asked
+      }),
     async () => undefined,
   )
+})
+
+/** Does something while the one connection is held, on a clock that the test moves. */
+const whileHeld = (work: () => Promise<void>): Promise<void> =>
+  prisma().$transaction(
+    async (held) => {
+      await held.$queryRaw`select 1`
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      await work()
+      vi.useRealTimers()
+    },
+    { timeout: 60_000 },
+  )
+
+it('a query waits for a connection as long as a busy machine may need', async () => {
+  setEnv('DATABASE_POOL', '1')
+  await disconnect()
+  let asked: Promise<unknown> | undefined
+  await whileHeld(async () => {
+    asked = ask()
+    await vi.advanceTimersByTimeAsync(14_000)
+  })
+  expect(await asked).toEqual([{ '?column?': 1 }])
 })
 
 it('so is one that found no server', async () => {
