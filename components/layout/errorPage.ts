@@ -8,12 +8,15 @@ import type { Language } from '../../lib/domain/listing.ts'
 import { ERROR_WORDS } from './errorWords.ts'
 import { LEAF } from './leaf.ts'
 
-export type ErrorStatus = 400 | 403 | 500 | 503
+export type ErrorStatus = 400 | 403 | 414 | 500 | 503
 
-const KIND = { 400: 'malformed', 403: 'otherSite', 500: 'broken', 503: 'unavailable' } as const satisfies Record<
-  ErrorStatus,
-  string
->
+const KIND = {
+  400: 'malformed',
+  403: 'otherSite',
+  414: 'tooLong',
+  500: 'broken',
+  503: 'unavailable',
+} as const satisfies Record<ErrorStatus, string>
 
 /** Seconds after which a page about a short outage loads itself again, and what Retry-After says. */
 export const RETRY_AFTER_SECONDS = 30

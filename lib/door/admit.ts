@@ -9,9 +9,10 @@ import type { Proxies } from './proxies.ts'
 /** `hosts`: names the site answers to, none when the operator hasn't said. `site`: its own address. */
 export type DoorRules = { hosts: readonly string[]; site: URL; proxies: Proxies }
 
-/** `malformed` and `otherSite` are told in a page, the rest, which no browser comes to, in a sentence. */
+/** `malformed`, `tooLong` and `otherSite` are told in a page, the rest, which no browser comes to, in a sentence. */
 export type Admission =
-  | { kind: 'pass' | 'malformed' | 'otherSite' }
+  | { kind: 'pass' }
+  | { kind: 'malformed' | 'tooLong' | 'otherSite' }
   | { kind: 'redirect'; location: string }
   | { kind: 'refused'; status: number; sentence: string; allow?: string }
 
@@ -52,7 +53,7 @@ export function admit(request: IncomingMessage, rules: DoorRules): Admission {
   if (!allowed.includes(method)) return refused(405, 'This address does not answer this method.', allowed.join(', '))
   if (isPieceAddress(url)) return refused(404, 'Nothing is at this address.')
   const verdict = judgeAddress(url)
-  if (verdict.kind === 'tooLong') return refused(414, 'The address is too long.')
+  if (verdict.kind === 'tooLong') return { kind: 'tooLong' }
   if (verdict.kind === 'malformed' || !hasReadableState(request) || headers['next-action'] !== undefined)
     return { kind: 'malformed' }
   if (method === 'POST') {

@@ -65,6 +65,8 @@ function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>, use: Lang
 
 type Turned = Exclude<Admission, { kind: 'pass' }>
 
+const STATUS_OF = { malformed: 400, otherSite: 403, tooLong: 414 } as const satisfies Record<string, ErrorStatus>
+
 /** Turns a request away. What still comes of it is not waited for. */
 function turnAway(request: IncomingMessage, response: ServerResponse, turned: Turned, use: LanguageUse): void {
   if (turned.kind === 'redirect') return void response.writeHead(308, { location: turned.location }).end()
@@ -76,7 +78,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse, turned: Tu
     response.writeHead(turned.status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${turned.sentence}\n`)
     return
   }
-  const status: ErrorStatus = turned.kind === 'malformed' ? 400 : 403
+  const status = STATUS_OF[turned.kind]
   const locale = languageOf(request, use)
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
   response.end(renderErrorPage({ locale, status, home: `/${locale}/` }))

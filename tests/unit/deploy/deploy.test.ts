@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '../../../lib/domain/listing.ts'
+import { words } from '../../../lib/i18n/words.ts'
 import { LONGEST } from '../../../scripts/support/stopping.ts'
 
 let folder: string
@@ -43,6 +45,26 @@ describe('what is deployed', () => {
     )
     expect(stderr).not.toMatch(/\[(emerg|alert|crit|error)\]/)
     expect(status).toBe(0)
+  })
+
+  it('nginx says by itself what the site would say, in every language', () => {
+    const text = deployed('nginx.conf')
+    const told = (name: string) => {
+      const [, rows = ''] = new RegExp(`map \\$site_language \\$${name} \\{\\n([^}]*)\\}`).exec(text) ?? []
+      return Object.fromEntries([...rows.matchAll(/^ +(\w+) "(.*)";$/gm)].map(([, key, said]) => [key, said]))
+    }
+    const wordsOf = (say: (locale: Language) => string) => ({
+      default: say('nl'),
+      ...Object.fromEntries(LANGUAGES.filter((locale) => locale !== 'nl').map((locale) => [locale, say(locale)])),
+    })
+    expect(told('unavailable_title')).toEqual(wordsOf((locale) => words(locale, 'error')('unavailable.title')))
+    expect(told('unavailable_text')).toEqual(wordsOf((locale) => words(locale, 'error')('unavailable.text')))
+    expect(told('too_long_title')).toEqual(wordsOf((locale) => words(locale, 'error')('tooLong.title')))
+    expect(told('too_long_text')).toEqual(wordsOf((locale) => words(locale, 'error')('tooLong.text')))
+    expect(told('try_again')).toEqual(wordsOf((locale) => words(locale, 'error')('tryAgain')))
+    expect(told('to_home')).toEqual(wordsOf((locale) => words(locale, 'error')('toHome')))
+    expect(told('too_large_title')).toEqual(wordsOf((locale) => words(locale, 'form')('summary.failed')))
+    expect(told('too_large_text')).toEqual(wordsOf((locale) => words(locale, 'form')('failures.tooLarge')))
   })
 
   it.skipIf(!runs('systemd-analyze'))('systemd takes its units', () => {
