@@ -51,6 +51,8 @@ const isTileAddress = (text: string): boolean =>
   URL.canParse(text.replace('{s}.', '')) &&
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
 
+const signingSecret = z.string().min(32, 'must have 32 characters or more').optional()
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
@@ -98,6 +100,11 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
+  BACKUP_KEY: z.string().min(20, 'must have 20 characters or more').optional(),
+  SESSION_SECRET: signingSecret,
+  FORM_SECRET: signingSecret,
+  LIMIT_SECRET: signingSecret,
+  PREVIEW_SECRET: signingSecret,
   FORM_MINIMUM_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(60).default(3),
 })
 
@@ -106,6 +113,9 @@ type Env = Omit<z.output<typeof schema>, 'SITE_URL'> & { SITE_URL: string }
 
 /** A setting of the environment that can't be used; its message names the setting and says what it must be. */
 export class EnvironmentError extends Error {}
+
+/** Secrets, and addresses that hold a password: their values are never repeated. */
+const HIDDEN = /^(DATABASE_URL|SMTP_URL|STUDIO_DATABASE_URL|BACKUP_KEY|\w+_SECRET)$/
 
 /**
  * Checks a set of environment values.
@@ -118,8 +128,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      // These addresses hold a password, so their values are never repeated.
-      const shown = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : ` (it is "${given[name]}")`
+      const shown = HIDDEN.test(name) ? '' : ` (it is "${given[name]}")`
       return `${name} ${issue.message}${shown}.`
     })
     throw new EnvironmentError(`The configuration can't be used. ${lines.join(' ')} See .env.example.`)

@@ -26,6 +26,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
         dataDir: env().DATA_DIR,
         software: `gevel ${version}`,
         now: new Date(),
+        key: env().BACKUP_KEY,
         signal: interruption(),
       })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -33,7 +34,12 @@ if (!name || more.length > 0 || name.startsWith('-')) {
       say(
         `${file}: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files.length} files, ${(statSync(file).size / 1e6).toFixed(1)} MB`,
       )
-      say('It holds personal data and the secrets that sign links: keep it where only you can read it.')
+      say('It holds personal data: keep it where only you can read it.')
+      say(
+        env().BACKUP_KEY
+          ? 'The secrets that sign links are in it, encrypted with BACKUP_KEY: keep that apart from it.'
+          : 'The secrets that sign links are not in it. To keep mailed links valid after a restore on another machine, set BACKUP_KEY.',
+      )
       if (lost.length > 0) {
         const sentence = `INCOMPLETE: ${lost.length} files that the database counts on are not in ${env().DATA_DIR}, such as ${lost[0]}.`
         if (!mayLack)

@@ -18,11 +18,12 @@ if (!name || more.length > 0 || name.startsWith('-')) {
   await command(async () => {
     const database = await connectDatabase(say)
     try {
-      const { software, madeAt, tables, files, lacks } = await restore({
+      const { software, madeAt, tables, files, lacks, secrets } = await restore({
         file: resolve(name),
         databaseUrl: database.url,
         dataDir: env().DATA_DIR,
         replace,
+        key: env().BACKUP_KEY,
         onProgress: say,
         signal: interruption(),
       })
@@ -32,6 +33,10 @@ if (!name || more.length > 0 || name.startsWith('-')) {
       )
       if (lacks.length > 0)
         say(`INCOMPLETE: it lacks ${lacks.length} files that its rows count on, such as ${lacks[0]}`)
+      if (secrets && (secrets.sealed === null || !env().BACKUP_KEY))
+        say(
+          `The secrets of this database stay as they were, because ${secrets.sealed === null ? 'the backup was made without BACKUP_KEY' : 'BACKUP_KEY is not set'}; on another machine than that of the backup, mailed links have ended.`,
+        )
       const applied = await applyMigrations(database.url).catch(() => {
         // What Prisma says of it may quote rows.
         throw new BackupRefused(

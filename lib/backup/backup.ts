@@ -17,6 +17,7 @@ import {
   tablePartName,
 } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
+import { saveSecrets } from './secrets.ts'
 import { type Archive, addBuffer, writeArchive } from './write-archive.ts'
 
 /** Bytes of a table that are held in memory before they become a part. */
@@ -31,6 +32,8 @@ type Options = {
   /** Name and version of this software. */
   software: string
   now: Date
+  /** BACKUP_KEY: encrypts what signs links and sessions, which is left out without it. */
+  key?: string | undefined
   signal?: AbortSignal
 }
 
@@ -124,6 +127,7 @@ async function saveAll(archive: Archive, snapshot: Snapshot, options: Options): 
     tables,
     files,
     lacks,
+    secrets: saveSecrets(snapshot.secrets, options.key),
   }
   const text = Buffer.from(JSON.stringify(manifest))
   const parts = tables.reduce((sum, table) => sum + table.parts.length, files.length)

@@ -1,6 +1,7 @@
 /** The last part of a backup: what is in it, in which order, and the sum of each part. Without it a backup isn't whole. */
 import { z } from 'zod'
 import { FOLDER_NAMES, STORED_NAME } from './folders.ts'
+import { savedSecrets } from './secrets.ts'
 
 /** Raised when an older restore could no longer read what a backup holds. */
 export const FORMAT = 1
@@ -45,6 +46,8 @@ const manifestSchema = z.strictObject({
     .refine(areDifferent),
   /** Files that rows count on and that weren't there, as `folder/name`. */
   lacks: z.array(z.string().max(250)),
+  /** Missing in backups of versions that kept secrets among the rows. */
+  secrets: savedSecrets.optional(),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

@@ -4,6 +4,7 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { isKept } from '../db/backup/left-out.ts'
 import { type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from '../db/backup/replace.ts'
 import type { AppliedMigration } from '../db/backup/shape.ts'
+import type { StoredSecret } from '../db/secrets.ts'
 import { knownMigrations, type Migration } from '../db/setup/migrations.ts'
 import { FOLDER_NAMES } from './folders.ts'
 import { type LoadOptions, loadParts } from './load-parts.ts'
@@ -11,11 +12,14 @@ import type { Manifest } from './manifest.ts'
 import { beginJournal, checkRoom, endRestore, filesBeside, isRestoring, settle, takeBack } from './place-files.ts'
 import { checkArchive } from './read-archive.ts'
 import { asRefusal, BackupRefused } from './refused.ts'
+import { openSecrets } from './secrets.ts'
 
 type Options = LoadOptions & {
   databaseUrl: string
   /** Whether what is there may be replaced. */
   replace: boolean
+  /** BACKUP_KEY */
+  key?: string | undefined
 }
 
 /** The migrations that made a backup's tables, as this version has them. @throws BackupRefused for those it doesn't have */
@@ -38,6 +42,7 @@ const AS_IT_WAS = 'everything is as it was'
 async function bringBack(
   database: LoneDatabase,
   manifest: Manifest,
+  secrets: readonly StoredSecret[],
   beside: string[],
   options: Options,
 ): Promise<void> {
@@ -50,6 +55,7 @@ async function bringBack(
       mark: journal.mark,
       migrations: migrationsOf(manifest.migrations, knownMigrations()),
       sequences: manifest.sequences,
+      secrets,
       fill: async (tables, copyIn) => {
         await loadParts(manifest, tables, copyIn, options)
         onProgress('Holding the rows against each other')
@@ -120,6 +126,7 @@ export async function restore(options: Options): Promise<Manifest> {
     const { blocks, bsize } = await statfs(dataDir)
     const manifest = await checkArchive(file, blocks * bsize, signal)
     migrationsOf(manifest.migrations, knownMigrations())
+    const secrets = manifest.secrets ? openSecrets(manifest.secrets, options.key) : []
     const revived = manifest.tables.find(({ name }) => !isKept(name))
     if (revived) throw new BackupRefused(`The backup holds rows of ${revived.name}, which no backup has.`)
     await withDatabaseAlone(
@@ -131,7 +138,7 @@ export async function restore(options: Options): Promise<Manifest> {
         refuseLoss(database, beside, options)
         await checkRoom(dataDir, manifest.files)
         onProgress('Loading')
-        await bringBack(database, manifest, beside, options)
+        await bringBack(database, manifest, secrets, beside, options)
       },
     )
     return manifest

@@ -3,7 +3,7 @@
  * page until it expires; nothing else is opened by it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { findSection } from '../db/content/sections.ts'
+import { databaseSecret } from '../db/secrets.ts'
 import type { Language } from '../domain/listing.ts'
 import { allArticles } from './articles.ts'
 import { articlePage, type ContentPage, entryById, entryPage } from './pages.ts'
@@ -39,8 +39,7 @@ export type Preview = { page: ContentPage; expires: number }
 
 /** The page a token shows, as it will stand once Published; null when the token is not valid or the page is gone. */
 export async function previewPage(token: string, locale: Language, now: number): Promise<Preview | null> {
-  const secret = await findSection('previewSecret')
-  const claim = readPreviewToken(token, typeof secret === 'string' ? secret : '', now)
+  const claim = readPreviewToken(token, await databaseSecret('previewSecret'), now)
   if (!claim) return null
   const page = await (claim.kind === 'entry' ? entryPreview(claim.id, locale) : articlePreview(claim.id, locale))
   return page && { page, expires: claim.expires }

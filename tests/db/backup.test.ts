@@ -284,7 +284,7 @@ describe('a backup', () => {
       () => new Error('at work'),
       ({ replace }) =>
         replace({
-          ...{ mark: '', migrations: known.slice(0, -1), sequences: [], check: () => undefined },
+          ...{ mark: '', migrations: known.slice(0, -1), sequences: [], secrets: [], check: () => undefined },
           ...{ undo: async () => undefined, settle: async () => undefined, fill: async () => undefined },
         }),
     )

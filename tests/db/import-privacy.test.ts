@@ -241,7 +241,7 @@ describe('a hidden address', () => {
     const home = [homeRecord({ PublishAddress: false })]
     await take(home)
     const { position } = await listing(1001)
-    await database.client.query(`update site_sections set value = '"other"' where name = 'positionSalt'`)
+    await database.client.query(`update private.secrets set value = 'other' where name = 'positionSalt'`)
     await take([homeRecord({ PublishAddress: false, Price: 1000 })])
     expect((await listing(1001)).position).not.toEqual(position)
   })

@@ -113,7 +113,7 @@ describe('the way in', () => {
     expect(JSON.stringify(login)).not.toContain(code)
     await browser.code({ code })
     expect(await browser.who()).toBe(owner.email)
-    await query(`update site_sections set value = to_jsonb(repeat('x', 72)) where name = 'sessionSecret'`)
+    await query(`update private.secrets set value = repeat('x', 72) where name = 'sessionSecret'`)
     Object.assign(globalThis, { gevelSecrets: undefined })
     expect(await sessions()).toBe(1)
     expect(await browser.who()).toBeNull()

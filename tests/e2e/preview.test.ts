@@ -34,11 +34,9 @@ async function hiddenEntry(query: Query): Promise<number> {
 /** The secret of this database, made as the command would make it. */
 async function secretOf(query: Query): Promise<string> {
   await query(
-    `insert into site_sections (name, value, updated_at) values ('previewSecret', to_jsonb(gen_random_uuid()::text), now()) on conflict do nothing`,
+    `insert into private.secrets (name, value) values ('previewSecret', gen_random_uuid()::text) on conflict do nothing`,
   )
-  const [row] = await query<{ value: string }>(
-    `select value #>> '{}' as value from site_sections where name = 'previewSecret'`,
-  )
+  const [row] = await query<{ value: string }>(`select value from private.secrets where name = 'previewSecret'`)
   return row?.value ?? ''
 }
 

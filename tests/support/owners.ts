@@ -30,12 +30,10 @@ export async function sessionCookieOf(query: Query, owner: TestOwner): Promise<{
     [owner.id, createHash('sha256').update(token).digest('hex')],
   )
   await query(
-    `insert into site_sections (name, value, updated_at)
-     values ('sessionSecret', to_jsonb(gen_random_uuid()::text || gen_random_uuid()::text), now()) on conflict do nothing`,
+    `insert into private.secrets (name, value)
+     values ('sessionSecret', gen_random_uuid()::text || gen_random_uuid()::text) on conflict do nothing`,
   )
-  const [secret] = await query<{ value: string }>(
-    `select value #>> '{}' as value from site_sections where name = 'sessionSecret'`,
-  )
+  const [secret] = await query<{ value: string }>(`select value from private.secrets where name = 'sessionSecret'`)
   const value = await sealData({ session: token }, { password: secret?.value ?? '', ttl: 9 * 3600 })
   return { name: 'owner-session', value }
 }

@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import { type StoredSecret, writeSecrets } from '../secrets.ts'
 import { type Migration, ownNames } from '../setup/migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
 import { readOthers } from './others.ts'
@@ -61,6 +62,8 @@ export type ReplacePlan = {
   /** Those that made the tables, in their order. */
   migrations: Migration[]
   sequences: SequenceState[]
+  /** Take the place of those that are there; none of a backup whose rows hold them. */
+  secrets: readonly StoredSecret[]
   /** Fills the tables it is given; what it throws leaves the former database as it was. */
   fill: (tables: TableShape[], copyIn: CopyIn) => Promise<void>
   /** Told what the rows of the ledger say; what it throws leaves the former database as it was. */
@@ -99,7 +102,10 @@ async function readMark(client: pg.Client): Promise<string | null> {
   return rows[0]?.mark ?? null
 }
 
-async function build(client: pg.Client, { mark, migrations, sequences, fill, check }: ReplacePlan): Promise<void> {
+async function build(
+  client: pg.Client,
+  { mark, migrations, sequences, secrets, fill, check }: ReplacePlan,
+): Promise<void> {
   await client.query("begin; set local lock_timeout = '20s'")
   await dropAll(client)
   await client.query(LEDGER)
@@ -117,6 +123,7 @@ async function build(client: pg.Client, { mark, migrations, sequences, fill, che
     client.query(from(`copy ${qualified(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`)),
   )
   check(await readMigrations(client))
+  await writeSecrets(client, secrets)
   for (const { name } of tables) await client.query(`alter table ${qualified(name)} enable trigger user`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)

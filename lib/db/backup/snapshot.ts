@@ -2,6 +2,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
+import { readSecrets, type StoredSecret } from '../secrets.ts'
 import { isKept } from './left-out.ts'
 import { findMissingFiles, type MissingFiles } from './named-files.ts'
 import {
@@ -23,6 +24,7 @@ export type Snapshot = {
   /** Which files that rows count on are not there; asked with the paths in DATA_DIR of those that are. */
   missing: (there: ReadonlySet<string>) => Promise<MissingFiles>
   sequences: SequenceState[]
+  secrets: StoredSecret[]
   /** A table's rows in PostgreSQL's text form; `rowCount` counts them once it has ended. */
   copyOut: (table: TableShape) => CopyToStreamQuery
 }
@@ -53,6 +55,7 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
       migrations: await readMigrations(client),
       tables: (await readTables(client)).filter(({ name }) => isKept(name)),
       sequences: await readSequences(client),
+      secrets: await readSecrets(client),
       missing: (there) => findMissingFiles(client, databaseUrl, there),
       copyOut: ({ name, columns }) =>
         client.query(

@@ -1,0 +1,140 @@
+/** Where the secrets of a database are kept, and how they outlive an update, a backup and a restore. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { backUp } from '../../lib/backup/backup.ts'
+import { restore } from '../../lib/backup/restore.ts'
+import { findSections } from '../../lib/db/content/sections.ts'
+import { databaseSecret, positionSalt, previewSecret } from '../../lib/db/secrets.ts'
+import { knownMigrations } from '../../lib/db/setup/migrations.ts'
+import { setEnv } from '../../lib/env.ts'
+import { takeApart } from '../support/archives.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { temporaryFolder } from '../support/feed.ts'
+
+const MIGRATION = '20261122200000_secrets'
+const NAMES = ['formSecret', 'limitSecret', 'previewSecret', 'sessionSecret'] as const
+const KEY = 'a key of more than twenty characters'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+afterEach(() => setEnv('SESSION_SECRET', ''))
+
+type Stored = Record<string, string>
+const secretsOf = async ({ client }: TestDatabase): Promise<Stored> => {
+  const { rows } = await client.query<{ name: string; value: string }>('select name, value from private.secrets')
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+async function makeAll({ client }: TestDatabase): Promise<Stored> {
+  await positionSalt(client)
+  await client.query(
+    `insert into private.secrets (name, value) select name, 'secret of ' || name || gen_random_uuid() from unnest($1::text[]) name
+     on conflict (name) do update set value = excluded.value`,
+    [NAMES],
+  )
+  return secretsOf({ client } as TestDatabase)
+}
+
+it('are not among the content, and making one is told to nobody', async () => {
+  const listener = new pg.Client({ connectionString: database.url })
+  await listener.connect()
+  const heard: (string | undefined)[] = []
+  const marked = new Promise<void>((resolve) => {
+    listener.on('notification', ({ payload }) => {
+      heard.push(payload)
+      if (payload === 'the end') resolve()
+    })
+  })
+  await listener.query('listen site_changes')
+  const made = await databaseSecret('sessionSecret')
+  expect(made.length).toBeGreaterThan(60)
+  expect(await secretsOf(database)).toMatchObject({ sessionSecret: made })
+  await database.client.query("notify site_changes, 'the end'")
+  await marked
+  await listener.end()
+  expect(heard).toEqual(['the end'])
+  expect((await findSections()).filter(({ name }) => /secret|salt/i.test(name))).toEqual([])
+})
+
+it('can be set by the environment', async () => {
+  setEnv('SESSION_SECRET', 'x'.repeat(40))
+  expect(await databaseSecret('sessionSecret')).toBe('x'.repeat(40))
+})
+
+it('of a database of the former version stay the same, and the former version still finds them', async () => {
+  const older = await createTestDatabase({ empty: true })
+  try {
+    const migrations = knownMigrations()
+    const at = migrations.findIndex(({ name }) => name === MIGRATION)
+    for (const { script } of migrations.slice(0, at)) await older.client.query(script)
+    const insert = `insert into site_sections (name, value, updated_at)
+      select name, to_jsonb('old ' || name), now() from unnest($1::text[]) name on conflict do nothing`
+    const names = [...NAMES, 'positionSalt']
+    await older.client.query(insert, [names])
+    await older.client.query(migrations[at]?.script ?? '')
+    const kept = Object.fromEntries(names.map((name) => [name, `old ${name}`]))
+    expect(await secretsOf(older)).toEqual(kept)
+    const { rows: left } = await older.client.query('select name from site_sections where name = any ($1)', [names])
+    expect(left).toEqual([])
+
+    await older.client.query(`insert into site_sections (name, value) values ('formSecret', '"another"')`)
+    const { rows } = await older.client.query(`select value from site_sections where name = 'formSecret'`)
+    expect(rows).toEqual([{ value: 'old formSecret' }])
+    expect(await previewSecret(older.client)).toBe('old previewSecret')
+  } finally {
+    await older.drop()
+  }
+})
+
+describe('in a backup', () => {
+  let other: TestDatabase
+  let folder: string
+  let secrets: Stored
+  beforeAll(async () => {
+    folder = temporaryFolder()
+    other = await createTestDatabase()
+    secrets = await makeAll(database)
+  })
+  afterAll(() => other.drop())
+
+  async function save(name: string, key?: string): Promise<string> {
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir, { recursive: true })
+    const file = join(folder, name)
+    await backUp({ file, databaseUrl: database.url, dataDir, software: 'gevel 1', now: new Date(0), key })
+    const text = (await takeApart(file)).map(({ bytes }) => bytes.toString('latin1')).join('')
+    for (const secret of NAMES) expect(text).not.toContain(secrets[secret])
+    return file
+  }
+  const bring = (file: string, key?: string) =>
+    restore({
+      file,
+      databaseUrl: other.url,
+      dataDir: join(folder, 'other'),
+      replace: true,
+      onProgress: () => undefined,
+      key,
+    })
+
+  it('are left out without a key: those of the other database stay, but hidden homes stay where they are', async () => {
+    const before = await makeAll(other)
+    await bring(await save('without'))
+    expect(await secretsOf(other)).toEqual({ ...before, positionSalt: secrets.positionSalt })
+  })
+
+  it('are encrypted with a key, and come back with it', async () => {
+    const file = await save('with', KEY)
+    const before = await secretsOf(other)
+    await expect(bring(file, `${KEY}!`)).rejects.toThrow('BACKUP_KEY does not open the secrets of this backup')
+    expect(await secretsOf(other)).toEqual(before)
+    await bring(file)
+    expect(await secretsOf(other)).toEqual(before)
+    await bring(file, KEY)
+    expect(await secretsOf(other)).toEqual(secrets)
+  })
+})
