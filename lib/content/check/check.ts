@@ -3,7 +3,6 @@ import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/conten
 import { findMenuEntries, isTitled } from '../../db/content/menu.ts'
 import { findSections } from '../../db/content/sections.ts'
 import { findSiteInfo } from '../../db/content/site-info.ts'
-import { findOddStatuses } from '../../db/content/statuses.ts'
 import { allArticles, allCategories, routeOfArticle } from '../articles.ts'
 import { readerFor } from '../languages.ts'
 import { mediaProblem } from '../layout.ts'
@@ -48,11 +47,6 @@ async function articleProblems(): Promise<string[]> {
   ]
 }
 
-const statusProblems = async (): Promise<string[]> =>
-  (await findOddStatuses()).map(
-    ({ table, id, status }) => `${table} id=${id}: the status "${status}" hides it; shown is only "Published"`,
-  )
-
 async function sectionProblems(): Promise<string[]> {
   const stored = new Map((await findSections()).map(({ name, value }) => [name, value]))
   return (Object.keys(SECTIONS) as SectionName[]).flatMap((name) => {
@@ -73,7 +67,6 @@ export async function checkContent(): Promise<string[]> {
     menuProblems,
     articleProblems,
     sectionProblems,
-    statusProblems,
     () => banners.flatMap((banner) => mediaProblem(banner) ?? []),
     () => addressProblems(isLanding),
     listProblems,

@@ -5,12 +5,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import { SchemaEngine } from '@prisma/schema-engine-wasm'
+import { Worker } from 'node:worker_threads'
+import { log } from '../../log.ts'
+import type { EngineReport, EngineTask } from './engine.ts'
 
-const FOLDER = resolve('prisma/migrations')
-const NO_FILTER = { externalTables: [], externalEnums: [] }
+export const FOLDER = resolve('prisma/migrations')
 
 export type Migration = {
   name: string
@@ -29,20 +28,6 @@ export function knownMigrations(): Migration[] {
   })
 }
 
-const migrationList = () => ({
-  baseDir: FOLDER,
-  lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
-  shadowDbInitScript: '',
-  migrationDirectories: knownMigrations().map(({ name, script }) => ({
-    path: name,
-    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: script } },
-  })),
-})
-
-const schemaFile = () => ({
-  files: [{ path: 'prisma/schema.prisma', content: readFileSync(resolve('prisma/schema.prisma'), 'utf8') }],
-})
-
 /** Names of all that the migrations make in the schema `public`, and of the ledger. */
 export const ownNames = (): Set<string> =>
   new Set([
@@ -55,69 +40,29 @@ export const ownNames = (): Set<string> =>
     ),
   ])
 
-type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
-
-/** Prisma's adapter cuts a script at every semicolon, which breaks function bodies; PostgreSQL takes the script whole. */
-class WholeScriptAdapterFactory extends PrismaPg {
-  readonly opened: Adapter[] = []
-
-  override connect = async (): Promise<Adapter> => {
-    const adapter = await PrismaPg.prototype.connect.call(this)
-    adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script)
-    }
-    this.opened.push(adapter)
-    return adapter
+/** Runs Prisma's engine in a thread of its own, which ends with its timers, connections and memory. */
+async function withEngine<T>(task: EngineTask): Promise<T> {
+  const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: task })
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      worker.on('message', (report: EngineReport) => {
+        if ('warning' in report) log.warn({ event: 'database.migration' }, report.warning)
+        else if ('failure' in report) reject(new Error(report.failure))
+        else resolve(report.result as T)
+      })
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error("Prisma's engine ended without an answer.")))
+    })
+  } finally {
+    await worker.terminate()
   }
 }
 
 /**
- * Runs `work` with timers that don't keep the process alive. The engine gives itself ten seconds to get its lock and never
- * takes that timer back, so every command would last at least as long.
- */
-async function withoutLingeringTimers<T>(work: () => Promise<T>): Promise<T> {
-  const original = globalThis.setTimeout
-  const passing = (...words: Parameters<typeof original>) => original(...words).unref()
-  Object.assign(globalThis, { setTimeout: passing })
-  try {
-    return await work()
-  } finally {
-    Object.assign(globalThis, { setTimeout: original })
-  }
-}
-
-async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  const adapters = new WholeScriptAdapterFactory({ connectionString: databaseUrl })
-  const factory = bindMigrationAwareSqlAdapterFactory(adapters)
-  const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
-  try {
-    return await withoutLingeringTimers(() => work(engine))
-  } finally {
-    engine.free()
-    // The engine leaves its connection open, and with it the lock that the next process on this database would wait for.
-    await Promise.all(adapters.opened.map((adapter) => adapter.dispose()))
-  }
-}
-
-/**
- * Brings a database to the newest migration.
+ * Brings a database to the newest migration. What a migration warns of goes to the log.
  * @returns the names of the migrations that were applied now
  */
-export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
-  withEngine(databaseUrl, async (engine) => {
-    const result = await engine.applyMigrations({ migrationsList: migrationList(), filters: NO_FILTER })
-    return result.appliedMigrationNames
-  })
+export const applyMigrations = (databaseUrl: string): Promise<string[]> => withEngine({ databaseUrl, what: 'apply' })
 
 /** The whole of schema.prisma as SQL, to hold against what the migrations make (a database test does). */
-export const schemaAsSql = (databaseUrl: string): Promise<string> =>
-  withEngine(databaseUrl, async (engine) => {
-    const result = await engine.diff({
-      from: { tag: 'empty' },
-      to: { tag: 'schemaDatamodel', ...schemaFile() },
-      script: true,
-      exitCode: null,
-      filters: NO_FILTER,
-    })
-    return result.stdout ?? ''
-  })
+export const schemaAsSql = (databaseUrl: string): Promise<string> => withEngine({ databaseUrl, what: 'schema' })

@@ -1,0 +1,83 @@
+/**
+ * Prisma's schema engine, run in a thread of its own (lib/db/setup/migrations.ts): it gives itself ten seconds to get its lock and
+ * never takes that timer back, so a process that ran it itself would last at least as long.
+ */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { SchemaEngine } from '@prisma/schema-engine-wasm'
+import type pg from 'pg'
+import { FOLDER, knownMigrations } from './migrations.ts'
+
+export type EngineTask = { databaseUrl: string; what: 'apply' | 'schema' }
+export type EngineReport = { warning: string } | { failure: string } | { result: string[] | string }
+
+const NO_FILTER = { externalTables: [], externalEnums: [] }
+
+const report = (message: EngineReport): void => parentPort?.postMessage(message)
+
+const migrationList = () => ({
+  baseDir: FOLDER,
+  lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+  shadowDbInitScript: '',
+  migrationDirectories: knownMigrations().map(({ name, script }) => ({
+    path: name,
+    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: script } },
+  })),
+})
+
+const schemaFile = () => ({
+  files: [{ path: 'prisma/schema.prisma', content: readFileSync(resolve('prisma/schema.prisma'), 'utf8') }],
+})
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
+
+/** Prisma's adapter cuts a script at every semicolon, which breaks function bodies; PostgreSQL takes the script whole. */
+class WholeScriptAdapterFactory extends PrismaPg {
+  readonly opened: Adapter[] = []
+
+  override connect = async (): Promise<Adapter> => {
+    const adapter = await PrismaPg.prototype.connect.call(this)
+    const driver = adapter.underlyingDriver()
+    driver.on('connect', (client: pg.PoolClient) =>
+      client.on('notice', ({ severity, message }) => severity === 'WARNING' && report({ warning: message ?? '' })),
+    )
+    adapter.executeScript = async (script) => {
+      await driver.query(script)
+    }
+    this.opened.push(adapter)
+    return adapter
+  }
+}
+
+async function run({ databaseUrl, what }: EngineTask): Promise<string[] | string> {
+  const adapters = new WholeScriptAdapterFactory({ connectionString: databaseUrl })
+  const factory = bindMigrationAwareSqlAdapterFactory(adapters)
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
+  try {
+    if (what === 'apply') {
+      const applied = await engine.applyMigrations({ migrationsList: migrationList(), filters: NO_FILTER })
+      return applied.appliedMigrationNames
+    }
+    const schema = await engine.diff({
+      from: { tag: 'empty' },
+      to: { tag: 'schemaDatamodel', ...schemaFile() },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTER,
+    })
+    return schema.stdout ?? ''
+  } finally {
+    engine.free()
+    // The engine leaves its connection open, and with it the lock that the next process on this database would wait for.
+    await Promise.all(adapters.opened.map((adapter) => adapter.dispose()))
+  }
+}
+
+try {
+  report({ result: await run(workerData as EngineTask) })
+} catch (error) {
+  report({ failure: error instanceof Error ? error.message : String(error) })
+}
