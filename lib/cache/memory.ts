@@ -1,5 +1,4 @@
 /** How the memory for pages (`CACHE_MEGABYTES`) is divided: three quarters for finished pages and files, a quarter for Next's own cache. */
-import { env } from '../env.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -12,6 +11,9 @@ export const MEMORY_PERCENT = { pages: 33, queries: 18, files: 11, missing: 3, p
 
 export type MemoryShare = keyof typeof MEMORY_PERCENT
 
+/** As lib/env.ts has it, which can't be read here: Next compiles its cache handler for the edge runtime too, where Node's own modules aren't. */
+const setting = (): number => Number(process.env.CACHE_MEGABYTES || 128)
+
 /** The bytes that one use may take of the memory for pages. */
-export const bytesFor = (share: MemoryShare, megabytes: number = env().CACHE_MEGABYTES): number =>
+export const bytesFor = (share: MemoryShare, megabytes: number = setting()): number =>
   Math.round((megabytes * MEGABYTE * MEMORY_PERCENT[share]) / 100)

@@ -4,7 +4,7 @@
  * One store per process, shared by the bundled pages and the server around them, so it hangs on globalThis.
  */
 import { LRUCache } from 'lru-cache'
-import { log } from '../log.ts'
+import type { Logger } from 'pino'
 
 /** catalogue: listings, projects, categories, towns, sectors and offices. content: pages, articles, layout, languages, sections. */
 export type Tag = 'catalogue' | 'content'
@@ -53,6 +53,13 @@ function store(): Store {
   return holder[KEY]
 }
 
+/**
+ * The process's log (lib/log.ts) without importing it: Next compiles this file for its edge runtime too (as part of its cache handler),
+ * where Node's own modules aren't.
+ */
+const processLog = (): Logger | undefined =>
+  (globalThis as unknown as Record<symbol, { log: Logger } | undefined>)[Symbol.for('gevel.log')]?.log
+
 /** A number per tag that rises with each change; two equal readings mean that nothing changed in between. */
 export const generationOf = (tag: Tag): number => store().generation[tag]
 export const generations = (): string => TAGS.map(generationOf).join('.')
@@ -63,7 +70,7 @@ function noteTooHeavy(key: string, kilobytes: number): void {
   const { tooHeavy } = store()
   if (tooHeavy.has(kind)) return
   tooHeavy.add(kind)
-  log.warn(
+  processLog()?.warn(
     { event: 'cache.too-heavy', kind, megabytes: Math.round(kilobytes / 1024) },
     'A value takes too much memory to be kept.',
   )
