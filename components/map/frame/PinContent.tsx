@@ -1,4 +1,5 @@
 import type { FrameLabels } from './labels.ts'
+import styles from './Pins.module.css'
 import type { MapFeature } from './pinOrder.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ export function PinContent({ feature, labels, countText, atEnd }: Props) {
   if (feature.kind === 'home')
     return (
       <>
-        {feature.label}
+        <span className={styles.label}>{feature.label}</span>
         {!feature.exact && <span className="visually-hidden">, {labels.approximate}</span>}
       </>
     )

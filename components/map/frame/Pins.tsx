@@ -5,6 +5,7 @@ import type { FrameLabels } from './labels.ts'
 import { PinContent } from './PinContent.tsx'
 import styles from './Pins.module.css'
 import { inReadingOrder, keyOf, type MapFeature, stepTo } from './pinOrder.ts'
+import { placePins } from './pinRooms.ts'
 import { useLayerPoints } from './useLayerPoints.ts'
 import { type Refocus, useRefocus } from './useRefocus.ts'
 
@@ -36,6 +37,11 @@ export function Pins(props: Props) {
   const ordered = inReadingOrder(features)
   const bounds = map.getBounds()
   const reachable = ordered.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+  const { x: width, y: height } = map.getSize()
+  const placed = placePins(features, ({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]), {
+    width,
+    height,
+  })
   const stop = reachable.find((feature) => keyOf(feature) === current) ?? reachable[0]
 
   useEffect(() => {
@@ -76,6 +82,7 @@ export function Pins(props: Props) {
               className={styles.pin}
               data-pin={key}
               data-kind={feature.kind}
+              data-dot={(home !== null && !placed.get(key)?.priced) || undefined}
               data-taken={(feature.kind === 'home' && feature.taken) || undefined}
               data-approximate={(feature.kind === 'home' && !feature.exact) || undefined}
               data-highlighted={(home !== null && home === highlighted) || undefined}

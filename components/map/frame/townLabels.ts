@@ -1,14 +1,14 @@
 /** Which towns are named on the map, and that no name stands on another or on a pin. Pure. */
+import { regionOfZip } from '#lib/domain/energy.ts'
 import type { MapTown } from '#lib/domain/map-pins.ts'
+import { isWithin, meets, type Room, type Size, type Spot } from './pinRooms.ts'
 
-type Spot = { x: number; y: number }
-/** In pixels from the map's upper left corner. */
-export type Room = { left: number; top: number; right: number; bottom: number }
 export type TownLabel = {
   name: string
   size: 'large' | 'medium' | 'small'
   town: MapTown
-  /** How far below its town it is written, in pixels. */
+  /** How far right of its town and below it the middle of the name is, in pixels: 0 unless a pin stands on the town. */
+  across: number
   down: number
 }
 
@@ -27,56 +27,78 @@ const MEDIUM = 25_000
 const HEIGHT = 18
 /** Width of a letter, on average, by size. */
 const LETTER = { large: 8.4, medium: 7.4, small: 6.8 } as const
-const DISTANCE = 6
+/** Between two names, and between a name and a pin. */
+const APART = 6
+const BESIDE_PIN = 1
+/** How far from its town the nearest edge of a name may be. */
+const FARTHEST = 26
+/** The capital is known by its name; its other municipalities are named from this zoom on. */
+const CAPITAL_ZIP = '1000'
+const CAPITAL_ZOOM = 11
 
 const sizeOf = ({ population }: MapTown): TownLabel['size'] =>
   (population ?? 0) >= LARGE ? 'large' : (population ?? 0) >= MEDIUM ? 'medium' : 'small'
 
-const meets = (one: Room, other: Room): boolean =>
-  one.left < other.right + DISTANCE &&
-  other.left < one.right + DISTANCE &&
-  one.top < other.bottom + DISTANCE &&
-  other.top < one.bottom + DISTANCE
+const isNamedAt = (zoom: number, { zip }: MapTown): boolean =>
+  zoom >= CAPITAL_ZOOM || zip === CAPITAL_ZIP || regionOfZip(zip) !== 'brussels'
 
-/** Where a name is written rather than not at all: on its town, below, above. */
-const DOWNS = [0, 32, -32, 50, -50] as const
+const holds = ({ left, right, top, bottom }: Room, { x, y }: Spot): boolean =>
+  x > left && x < right && y > top && y < bottom
 
-function roomOf(town: MapTown, { x, y }: Spot, down: number): Room {
+const distanceTo = ({ left, right, top, bottom }: Room, { x, y }: Spot): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+
+/** Where a name may be written: on its town; where a pin stands on the town, close beside that pin. */
+function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
   const half = (town.name.length * LETTER[sizeOf(town)]) / 2
-  return { left: x - half, right: x + half, top: y + down - HEIGHT / 2, bottom: y + down + HEIGHT / 2 }
+  const at = (x: number, y: number): Room => ({
+    left: x - half,
+    right: x + half,
+    top: y - HEIGHT / 2,
+    bottom: y + HEIGHT / 2,
+  })
+  const pin = pins.find((room) => holds(room, spot))
+  if (!pin) return [at(spot.x, spot.y)]
+  const beside = [
+    at(spot.x, pin.bottom + BESIDE_PIN + HEIGHT / 2),
+    at(spot.x, pin.top - BESIDE_PIN - HEIGHT / 2),
+    at(pin.right + BESIDE_PIN + half, spot.y),
+    at(pin.left - BESIDE_PIN - half, spot.y),
+  ]
+  const near = (room: Room) => distanceTo(room, spot)
+  return beside.filter((room) => near(room) <= FARTHEST).sort((a, b) => near(a) - near(b))
 }
 
 /**
- * The names to write, the largest towns first.
+ * The names to write, the largest towns first. A name without room is left out: written elsewhere it would be another place's.
  * @param towns the largest first
  * @param spotOf where a town lies, in pixels of the map
- * @param taken what is on the map already
+ * @param pins the room of what is pinned
  */
 export function townLabels(
   towns: readonly MapTown[],
   spotOf: (town: MapTown) => Spot,
-  view: { width: number; height: number; zoom: number },
-  taken: readonly Room[],
+  view: Size & { zoom: number },
+  pins: readonly Room[],
 ): TownLabel[] {
   const least = LEAST_INHABITANTS.find(([zoom]) => view.zoom >= zoom)?.[1] ?? 0
-  const rooms = [...taken]
+  const names: Room[] = []
   const labels: TownLabel[] = []
   const named = new Set<string>()
   const isFree = (room: Room): boolean =>
-    room.right >= 0 &&
-    room.left <= view.width &&
-    room.bottom >= 0 &&
-    room.top <= view.height &&
-    !rooms.some((other) => meets(room, other))
+    isWithin(room, view) &&
+    !names.some((other) => meets(room, other, APART)) &&
+    !pins.some((pin) => meets(room, pin, BESIDE_PIN))
   for (const town of towns) {
     // A town of several postcodes has a place for each of them.
-    if ((town.population ?? 0) < least || named.has(town.name)) continue
+    if ((town.population ?? 0) < least || named.has(town.name) || !isNamedAt(view.zoom, town)) continue
     const spot = spotOf(town)
-    const down = DOWNS.find((candidate) => isFree(roomOf(town, spot, candidate)))
-    if (down === undefined) continue
+    const room = roomsFor(town, spot, pins).find(isFree)
+    if (!room) continue
     named.add(town.name)
-    rooms.push(roomOf(town, spot, down))
-    labels.push({ name: town.name, size: sizeOf(town), town, down })
+    names.push(room)
+    const [across, down] = [(room.left + room.right) / 2 - spot.x, (room.top + room.bottom) / 2 - spot.y]
+    labels.push({ name: town.name, size: sizeOf(town), town, across, down })
   }
   return labels
 }

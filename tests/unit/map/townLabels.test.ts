@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Room, townLabels } from '../../../components/map/frame/townLabels.ts'
+import type { Room } from '../../../components/map/frame/pinRooms.ts'
+import { townLabels } from '../../../components/map/frame/townLabels.ts'
 import type { MapTown } from '../../../lib/domain/map-pins.ts'
 
 const VIEW = { width: 400, height: 300, zoom: 13 }
@@ -16,30 +17,42 @@ const chosen = (towns: MapTown[], view = VIEW, taken: Room[] = []) =>
 const names = (...args: Parameters<typeof chosen>) => chosen(...args).map(({ name }) => name)
 
 describe('names of towns', () => {
-  test('the larger of two that meet is written in its place, the other below', () => {
+  test('the larger of two that meet is written in its place, the other not at all', () => {
     const labels = chosen([town('Gent', 200, 150, 260_000), town('Ledeberg', 205, 150)])
-    expect(labels.map(({ name, down }) => [name, down])).toEqual([
-      ['Gent', 0],
-      ['Ledeberg', 32],
-    ])
+    expect(labels.map(({ name, across, down }) => [name, across, down])).toEqual([['Gent', 0, 0]])
   })
 
-  test('a name that finds no room at all is left out', () => {
-    const crowd = Array.from({ length: 4 }, (_, index) => town(`Dorp ${index}`, 200, 150))
-    expect(names(crowd)).toEqual(['Dorp 0', 'Dorp 1', 'Dorp 2'])
-  })
-
-  test('no name stands on a pin', () => {
-    const pin = { left: 180, right: 220, top: 130, bottom: 170 }
+  test('a name stands on its town, or close beside the pin that stands there', () => {
+    const pin = { left: 178, right: 222, top: 128, bottom: 172 }
     const [label] = chosen([town('Gent', 200, 150)], VIEW, [pin])
-    expect(label?.down).toBe(32 + 18)
+    expect(label).toMatchObject({ across: 0, down: 22 + 1 + 9 })
+    const below = { left: 150, right: 250, top: 173, bottom: 200 }
+    expect(chosen([town('Gent', 200, 150)], VIEW, [pin, below])[0]).toMatchObject({ across: 0, down: -32 })
+  })
+
+  test('a name that a pin beside its town covers is left out', () => {
+    expect(names([town('Gent', 200, 150)], VIEW, [{ left: 205, right: 249, top: 128, bottom: 172 }])).toEqual([])
+  })
+
+  test('a name that would stand far from its town is left out', () => {
+    const wide = { left: 100, right: 300, top: 100, bottom: 200 }
+    expect(names([town('Gent', 200, 150)], VIEW, [wide])).toEqual([])
+  })
+
+  test.each([
+    [10, ['Brussel']],
+    [11, ['Brussel', 'Elsene']],
+  ])('at zoom %i the capital is named: %j', (zoom, expected) => {
+    const capital = { ...town('Brussel', 100, 100, 1_000_000), zip: '1000' }
+    const part = { ...town('Elsene', 100, 200, 90_000), zip: '1050' }
+    expect(names([capital, part], { ...VIEW, zoom })).toEqual(expected)
   })
 
   test('names do not meet, however many there are', () => {
     const towns = Array.from({ length: 300 }, (_, i) => town(`Dorp${i}`, (i * 37) % 400, (i * 53) % 300, 1000 - i))
-    const rooms = chosen(towns).map(({ name, town: { longitude: x, latitude: y }, down }) => {
+    const rooms = chosen(towns).map(({ name, town: { longitude: x, latitude: y } }) => {
       const half = (name.length * 6.8) / 2
-      return { left: x - half, right: x + half, top: y + down - 9, bottom: y + down + 9 }
+      return { left: x - half, right: x + half, top: y - 9, bottom: y + 9 }
     })
     expect(rooms.length).toBeGreaterThan(20)
     const meeting = rooms.filter((one, index) =>
@@ -58,7 +71,11 @@ describe('names of towns', () => {
     expect(
       names([town('Gent', -30, 150), town('Luik', 430, 150), town('Mons', 200, -60), town('Aat', 200, 360)]),
     ).toEqual([])
-    expect(names([town('Gent', 5, 150)])).toEqual(['Gent'])
+  })
+
+  test('nor what the edge would cut', () => {
+    expect(names([town('Gent', 5, 150), town('Luik', 200, 295)])).toEqual([])
+    expect(names([town('Gent', 20, 150)])).toEqual(['Gent'])
   })
 
   test.each([

@@ -1,0 +1,71 @@
+/** How much room pins take on the map, and which homes have room for their price. Pure. */
+import { keyOf, type MapFeature } from './pinOrder.ts'
+
+export type Spot = { x: number; y: number }
+/** In pixels from the map's upper left corner. */
+export type Room = { left: number; top: number; right: number; bottom: number }
+export type Size = { width: number; height: number }
+
+/** Half of a cluster with the ring around it, by the number of digits on it; as in the style sheet. */
+const CLUSTER_HALF = [22, 22, 26, 30] as const
+/** Half of the square around a home's dot. */
+const DOT_HALF = 12
+/** A price: half its height, half the width of a letter, and what is left and right of the letters. */
+const PRICE = { half: 15, letter: 3.9, rim: 12 } as const
+
+const around = ({ x, y }: Spot, across: number, up: number): Room => ({
+  left: x - across,
+  right: x + across,
+  top: y - up,
+  bottom: y + up,
+})
+
+export const meets = (one: Room, other: Room, gap = 0): boolean =>
+  one.left < other.right + gap &&
+  other.left < one.right + gap &&
+  one.top < other.bottom + gap &&
+  other.top < one.bottom + gap
+
+/** Whether a room lies in the map altogether. */
+export const isWithin = ({ left, right, top, bottom }: Room, { width, height }: Size): boolean =>
+  left >= 0 && right <= width && top >= 0 && bottom <= height
+
+const roomOfPrice = (label: string, spot: Spot): Room =>
+  around(spot, label.length * PRICE.letter + PRICE.rim, PRICE.half)
+
+function smallestRoom(feature: MapFeature, spot: Spot): Room {
+  if (feature.kind === 'home') return around(spot, DOT_HALF, DOT_HALF)
+  const half = CLUSTER_HALF[Math.min(String(feature.count).length, CLUSTER_HALF.length) - 1] ?? 0
+  return around(spot, half, half)
+}
+
+export type PlacedPin = {
+  room: Room
+  /** Whether a home's price is written on its pin; otherwise it is a dot. */
+  priced: boolean
+}
+
+/**
+ * The room of each pin, by its key. A home's price is written where it covers no other pin and isn't cut by the map's edge: of homes
+ * that can be had before others, then of the newest. The others are dots.
+ */
+export function placePins(
+  features: readonly MapFeature[],
+  spotOf: (feature: MapFeature) => Spot,
+  size: Size,
+): Map<string, PlacedPin> {
+  const placed = new Map(
+    features.map((feature) => [keyOf(feature), { room: smallestRoom(feature, spotOf(feature)), priced: false }]),
+  )
+  const homes = features
+    .filter((feature) => feature.kind === 'home')
+    .toSorted((a, b) => Number(a.taken) - Number(b.taken) || b.id - a.id)
+  for (const home of homes) {
+    const key = keyOf(home)
+    const room = roomOfPrice(home.label, spotOf(home))
+    if (!isWithin(room, size)) continue
+    if (placed.entries().some(([other, pin]) => other !== key && meets(room, pin.room))) continue
+    placed.set(key, { room, priced: true })
+  }
+  return placed
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf, type MapFeature } from '../../../components/map/frame/pinOrder.ts'
+import { isWithin, meets, placePins } from '../../../components/map/frame/pinRooms.ts'
+
+const SIZE = { width: 400, height: 300 }
+/** Pins whose coordinates are their pixels. */
+const home = (id: number, x: number, y: number, more: { label?: string; taken?: boolean } = {}): MapFeature => ({
+  ...{ kind: 'home', id, latitude: y, longitude: x, exact: true, label: '€ 168.000', taken: false, marquee: null },
+  ...more,
+})
+const cluster = (count: number, x: number, y: number): MapFeature => ({
+  ...{ kind: 'cluster', id: `${x}-${y}`, latitude: y, longitude: x, count, zoom: 12 },
+})
+const place = (features: readonly MapFeature[]) =>
+  placePins(features, ({ longitude, latitude }) => ({ x: longitude, y: latitude }), SIZE)
+const priced = (features: readonly MapFeature[]) =>
+  [...place(features)].filter(([, pin]) => pin.priced).map(([key]) => key)
+
+describe('a price is written on a pin', () => {
+  it('that has the room', () => expect(priced([home(1, 200, 150)])).toEqual(['home-1']))
+
+  it.each([
+    ['a cluster', [cluster(14, 255, 150)]],
+    ['the dot of another home', [home(2, 250, 150, { label: 'Prijs op aanvraag' }), cluster(3, 330, 150)]],
+  ])('unless it would cover %s', (_, others) => {
+    expect(priced([home(1, 200, 150), ...others])).toEqual([])
+  })
+
+  it.each([
+    [20, 150],
+    [385, 150],
+    [200, 10],
+    [200, 295],
+  ])('unless the edge would cut it: %i, %i', (x, y) => expect(priced([home(1, x, y)])).toEqual([]))
+
+  it('of the newest that can be had, where two would cover each other', () => {
+    expect(priced([home(1, 200, 150), home(2, 260, 150)])).toEqual(['home-2'])
+    expect(priced([home(1, 200, 150), home(2, 260, 150, { taken: true })])).toEqual(['home-1'])
+  })
+})
+
+it('no two pins meet, however many there are, and each of them is there', () => {
+  const features = Array.from({ length: 60 }, (_, i) =>
+    i % 5 === 0 ? cluster(i + 2, 50 * (i % 8), 50 * Math.floor(i / 8)) : home(i, 50 * (i % 8), 50 * Math.floor(i / 8)),
+  )
+  const placed = place(features)
+  expect([...placed.keys()].sort()).toEqual(features.map(keyOf).sort())
+  const pins = [...placed.values()]
+  expect(pins.filter((one, i) => pins.slice(i + 1).some((two) => meets(one.room, two.room)))).toEqual([])
+  expect(pins.filter((pin) => pin.priced && !isWithin(pin.room, SIZE))).toEqual([])
+})
