@@ -29,7 +29,7 @@ export async function feedbackMetadata({ name, locale }: Props): Promise<Metadat
 
 /** Says that a request has arrived and what happens now, and offers the next step. */
 export async function FeedbackPage({ name, locale }: Props) {
-  const { key, next } = FEEDBACK_STEPS[name]
+  const { key, next, label } = FEEDBACK_STEPS[name]
   const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefTo(next, locale)])
   const t = words(locale, 'feedback')
   return (
@@ -44,7 +44,7 @@ export async function FeedbackPage({ name, locale }: Props) {
         {...(phone && { more: t('urgent', { phone: formatPhone(phone) }) })}
         ways={
           <>
-            <ButtonLink href={nextHref}>{t(`pages.${key}.next`)}</ButtonLink>
+            <ButtonLink href={nextHref}>{t(label)}</ButtonLink>
             <ButtonLink href={pathTo('home', locale)} variant="quiet">
               {words(locale, 'common')('toHome')}
             </ButtonLink>

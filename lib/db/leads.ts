@@ -26,31 +26,39 @@ export type NewLead = {
 /** For how long the same content is the same submission: someone pressed twice, or came back to a page that was sent. */
 const SAME_FOR = '1 day'
 
-/** The number of the very same request, written within a day; null when there is none. */
+/** `copyWithheld`: the visitor's copy came without the free text. */
+export type KnownLead = { id: string; copyWithheld: boolean }
+
+/** The very same request, written within a day; null when there is none. */
 export async function findSameLead(
   contentHash: string,
   tx: Pick<Transaction, '$queryRaw'> = prisma(),
-): Promise<string | null> {
-  const [same] = await tx.$queryRaw<{ id: string }[]>`
-    select id::text from leads
+): Promise<KnownLead | null> {
+  const [same] = await tx.$queryRaw<KnownLead[]>`
+    select id::text, copy_withheld as "copyWithheld" from leads
     where content_hash = ${contentHash} and created_at > now() - ${SAME_FOR}::interval limit 1`
-  return same?.id ?? null
+  return same ?? null
 }
 
 /**
  * Writes a request, unless the very same was written within a day. Of several at once one is written and the others wait for it.
  * `id`: that of the request as it stands in the database.
  */
-export async function insertLead(tx: Transaction, lead: NewLead): Promise<{ isNew: boolean; id: string }> {
+export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownLead & { isNew: boolean }> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lead.contentHash}, 0))`
   const same = await findSameLead(lead.contentHash, tx)
-  if (same) return { isNew: false, id: same }
+  if (same) return { isNew: false, ...same }
   const { utm, values, ...columns } = lead
   await tx.lead.create({
     data: { ...columns, values: values as Prisma.InputJsonObject, utm: utm ?? Prisma.DbNull },
     select: { id: true },
   })
-  return { isNew: true, id: lead.id }
+  return { isNew: true, id: lead.id, copyWithheld: false }
+}
+
+/** Notes that the visitor's copy of a request came without its free text. */
+export async function noteWithheldCopy(tx: Transaction, id: string): Promise<void> {
+  await tx.lead.update({ where: { id }, data: { copyWithheld: true }, select: { id: true } })
 }
 
 /** Lets the same be asked for again at once: what came of this request was undone, and asking anew is no double submission. */

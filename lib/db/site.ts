@@ -59,6 +59,7 @@ export async function findSectors(language: Language, order: readonly Language[]
         phone: office.phone,
         email: office.email,
         licenceNumber: office.licenceNumber,
+        language: isLanguage(office.language) ? office.language : null,
         latitude: office.latitude,
         longitude: office.longitude,
         hours: hours.map(({ weekday, opens, closes }) => ({

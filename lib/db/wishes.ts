@@ -115,8 +115,8 @@ export async function changeFrequency(tx: Transaction, id: string, frequency: Fr
 }
 
 /** The ids of the confirmed wishes of an address that haven't ended. */
-export async function livingWishesOf(tx: Transaction, email: string): Promise<string[]> {
-  const rows = await tx.wish.findMany({
+export async function livingWishesOf(email: string): Promise<string[]> {
+  const rows = await prisma().wish.findMany({
     where: { email, confirmedAt: { not: null }, endedAt: null },
     select: { id: true },
     orderBy: { createdAt: 'asc' },

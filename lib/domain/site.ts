@@ -24,6 +24,8 @@ export type Office = {
   phone: string
   email: string
   licenceNumber: string | null
+  /** In which its mails are written; null: its region's language. */
+  language: Language | null
   latitude: number | null
   longitude: number | null
   /** Empty where they are not known. */

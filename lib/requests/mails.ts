@@ -4,16 +4,16 @@ import type { Language } from '../domain/listing.ts'
 import type { MailMessage } from '../domain/mail.ts'
 import { isMailAddress } from '../domain/mail-address.ts'
 import { formatPhone } from '../domain/phone.ts'
-import { withoutLinks } from '../domain/requests/clean.ts'
-import type { FormName } from '../domain/requests/table.ts'
 import { env } from '../env.ts'
 import { words } from '../i18n/words.ts'
 import { log } from '../log.ts'
 import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
 import type { Submission } from './handlers/handler.ts'
+import { withoutFreeText } from './intake/copy.ts'
+import { forOffice } from './office-language.ts'
 import { type Recipient, type Subject, subjectLine } from './subject.ts'
 import { factsOf } from './words/facts.ts'
-import { formWords, viewOf } from './words/labels.ts'
+import { formWords } from './words/labels.ts'
 
 /** An absolute address of this site. */
 export const absolute = (path: string): string => env().SITE_URL + path
@@ -69,16 +69,33 @@ export function addressOfAgency({ office, email }: Recipient): string | null {
   return address
 }
 
-/** To whoever answers: everything that was filled in; an answer goes to the visitor. `blocks` stand below the facts. */
+/** 'Frans', 'français': a language by its name in another. */
+const languageName = (language: Language, locale: Language): string =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+
+/** In which language the visitor wrote, for the office that answers. */
+export const visitorLanguageFact = (visitor: Language, locale: Language) => ({
+  label: words(locale, 'form')('mail.agency.language'),
+  value: languageName(visitor, locale),
+})
+
+type AgencyParts = {
+  /** Stand below the facts; of the request as its office reads it. */
+  blocks?: (own: Submission) => MailBlock[] | Promise<MailBlock[]>
+  attachments?: MailMessage['attachments']
+}
+
+/** To whoever answers, in the office's language: everything that was filled in; an answer goes to the visitor. */
 export async function agencyMail(
   submission: Submission,
-  { blocks = [], attachments }: { blocks?: MailBlock[]; attachments?: MailMessage['attachments'] } = {},
+  { blocks = () => [], attachments }: AgencyParts = {},
 ): Promise<MailMessage[]> {
-  const { form, language, values, subject } = submission
-  const email = addressOfAgency(subject.recipient)
+  const email = addressOfAgency(submission.subject.recipient)
   if (email === null) return []
+  const own = await forOffice(submission)
+  const { form, language, values, subject } = own
   const t = words(language, 'form')
-  const title = titleOf(submission)
+  const title = titleOf(own)
   const content: MailContent = {
     subject: [title, subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
     preview: t('mail.agency.preview', { title }),
@@ -86,8 +103,8 @@ export async function agencyMail(
     blocks: [
       { kind: 'text', text: t('mail.agency.text') },
       ...subjectBlocks(subject, language),
-      { kind: 'facts', rows: factsOf(form, values, language) },
-      ...blocks,
+      { kind: 'facts', rows: [...factsOf(form, values, language), visitorLanguageFact(submission.language, language)] },
+      ...(await blocks(own)),
     ],
     reason: t('mail.agency.reason', { title }),
   }
@@ -95,19 +112,6 @@ export async function agencyMail(
   const more = { ...(isMailAddress(replyTo) && { replyTo }), ...(attachments && { attachments }) }
   return [await mailTo(email, content, language, more)]
 }
-
-/**
- * What a mail to the visitor's address repeats. Anyone can type anyone's address into a form, so that no stranger's words may
- * travel by it: no free text, and no links in what is short.
- */
-const repeatable = (form: FormName, values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      const kind = viewOf(form, name)?.kind
-      if (kind === 'lines') return []
-      return [[name, kind === 'text' && typeof value === 'string' ? withoutLinks(value) : value]]
-    }),
-  )
 
 /**
  * To the visitor: that the request arrived, what happens now, and what was sent. The form's own words are `mail.subject`,
@@ -124,7 +128,7 @@ export async function visitorMail(
   const { form, language, subject } = submission
   const to = text(submission.values.email)
   if (!isMailAddress(to)) return []
-  const values = repeatable(form, submission.values)
+  const values = submission.withheld ? withoutFreeText(submission) : submission.values
   const t = words(language, 'form')
   const { name } = subject.recipient
   const phone = formatPhone(subject.recipient.phone)

@@ -26,6 +26,9 @@ const officeOrAgency = (office: Office | null, agency: Pick<Recipient, 'name' | 
   phone: office?.phone || agency.phone,
 })
 
+/** The agency itself. */
+export const agencyItself = async (locale: Language): Promise<Recipient> => officeOrAgency(null, await brand(locale))
+
 /** The office of a sector, or the agency itself. */
 export async function officeOfSector(sectorId: number | null, locale: Language): Promise<Recipient> {
   const [agency, sector] = await Promise.all([brand(locale), sectorId === null ? null : sectorById(sectorId, locale)])

@@ -84,4 +84,78 @@ export const FEEDBACK_TABLE = {
     en: 'thank-you/testimonial',
     de: 'danke/erfahrungsbericht',
   }),
+  thanksContactMeRent: route(
+    'feedback',
+    'feedback/contact-me-rent',
+    'bedankt/contact-huur',
+    'merci/contact-location',
+    thanks,
+    {
+      en: 'thank-you/contact-rental',
+      de: 'danke/auskunft-miete',
+    },
+  ),
+  thanksAppointmentRent: route(
+    'feedback',
+    'feedback/appointment-rent',
+    'bedankt/bezoek-huur',
+    'merci/visite-location',
+    thanks,
+    {
+      en: 'thank-you/appointment-rental',
+      de: 'danke/besichtigung-miete',
+    },
+  ),
+  thanksDocumentsRent: route(
+    'feedback',
+    'feedback/documents-rent',
+    'bedankt/documenten-huur',
+    'merci/documents-location',
+    thanks,
+    {
+      en: 'thank-you/documents-rental',
+      de: 'danke/unterlagen-miete',
+    },
+  ),
+  thanksSendToFriendRent: route(
+    'feedback',
+    'feedback/send-to-friend-rent',
+    'bedankt/doorgestuurd-huur',
+    'merci/partage-location',
+    thanks,
+    {
+      en: 'thank-you/send-to-friend-rental',
+      de: 'danke/weiterempfehlen-miete',
+    },
+  ),
+  thanksRentalApplication: route(
+    'feedback',
+    'feedback/rental-application',
+    'bedankt/bezoek-aangevraagd',
+    'merci/demande-de-visite',
+    thanks,
+    {
+      en: 'thank-you/viewing-request',
+      de: 'danke/besichtigungsanfrage',
+    },
+  ),
+  thanksRentalDetails: route(
+    'feedback',
+    'feedback/rental-details',
+    'bedankt/kandidaat-huurder',
+    'merci/candidat-locataire',
+    thanks,
+    {
+      en: 'thank-you/rental-application',
+      de: 'danke/mietbewerbung',
+    },
+  ),
+  thanksRenovation: route('feedback', 'feedback/renovation', 'bedankt/renovatie', 'merci/renovation', thanks, {
+    en: 'thank-you/renovation',
+    de: 'danke/renovierung',
+  }),
+  thanksUnsubscribe: route('feedback', 'feedback/unsubscribe', 'bedankt/uitschrijven', 'merci/desinscription', thanks, {
+    en: 'thank-you/unsubscribe',
+    de: 'danke/abmelden',
+  }),
 } satisfies Record<string, Route>

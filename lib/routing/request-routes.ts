@@ -155,4 +155,12 @@ export const REQUEST_TABLE = {
     names('Kandidaat-huurder', 'Candidat locataire', 'Candidate tenant', 'Mietinteressent'),
     { en: 'candidate-tenant', de: 'mietinteressent' },
   ),
+  testimonialReview: route(
+    'signed',
+    'testimonial-review',
+    'getuigenis-nalezen',
+    'relire-un-temoignage',
+    names('Getuigenis nalezen', 'Relire un témoignage', 'Review a testimonial', 'Erfahrungsbericht prüfen'),
+    { en: 'review-testimonial', de: 'erfahrungsbericht-pruefen' },
+  ),
 } satisfies Record<string, Route>

@@ -157,7 +157,9 @@ describe('booking by the form', () => {
     const [visitor, agency] = (await book(at('10:00'), { language: 'fr' })).mails
     expect(visitor?.subject).toContain('Votre visite : mardi 24 novembre à 10')
     expect(visitor?.text).toContain('/fr/rendez-vous/')
-    expect(agency?.subject).toContain('Nouvelle visite')
+    expect(agency?.subject).toContain('Nieuw bezoek')
+    expect(agency?.text).toContain('Frans')
+    expect(agency?.text).not.toContain('/fr/')
   })
 
   it('of fifty who ask for one slot at once keeps one request, and tells the others that it is taken', async () => {

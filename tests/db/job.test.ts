@@ -7,6 +7,8 @@ import { testimonials } from '../../lib/content/testimonials.ts'
 import { downloadOf } from '../../lib/requests/files/file-link.ts'
 import { removeExpiredFiles } from '../../lib/requests/files/store.ts'
 import { readDraft } from '../../lib/requests/intake/draft.ts'
+import { takePress } from '../../lib/requests/links/press.ts'
+import { changeTestimonial, reviewOf } from '../../lib/requests/testimonials.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { docx, pdf } from '../support/documents.ts'
@@ -154,7 +156,20 @@ describe('a testimonial', () => {
     return testimonials('nl')
   }
 
-  it('waits for staff, and is then shown with its picture', async () => {
+  /** What the agency's page sends by its buttons. */
+  const press = (token: string, fields: Record<string, string>) =>
+    takePress(
+      new Request(`https://www.lindehof.example/api/testimonial-reviews/${token}/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ locale: 'nl', ...fields }),
+      }),
+      token,
+      changeTestimonial,
+      () => 'refused',
+    )
+
+  it('waits for the agency to decide by the link of its mail, and is then shown with its picture', async () => {
     await sendForm('testimonial', { ...WORDS, website: 'WWW.dhondt.example' }, { file: await picture() })
     expect(await shown()).toEqual([])
     const [row] = await query('select * from testimonials')
@@ -166,10 +181,23 @@ describe('a testimonial', () => {
     })
     expect(row.slug).toMatch(/^elodie-dhondt-[0-9a-f]{8}$|^elodie-d-hondt-[0-9a-f]{8}$/)
     const mail = await agencyMail()
-    expect(mail.text).toContain(row.slug)
-    expect(mail.text).toContain('Published')
+    const review = /\/nl\/getuigenis-nalezen\/([\w-]+)\//.exec(mail.text)?.[1] ?? ''
+    expect(mail.text).not.toContain('studio')
     expect((await downloadOf(fileToken(mail.text), new Date()))?.headers['Content-Type']).toBe('image/webp')
-    await database.client.query(`update testimonials set status = 'Published'`)
+    expect(await reviewOf(review, new Date())).toMatchObject({ comment: WORDS.remark, published: false })
+    expect(await shown()).toEqual([])
+    await press(review, { action: 'publish' })
+    expect(await shown()).toEqual([])
+    await press(review, { action: 'publish', verification: 'sale-file' })
+    expect(await shown()).toMatchObject([{ verification: 'sale-file' }])
+    await press(review, { action: 'refuse' })
+    expect(await shown()).toEqual([])
+    const before = await press(`${review}x`, { action: 'publish', verification: 'none' })
+    expect(before.headers.get('location')).toContain('/nl/getuigenis-nalezen/')
+    expect(await reviewOf(`${review}x`, new Date())).toBeNull()
+    expect(await reviewOf(review, inDays(91))).toBeNull()
+    expect(await shown()).toEqual([])
+    await press(review, { action: 'publish', verification: 'none' })
     expect(await shown()).toMatchObject([
       {
         author: 'Élodie D’Hondt',

@@ -157,7 +157,11 @@ describe.each(PLAIN_FORMS)('a right request by %s', (form) => {
     expect(lead?.months).toBe(formOf(form).keepMonths)
     const sent = await mails()
     expect(sent).toHaveLength(mailCount)
-    for (const mail of sent) expect(mail).toMatchObject({ lead_id: lead?.id, language: 'fr' })
+    for (const mail of sent) expect(mail.lead_id).toBe(lead?.id)
+    // To the visitor, or the friend, in the visitor's language; to the office in its own.
+    const toOffice = sent.filter(({ recipient }) => recipient.endsWith('@lindehof.example'))
+    expect(toOffice.map(({ language }) => language)).toEqual(form === 'sendToFriend' ? [] : ['nl'])
+    for (const mail of sent) if (!toOffice.includes(mail)) expect(mail.language).toBe('fr')
     expect(await count(`pgboss.job where name = 'mail'`)).toBe(mailCount)
     // Row and mails were written together.
     const { rows } = await database.client.query('select xmin from leads union select xmin from mails')
@@ -205,10 +209,68 @@ describe('whom a request reaches', () => {
       expect(agency?.text).toContain(word)
   })
 
+  it('the office in the language that staff chose for it, with the visitor’s named', async () => {
+    await database.client.query(`update offices set language = 'fr'`)
+    forgetTags(TAGS)
+    try {
+      await send('contactMe', {}, { newsletter: '' })
+      const [confirmation, agency] = (await mails()).sort((a, b) => a.recipient.localeCompare(b.recipient))
+      expect([confirmation?.language, agency?.language]).toEqual(['nl', 'fr'])
+      expect(agency?.text).toContain('Langue du visiteur')
+      expect(agency?.text).toMatch(/néerlandais/)
+      expect(agency?.text).toContain('/fr/a-acheter/')
+      expect(agency?.text).toContain('Liefst in de ochtend.')
+    } finally {
+      await database.client.query('update offices set language = null')
+      forgetTags(TAGS)
+    }
+  })
+
   it('the office of the project’s', async () => {
     await send('construction')
     expect((await leads())[0]).toMatchObject({ property_id: null, project_id: 901, office: expect.any(String) })
   })
+
+  it('the visitor, with all that they wrote', async () => {
+    await send('siteContact', {}, { newsletter: '', remark: 'Eerste regel.\nTweede regel.' })
+    const copy = (await mails()).find(({ recipient }) => recipient === 'anna.peeters@buurt.example')
+    expect(copy?.text).toMatch(/Eerste regel\.\s+Tweede regel\./)
+  })
+
+  it('the visitor without a stranger’s words where they hold a link, and then no page promises them', async () => {
+    const linked = { newsletter: '', remark: 'Kijk eens op https://evil.example/ of bel.' }
+    const outcome = await send('siteContact', {}, linked)
+    expect(outcome).toEqual({ kind: 'sent', href: '/nl/feed-back/' })
+    expect(await send('siteContact', {}, linked)).toEqual(outcome)
+    const [copy, agency] = (await mails()).sort((a, b) => a.recipient.localeCompare(b.recipient))
+    expect(copy?.recipient).toBe('anna.peeters@buurt.example')
+    expect(copy?.text).not.toContain('evil')
+    expect(copy?.text).not.toContain('Kijk eens')
+    expect(agency?.text).toContain('https://evil.example/')
+  })
+
+  it.each([
+    ['one address gets many', () => 'one', LIMITS.copyTo.points, { points: 0 }],
+    [
+      'one visitor sends many without a challenge',
+      (n: number) => `${n}`,
+      LIMITS.unsolvedCopyFrom.points,
+      { visitor: '203.0.113.9' },
+    ],
+  ])(
+    'the visitor without free text once %s',
+    async (_, who, points, { visitor }: { points?: number; visitor?: string }) => {
+      for (let index = 0; index <= points; index++) {
+        const values = { newsletter: '', remark: `Bericht ${index}.`, email: `${who(index)}@buurt.example` }
+        const outcome = await send('siteContact', visitor ? { visitor } : {}, values)
+        const href = index < points ? '/nl/bedankt/contacteer-ons/' : '/nl/feed-back/'
+        expect(outcome).toEqual({ kind: 'sent', href })
+      }
+      const copies = (await mails()).filter(({ recipient }) => recipient.endsWith('@buurt.example'))
+      expect(copies.filter(({ text }) => /Bericht \d/.test(text))).toHaveLength(points)
+      expect(copies).toHaveLength(points + 1)
+    },
+  )
 
   it('the office of the project’s, with the unit it is about and where the documents lie', async () => {
     await send('construction', { query: { project: '901', unit: '90101' } }, { wish: 'documentation', newsletter: '' })

@@ -410,6 +410,7 @@ describe('what the rows must keep', () => {
     ['office_hours_weekday', 'update office_hours set weekday = 8'],
     ['office_hours_order', `update office_hours set closes = '09:00'`],
     ['office_hours_order', `update office_hours set opens = '12:01'`],
+    ['offices_language', `update offices set language = 'es'`],
     ['offices_visit_minutes', 'update offices set visit_minutes = 9'],
     ['offices_visit_minutes', 'update offices set visit_minutes = 241'],
     ['offices_visit_notice_hours', 'update offices set visit_notice_hours = -1'],

@@ -6,6 +6,7 @@ import { eraseOldWishes, eraseWishDataOf, wishDataOf } from '../../lib/db/wishes
 import type { RawValues } from '../../lib/domain/requests/form.ts'
 import type { FormName } from '../../lib/domain/requests/table.ts'
 import { setEnv } from '../../lib/env.ts'
+import { LIMITS } from '../../lib/requests/intake/limits.ts'
 import { pageStamp } from '../../lib/requests/intake/proof.ts'
 import { type Outcome, submit } from '../../lib/requests/intake/submit.ts'
 import { matchWishes } from '../../lib/requests/wishes/job.ts'
@@ -326,12 +327,12 @@ describe('the newsletter', () => {
     expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Vous êtes désinscrit de la newsletter'])
   })
 
-  it('can be asked for, and ended by address, again and again on one day', async () => {
+  it('can be asked for, and ended, again and again on one day', async () => {
     for (const _ of [1, 2]) {
       await send('newsletter', SIGN_UP)
       const token = tokenIn((await mailsTo(AN))[0])
       await manage(token, 'start', '', now())
-      await send('unsubscribe', { email: AN, what: ['newsletter'] })
+      await manage(token, 'end', '', now())
       expect(await findManaged(token, now())).toMatchObject({ subscription: { state: 'ended' } })
       expect(await mailsTo(AN)).toHaveLength(2)
     }
@@ -365,29 +366,46 @@ describe('the newsletter', () => {
 })
 
 describe('unsubscribing by address', () => {
-  it('ends what was chosen, at once, and tells the address', async () => {
+  it('mails the way to end what was chosen, and ends nothing by itself', async () => {
     const wish = await register()
     await send('newsletter', { email: AN, language: 'nl', consent: 'yes' })
     const newsletter = tokenIn((await mailsTo(AN)).at(-1))
     await manage(newsletter, 'start', '', now())
     await mailsTo(AN)
-    expect(await send('unsubscribe', { email: ' AN@huis.example ', what: ['wish'] })).toMatchObject({
-      href: '/nl/feed-back/',
-    })
-    expect(await findManaged(wish, now())).toMatchObject({ wish: { state: 'ended' } })
+    const answer = { kind: 'sent', href: '/nl/bedankt/uitschrijven/' }
+    expect(await send('unsubscribe', { email: ' AN@huis.example ', what: ['wish'] })).toEqual(answer)
+    const [mail, ...others] = await mailsTo(AN)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Bevestig dat u zich wilt uitschrijven')
+    expect(mail?.text).not.toContain('Stop de nieuwsbrief')
+    const link = tokenIn(mail)
+    expect(await findManaged(link, now())).toMatchObject({ wish: { state: 'living' } })
     expect(await findManaged(newsletter, now())).toMatchObject({ subscription: { state: 'living' } })
-    expect(await mailsTo(AN)).toHaveLength(1)
-    await send('unsubscribe', { email: AN, what: ['wish', 'newsletter'] })
+    await manage(link, 'end', '', now())
+    expect(await findManaged(wish, now())).toMatchObject({ wish: { state: 'ended' } })
+    await mailsTo(AN)
+    expect(await send('unsubscribe', { email: AN, what: ['wish', 'newsletter'] })).toEqual(answer)
+    const again = tokenIn((await mailsTo(AN))[0])
+    await manage(again, 'end', '', now())
     expect(await findManaged(newsletter, now())).toMatchObject({ subscription: { state: 'ended' } })
-    expect(await mailsTo(AN)).toHaveLength(1)
   })
 
   it('says the same to an address nobody knows, and writes to nobody', async () => {
-    expect(await send('unsubscribe', { email: 'nobody@huis.example', what: ['wish', 'newsletter'] })).toMatchObject({
+    expect(await send('unsubscribe', { email: 'nobody@huis.example', what: ['wish', 'newsletter'] })).toEqual({
       kind: 'sent',
-      href: '/nl/feed-back/',
+      href: '/nl/bedankt/uitschrijven/',
     })
     expect(await rows('select 1 from mails')).toEqual([])
+  })
+
+  it('says the same once an address was mailed enough, and mails no more', async () => {
+    await register()
+    await mailsTo(AN)
+    const outcomes = new Set<string>()
+    for (let count = 0; count <= LIMITS.unsubscribe.points; count++)
+      outcomes.add(JSON.stringify(await send('unsubscribe', { email: AN, what: ['wish'] })))
+    expect(outcomes.size).toBe(1)
+    expect(await mailsTo(AN)).toHaveLength(LIMITS.unsubscribe.points)
   })
 
   it('needs to be told what', async () => {

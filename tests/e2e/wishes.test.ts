@@ -195,8 +195,8 @@ test.describe('a wish', () => {
     await page.getByRole('main').getByRole('link', { name: 'Uitschrijven met uw e-mailadres' }).click()
     await page.getByLabel('E-mailadres').fill('nobody@wens.example')
     await page.getByRole('checkbox', { name: 'De nieuwsbrief' }).check()
-    await page.getByRole('button', { name: 'Schrijf mij uit' }).click()
-    await page.waitForURL(`${site.origin}/nl/feed-back/`)
+    await page.getByRole('button', { name: 'Mail mij de link' }).click()
+    await page.waitForURL(`${site.origin}/nl/bedankt/uitschrijven/`)
   })
 
   test('is none of the newsletter, which has its own link', async ({ page, site }) => {

@@ -79,6 +79,7 @@ export const DYNAMIC_PAGES: Readonly<Record<string, Reading | typeof ONE_VISITOR
   'owner-summary': ONE_VISITORS,
   preview: ONE_VISITORS,
   'rental-candidate': ONE_VISITORS,
+  'testimonial-review': ONE_VISITORS,
   request: ONE_VISITORS,
   wish: ONE_VISITORS,
 }

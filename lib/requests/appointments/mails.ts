@@ -9,9 +9,9 @@ import { rentalTerms } from '../../domain/rental-terms.ts'
 import { brusselsTime } from '../../domain/time.ts'
 import { words } from '../../i18n/words.ts'
 import type { MailBlock } from '../../mail/render.ts'
-import { addressOfAgency, mailTo, subjectBlocks } from '../mails.ts'
+import { addressOfAgency, mailTo, subjectBlocks, visitorLanguageFact } from '../mails.ts'
 import { calendarFile } from './calendar.ts'
-import { formatMoment, manageHref, placeOf, titleOf, type Visit } from './visit.ts'
+import { formatMoment, manageHref, placeOf, titleOf, type Visit, visitForOffice } from './visit.ts'
 
 export type VisitEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
 
@@ -98,12 +98,9 @@ async function toVisitor(event: VisitEvent, visit: Visit, href: string): Promise
   return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
 }
 
-async function toAgency(
-  event: Exclude<VisitEvent, 'reminder'>,
-  visit: Visit,
-  href: string,
-  before?: string,
-): Promise<MailMessage[]> {
+async function toAgency(event: Exclude<VisitEvent, 'reminder'>, asked: Visit, before?: string): Promise<MailMessage[]> {
+  const visit = await visitForOffice(asked)
+  const href = await manageHref(visit)
   const { language, recipient, visitor, start } = visit
   const to = addressOfAgency(recipient)
   if (to === null) return []
@@ -115,7 +112,7 @@ async function toAgency(
     [t('mail.visitor'), name],
     [t('mail.phone'), formatPhone(visitor.phone)],
     [t('mail.email'), visitor.email],
-  ])
+  ]).concat(visitorLanguageFact(asked.language, language))
   const blocks: MailBlock[] = [
     { kind: 'text', text },
     ...homeBlocks(visit),
@@ -142,8 +139,7 @@ export async function visitMails(
   visit: Visit,
   before?: string,
 ): Promise<MailMessage[]> {
-  const href = await manageHref(visit)
-  return [...(await toVisitor(event, visit, href)), ...(await toAgency(event, visit, href, before))]
+  return [...(await toVisitor(event, visit, await manageHref(visit))), ...(await toAgency(event, visit, before))]
 }
 
 /** The mail that reminds a visitor the day before. */

@@ -13,6 +13,7 @@ import { signedPath } from '../../routing/paths.ts'
 import type { Submission } from '../handlers/handler.ts'
 import { linkToken } from '../links/token.ts'
 import { absolute } from '../mails.ts'
+import { recipientInLanguage, recipientLanguage } from '../office-language.ts'
 import { officeById, type Recipient, subjectLine } from '../subject.ts'
 
 const visitorSchema = z.object({
@@ -62,6 +63,17 @@ export async function loadVisit(stored: StoredVisit, locale: Language = stored.l
     recipient,
     visitor: visitorOf(values),
   }
+}
+
+/** A visit as its office reads it: the home, labels and links in the office's language. */
+export async function visitForOffice(visit: Visit): Promise<Visit> {
+  const language = await recipientLanguage(visit.recipient)
+  if (language === visit.language) return visit
+  const [found, recipient] = await Promise.all([
+    lookUpListing(visit.propertyId, language),
+    recipientInLanguage(visit.recipient, language),
+  ])
+  return { ...visit, language, listing: found.kind === 'found' ? found.listing : visit.listing, recipient }
 }
 
 /** 'dinsdag 24 november om 10.00 uur'. */

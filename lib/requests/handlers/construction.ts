@@ -12,8 +12,9 @@ async function documentBlocks({ subject, values }: Submission): Promise<MailBloc
 }
 
 export const constructionHandler = handler(construction, {
+  copies: true,
   mails: async (submission) => [
-    ...(await agencyMail(submission, { blocks: await documentBlocks(submission as Submission) })),
+    ...(await agencyMail(submission, { blocks: documentBlocks })),
     ...(await visitorMail(submission)),
   ],
 })

@@ -2,4 +2,4 @@ import { contactDemand } from '../../domain/requests/forms/contactDemand.ts'
 import { bothMails } from '../mails.ts'
 import { handler } from './handler.ts'
 
-export const contactDemandHandler = handler(contactDemand, { mails: bothMails })
+export const contactDemandHandler = handler(contactDemand, { copies: true, mails: bothMails })

@@ -53,15 +53,17 @@ async function localSubject({ sectors: chosen, towns }: SearchCriteria, locale: 
 /** To the agency: what is looked for, in words, and how many homes it has for that. */
 async function toAgency(submission: Submission<Values>, criteria: SearchCriteria) {
   const { language, subject } = submission
-  const count = await countToBeHad(criteria, language)
   const own = Object.fromEntries(Object.entries(submission.values).filter(([name]) => !IN_THE_CRITERIA.has(name)))
   const local = { ...submission, values: own, subject: (await localSubject(criteria, language)) ?? subject }
-  const note = words(language, 'wishes')('agency.homes', { count })
   return agencyMail(local, {
-    blocks: [
-      { kind: 'facts', title: words(language, 'wishes')('facts.title'), rows: await wishFacts(criteria, language) },
-      { kind: 'note', text: note },
-    ],
+    blocks: async (office) => {
+      const t = words(office.language, 'wishes')
+      const count = await countToBeHad(criteria, office.language)
+      return [
+        { kind: 'facts', title: t('facts.title'), rows: await wishFacts(criteria, office.language) },
+        { kind: 'note', text: t('agency.homes', { count }) },
+      ]
+    },
   })
 }
 

@@ -18,6 +18,8 @@ export type Submission<Values = Record<string, unknown>> = {
   query: Record<string, string>
   file: KeptFile | null
   now: Date
+  /** The visitor's copy leaves out what was written freely (lib/requests/intake/copy.ts). */
+  withheld?: boolean
 }
 
 /** What only the database or a long table can tell of some fields: asked as soon as those are right, whatever else is wrong. */
@@ -40,6 +42,8 @@ export type Handler<Values = Record<string, unknown>> = {
   fieldChecks?: readonly FieldCheck[]
   /** What is asked last, of values that are all right: whether it may be taken at all, and limits; message keys by field. */
   check?: (submission: Submission<Values>) => Promise<FieldErrors>
+  /** The visitor gets a copy of what was sent, free text included. */
+  copies?: true
   /** The mails that follow, made before anything is written; they are queued with it. */
   mails: (submission: Submission<Values>) => Promise<MailMessage[]>
   /** Writes rows beside the lead, in its transaction. Throws Refusal to undo it all. */

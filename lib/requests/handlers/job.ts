@@ -24,8 +24,9 @@ async function cvBlocks({ file, now, language }: Submission): Promise<MailBlock[
 }
 
 export const jobHandler = handler(job, {
+  copies: true,
   mails: async (submission) => [
-    ...(await agencyMail(submission, { blocks: await cvBlocks(submission) })),
+    ...(await agencyMail(submission, { blocks: cvBlocks })),
     ...(await visitorMail(submission)),
   ],
   save: async (tx, { id, file, now }) => {

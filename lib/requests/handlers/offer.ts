@@ -7,9 +7,18 @@ import { words } from '../../i18n/words.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { absolute, agencyMail, visitorMail } from '../mails.ts'
 import { offerSummaryPath } from '../offers.ts'
-import { checksOver, handler } from './handler.ts'
+import { checksOver, handler, type Submission } from './handler.ts'
 
 const check = checksOver<OfferValues>()
+
+/** The way to the summary. */
+const summaryBlocks = async ({ id, language, now }: Submission): Promise<MailBlock[]> => [
+  {
+    kind: 'button',
+    label: words(language, 'offer')('mail.toSummary'),
+    href: absolute(await offerSummaryPath(id, language, now)),
+  },
+]
 
 /** An offer is taken for a home that is for sale, and while the owner can still accept it; both parties get the summary to print. */
 export const offerHandler = handler(offer, {
@@ -32,15 +41,16 @@ export const offerHandler = handler(offer, {
         values.endDate < brusselsDay(now.toISOString()) ? { endDate: 'endDatePast' } : {},
     ),
   ],
+  copies: true,
   mails: async (submission) => {
-    const { id, language, values, now } = submission
-    const t = words(language, 'offer')
-    const letters = values.amountInLetters || amountInWords(values.amount ?? 0, language)
-    const blocks: MailBlock[] = [
-      { kind: 'note', text: t('mail.inLetters', { letters: letters ?? '' }) },
-      { kind: 'button', label: t('mail.toSummary'), href: absolute(await offerSummaryPath(id, language, now)) },
+    const { language, values } = submission
+    // In the language of the offer, also for an office of another one: they are part of it.
+    const amountInLetters = values.amountInLetters || (amountInWords(values.amount ?? 0, language) ?? '')
+    const written = { ...submission, values: { ...values, amountInLetters } }
+    return [
+      ...(await agencyMail(written, { blocks: summaryBlocks })),
+      ...(await visitorMail(written, { blocks: await summaryBlocks(written) })),
     ]
-    return [...(await agencyMail(submission, { blocks })), ...(await visitorMail(submission, { blocks }))]
   },
   answer: ({ id, language, now }) => offerSummaryPath(id, language, now),
 })

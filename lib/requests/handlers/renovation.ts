@@ -2,42 +2,73 @@ import { formatChoice, parseChoice } from '../../domain/renovation.ts'
 import { renovation } from '../../domain/requests/forms/renovation.ts'
 import { words } from '../../i18n/words.ts'
 import type { MailBlock } from '../../mail/render.ts'
-import { absolute, addressOfAgency, mailTo, visitorMail } from '../mails.ts'
+import { absolute, addressOfAgency, mailTo, visitorLanguageFact, visitorMail } from '../mails.ts'
+import { forOffice } from '../office-language.ts'
 import { formPath } from '../pages.ts'
 import { calculate, estimateNotes, quantityText, rangeText } from '../renovation.ts'
-import { handler, Refusal } from './handler.ts'
+import { factsOf } from '../words/facts.ts'
+import { handler, Refusal, type Submission } from './handler.ts'
+
+const aboutOf = ({ query }: Submission): Record<string, string> => (query.property ? { property: query.property } : {})
+
+/** The estimate in the request's language, and its total in one line; null where nothing is priced. */
+async function estimateBlocks(submission: Submission): Promise<{ blocks: MailBlock[]; total: string } | null> {
+  const { language, values, now } = submission
+  const t = words(language, 'renovation')
+  const chosen = Object.fromEntries(
+    new URLSearchParams(formatChoice(parseChoice(new URLSearchParams(String(values.works))))),
+  )
+  const query = { ...aboutOf(submission), ...chosen }
+  const { estimate, listing } = await calculate(query, language, now)
+  if (!estimate) return null
+  const rows = estimate.works.map((work) => ({
+    label: `${t(`works.${work.cost.work}`)}, ${quantityText(work, language)}`,
+    value: rangeText(work.range, language),
+  }))
+  const total = { label: t('estimate.total'), value: rangeText(estimate.total, language) }
+  const blocks: MailBlock[] = [
+    ...(listing ? [{ kind: 'text' as const, text: `${listing.reference} – ${listing.title}` }] : []),
+    { kind: 'facts', title: t('estimate.title'), rows: [...rows, total] },
+    ...estimateNotes(estimate, language).map((text): MailBlock => ({ kind: 'note', text })),
+    { kind: 'button', label: t('mail.toCalculator'), href: absolute(formPath('renovation', language, query)) },
+  ]
+  return { blocks, total: total.value }
+}
+
+/** To the office, in its language: who wants to talk about which estimate. */
+async function adviceMail(submission: Submission<{ email: string; firstName: string }>) {
+  const email = addressOfAgency(submission.subject.recipient)
+  if (email === null) return []
+  const own = await forOffice(submission as Submission)
+  const estimate = await estimateBlocks(own)
+  if (!estimate) return []
+  const t = words(own.language, 'renovation')
+  const content = {
+    subject: t('mail.agencySubject'),
+    preview: estimate.total,
+    heading: t('mail.agencySubject'),
+    blocks: [
+      { kind: 'text' as const, text: t('mail.agencyText') },
+      {
+        kind: 'facts' as const,
+        rows: [
+          ...factsOf('renovation', own.values, own.language, ['works', 'zip', 'advice']),
+          visitorLanguageFact(submission.language, own.language),
+        ],
+      },
+      ...estimate.blocks,
+    ],
+    reason: words(own.language, 'form')('mail.agency.reason', { title: t('title') }),
+  }
+  return [await mailTo(email, content, own.language, { replyTo: submission.values.email })]
+}
 
 /** The result goes to whoever asked for it; the agency hears of it only from those who want to talk about it. */
 export const renovationHandler = handler(renovation, {
   mails: async (submission) => {
-    const { language, query, values, subject, now } = submission
-    const t = words(language, 'renovation')
-    const chosen = Object.fromEntries(new URLSearchParams(formatChoice(parseChoice(new URLSearchParams(values.works)))))
-    const about: Record<string, string> = query.property ? { property: query.property } : {}
-    const { estimate, listing } = await calculate({ ...about, ...chosen }, language, now)
+    const estimate = await estimateBlocks(submission as Submission)
     if (!estimate) throw new Refusal({ works: 'choiceRequired' })
-    const rows = estimate.works.map((work) => ({
-      label: `${t(`works.${work.cost.work}`)}, ${quantityText(work, language)}`,
-      value: rangeText(work.range, language),
-    }))
-    const total = { label: t('estimate.total'), value: rangeText(estimate.total, language) }
-    const href = absolute(formPath('renovation', language, { ...about, ...chosen }))
-    const blocks: MailBlock[] = [
-      ...(listing ? [{ kind: 'text' as const, text: `${listing.reference} – ${listing.title}` }] : []),
-      { kind: 'facts', title: t('estimate.title'), rows: [...rows, total] },
-      ...estimateNotes(estimate, language).map((text): MailBlock => ({ kind: 'note', text })),
-      { kind: 'button', label: t('mail.toCalculator'), href },
-    ]
-    const toVisitor = await visitorMail(submission, { blocks, facts: false })
-    const email = values.advice ? addressOfAgency(subject.recipient) : null
-    if (email === null) return toVisitor
-    const content = {
-      subject: t('mail.agencySubject'),
-      preview: total.value,
-      heading: t('mail.agencySubject'),
-      blocks: [{ kind: 'text' as const, text: t('mail.agencyText') }, ...blocks],
-      reason: words(language, 'form')('mail.agency.reason', { title: t('title') }),
-    }
-    return [...toVisitor, await mailTo(email, content, language, { replyTo: values.email })]
+    const toVisitor = await visitorMail(submission as Submission, { blocks: estimate.blocks, facts: false })
+    return [...toVisitor, ...(submission.values.advice ? await adviceMail(submission) : [])]
   },
 })

@@ -11,15 +11,16 @@ import { handler } from './handler.ts'
 export const rentalApplicationHandler = handler(rentalApplication, {
   check: async ({ subject }): Promise<FieldErrors> =>
     subject.kind === 'property' && !isOpenForApplications(subject.listing) ? { firstName: 'notForRent' } : {},
+  copies: true,
   mails: async (submission) => {
-    const { id, language, values, now } = submission
-    const t = words(language, 'rentalApplication')
-    const href = absolute(await candidatePath(id, language, now))
     const toAgency = await agencyMail(submission, {
-      blocks: [
-        { kind: 'text', text: t('mail.next', { name: nameOf(values) }) },
-        { kind: 'button', label: t('mail.toCandidate'), href },
-      ],
+      blocks: async ({ id, language, values, now }) => {
+        const t = words(language, 'rentalApplication')
+        return [
+          { kind: 'text', text: t('mail.next', { name: nameOf(values) }) },
+          { kind: 'button', label: t('mail.toCandidate'), href: absolute(await candidatePath(id, language, now)) },
+        ]
+      },
     })
     return [...toAgency, ...(await visitorMail(submission))]
   },

@@ -16,17 +16,20 @@ export const rentalDetailsHandler = handler(rentalDetails, {
     const unasked = unaskedDetails(regionOfZip(subject.listing.address.zip))
     return Object.fromEntries(unasked.flatMap((field) => (values[field] ? [[field, 'notAsked']] : [])))
   },
+  copies: true,
   mails: async (submission) => {
-    const { language, query, now } = submission
+    const { query, now } = submission
     const candidate = await invitedCandidate(query.token, now)
     if (!candidate) throw new Refusal(NOT_INVITED)
-    const t = words(language, 'rentalDetails')
-    const href = absolute(await candidatePath(candidate.lead.id, language, now))
     const toAgency = await agencyMail(submission, {
-      blocks: [
-        { kind: 'note', text: t('mail.decide') },
-        { kind: 'button', label: t('mail.toCandidate'), href },
-      ],
+      blocks: async ({ language }) => {
+        const t = words(language, 'rentalDetails')
+        const href = absolute(await candidatePath(candidate.lead.id, language, now))
+        return [
+          { kind: 'note', text: t('mail.decide') },
+          { kind: 'button', label: t('mail.toCandidate'), href },
+        ]
+      },
     })
     return [...toAgency, ...(await visitorMail(submission))]
   },

@@ -1,6 +1,7 @@
 /** The handlers of all forms, and the pages that thank for each (specification 2.1 "Feedback routes"). */
 import type { FormName } from '../../domain/requests/table.ts'
 import type { FeedbackRoute } from '../../routing/table.ts'
+import type { Subject } from '../subject.ts'
 import { appointmentHandler } from './appointment.ts'
 import { constructionHandler } from './construction.ts'
 import { contactDemandHandler } from './contactDemand.ts'
@@ -47,12 +48,27 @@ export const THANKS = {
   construction: 'thanksConstruction',
   demandRegister: 'thanksDemandRegister',
   newsletter: 'thanksNewsletter',
-  unsubscribe: 'feedback',
+  unsubscribe: 'thanksUnsubscribe',
   documents: 'thanksDocuments',
   job: 'thanksJob',
   testimonial: 'thanksTestimonial',
   offer: 'feedback',
-  rentalApplication: 'thanksContactMe',
-  rentalDetails: 'feedback',
-  renovation: 'feedback',
+  rentalApplication: 'thanksRentalApplication',
+  rentalDetails: 'thanksRentalDetails',
+  renovation: 'thanksRenovation',
 } satisfies Record<FormName, FeedbackRoute>
+
+/** The same pages for a home to let: they lead on to others to let. */
+const THANKS_FOR_RENT: Partial<Record<FormName, FeedbackRoute>> = {
+  appointment: 'thanksAppointmentRent',
+  contactMe: 'thanksContactMeRent',
+  documents: 'thanksDocumentsRent',
+  sendToFriend: 'thanksSendToFriendRent',
+}
+
+/** The page that thanks for a request. One whose copy came without its free text ends where no such copy is promised. */
+export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolean): FeedbackRoute {
+  if (copyWithheld) return 'feedback'
+  const isToLet = subject.kind === 'property' && subject.listing.market === 'rent'
+  return (isToLet && THANKS_FOR_RENT[form]) || THANKS[form]
+}

@@ -7,7 +7,8 @@ import { brusselsDay, daysLater } from '../../domain/time.ts'
 import { words } from '../../i18n/words.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { fileBlocks } from '../files/file-link.ts'
-import { agencyMail, visitorMail } from '../mails.ts'
+import { absolute, agencyMail, visitorMail } from '../mails.ts'
+import { reviewPath } from '../testimonials.ts'
 import { handler, Refusal, type Submission } from './handler.ts'
 
 const LONGEST_TITLE = 60
@@ -27,19 +28,21 @@ const addressOf = (website: string): string | null =>
       : `https://${website}`
 
 /** What the agency has to do. */
-async function agencyBlocks({ id, values, file, language, now }: Submission<{ name: string }>): Promise<MailBlock[]> {
+async function agencyBlocks({ id, file, language, now }: Submission): Promise<MailBlock[]> {
   const t = words(language, 'testimonial')
   const end = daysLater(now, PICTURE_LINK_DAYS)
   const label = t('mail.openPicture')
   return [
     ...(file ? await fileBlocks(file, end, language, { label, note: (day) => t('mail.pictureUntil', { day }) }) : []),
-    { kind: 'text', text: t('mail.publish', { slug: slugOf(values.name, id) }) },
+    { kind: 'text', text: t('mail.publish') },
+    { kind: 'button', label: t('mail.toReview'), href: absolute(await reviewPath(id, language, now)) },
   ]
 }
 
 export const testimonialHandler = handler(testimonial, {
+  copies: true,
   mails: async (submission) => [
-    ...(await agencyMail(submission, { blocks: await agencyBlocks(submission) })),
+    ...(await agencyMail(submission, { blocks: agencyBlocks })),
     ...(await visitorMail(submission)),
   ],
   save: async (tx, { id, values, file, language, now }) => {

@@ -1,14 +1,17 @@
 import { forgetSubmission } from '../../db/leads.ts'
+import { isWithinLimit } from '../../db/rate-limits.ts'
 import { unsubscribe } from '../../domain/requests/forms/unsubscribe.ts'
-import { endAllOf } from '../wishes/manage.ts'
+import { LIMITS } from '../intake/limits.ts'
+import { unsubscribeMails } from '../wishes/unsubscribe-mail.ts'
 import { handler } from './handler.ts'
 
-/** Ends at once what was chosen. Whether there was anything to end is told to the address only. */
+/**
+ * Anyone can type anyone's address: nothing ends before whoever reads it says so by the link of a mail. The answer is the same whether
+ * the address is known or not, and beyond its limit, where no more mails go out.
+ */
 export const unsubscribeHandler = handler(unsubscribe, {
-  mails: async () => [],
-  save: async (tx, { id, values, now }) => {
-    await endAllOf(tx, values.email, values.what, now)
-    // What is asked for anew afterwards can be ended anew; twice is once all the same.
-    await forgetSubmission(tx, id)
-  },
+  mails: async ({ values: { email, what }, language, now }) =>
+    (await isWithinLimit(LIMITS.unsubscribe, email)) ? unsubscribeMails(email, what, language, now) : [],
+  // Asked for anew it is mailed anew.
+  save: (tx, { id }) => forgetSubmission(tx, id),
 })

@@ -8,6 +8,12 @@ export const LIMITS = {
   unsolved: { name: 'unsolved', points: 20, seconds: 3600 },
   /** Mails that visitors can make us send to one address that isn't known to be their own. */
   recipient: { name: 'recipient', points: 5, seconds: 24 * 3600 },
+  /** Copies with free text: to one address, and from one network address with a solved challenge and without. */
+  copyTo: { name: 'copyTo', points: 5, seconds: 24 * 3600 },
+  copyFrom: { name: 'copyFrom', points: 15, seconds: 3600 },
+  unsolvedCopyFrom: { name: 'unsolvedCopyFrom', points: 5, seconds: 3600 },
+  /** Mails that lead to where an address is taken off our lists. */
+  unsubscribe: { name: 'unsubscribe', points: 5, seconds: 24 * 3600 },
   /** Changes of one visit: each sends mails. */
   visitChange: { name: 'visitChange', points: 12, seconds: 24 * 3600 },
   /** Confirmations to one address, whoever asks for them. */

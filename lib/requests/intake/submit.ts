@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { spendChallenge } from '../../db/challenges.ts'
-import { findSameLead, insertLead } from '../../db/leads.ts'
+import { findSameLead, insertLead, type KnownLead, noteWithheldCopy } from '../../db/leads.ts'
 import { isWithinLimit } from '../../db/rate-limits.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing.ts'
@@ -16,10 +16,11 @@ import { pathTo } from '../../routing/paths.ts'
 import { type FormFile, NO_FILE } from '../files/form-file.ts'
 import { type FieldCheck, type Handler, Refusal, type Submission } from '../handlers/handler.ts'
 import { tickedNewsletter } from '../handlers/newsletter.ts'
-import { HANDLERS, THANKS } from '../handlers/table.ts'
+import { HANDLERS, thanksFor } from '../handlers/table.ts'
 import { eraseAfter } from '../retention.ts'
 import { findSubject, subjectLine } from '../subject.ts'
 import { CONSENT_VERSION } from './consent.ts'
+import { holdsLink, mayRepeat } from './copy.ts'
 import { LIMITS } from './limits.ts'
 import { isReadStamp, readSolution } from './proof.ts'
 
@@ -88,20 +89,21 @@ function contentHash({ form, language, values, query, file }: Submission): strin
 }
 
 /**
- * Writes a request with everything that belongs to it, or finds that it was written before; gives its id either way.
+ * Writes a request with everything that belongs to it, or finds that it was written before; gives what is known of it either way.
  * @throws SpentProof, Refusal
  */
-async function keep(submission: Submission, { sourcePath, utm }: Envelope, proof: Proof): Promise<string> {
+async function keep(submission: Submission, envelope: Envelope, proof: Proof): Promise<KnownLead> {
   const { form, language, subject, values, now } = submission
-  const { save, mails } = HANDLERS[form] as (typeof HANDLERS)[FormName]
+  const { save, mails, copies } = HANDLERS[form] as Handler
+  const linked = copies === true && holdsLink(submission)
   const [own, newsletter, end] = await Promise.all([
-    mails(submission),
+    mails({ ...submission, withheld: linked }),
     tickedNewsletter(submission),
     eraseAfter(form, now),
   ])
-  const messages = [...own, ...newsletter.mails]
+  const { sourcePath, utm, visitor, solution } = envelope
   return transaction(async (tx) => {
-    const { isNew, id } = await insertLead(tx, {
+    const { isNew, ...known } = await insertLead(tx, {
       id: submission.id,
       form,
       language,
@@ -117,12 +119,17 @@ async function keep(submission: Submission, { sourcePath, utm }: Envelope, proof
       contentHash: contentHash(submission),
       eraseAfter: end,
     })
-    if (!isNew) return id
+    if (!isNew) return known
     if (!(await proof.spend(tx))) throw new SpentProof()
     await save?.(tx, submission)
     await newsletter.save(tx)
+    // Counted here, so that a request that is sent many times at once counts once.
+    const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))
+    const copyWithheld = linked || tooMany
+    if (copyWithheld) await noteWithheldCopy(tx, submission.id)
+    const messages = [...(tooMany ? await mails({ ...submission, withheld: true }) : own), ...newsletter.mails]
     await queueMails(tx, await bearableMails(messages, submission), submission.id)
-    return id
+    return { id: submission.id, copyWithheld }
   })
 }
 
@@ -159,9 +166,9 @@ export async function submit(
       const found = await findMistakes(fieldChecks, submission)
       return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
     }
-    const sent = async (id: string): Promise<Outcome> => ({
+    const sent = async ({ id, copyWithheld }: KnownLead): Promise<Outcome> => ({
       kind: 'sent',
-      href: (await answer?.({ ...submission, id })) ?? pathTo(THANKS[form], language),
+      href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
     })
     // Whoever sends again what had arrived, because the answer didn't, hears that it did; no limit and no slot that it took itself is in the way.
     const same = tellsRepeats ? null : await findSameLead(contentHash(submission))

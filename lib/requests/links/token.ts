@@ -16,6 +16,7 @@ export const LINK_KINDS = [
   'offer',
   'application',
   'invitation',
+  'testimonial',
   'summary',
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]

@@ -7,10 +7,9 @@ import {
   lockSubscription,
   type Subscription,
   startSubscription,
-  subscriptionOf,
 } from '../../db/newsletter.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
-import { changeFrequency, endWish, findWish, livingWishesOf, lockWish, startWish } from '../../db/wishes.ts'
+import { changeFrequency, endWish, findWish, lockWish, startWish } from '../../db/wishes.ts'
 import type { SubscriptionKind } from '../../domain/requests/forms/unsubscribe.ts'
 import { FREQUENCIES, type Frequency, type Wish } from '../../domain/wishes.ts'
 import { queueMails } from '../../mail/queue.ts'
@@ -100,12 +99,4 @@ export async function changeSubscription({ token, action: wanted, field, locale,
   if (!action) return null
   const kind = await manage(token, action, field('frequency'), now)
   return managePath(kind ?? 'wish', token, locale)
-}
-
-/** Ends everything of these kinds that an address gets. */
-export async function endAllOf(tx: Transaction, email: string, kinds: readonly string[], now: Date): Promise<void> {
-  if (kinds.includes('wish'))
-    for (const id of await livingWishesOf(tx, email)) await actOnWish(tx, id, 'end', null, now)
-  const subscription = kinds.includes('newsletter') ? await subscriptionOf(email) : null
-  if (subscription) await actOnNewsletter(tx, subscription.id, 'end', now)
 }

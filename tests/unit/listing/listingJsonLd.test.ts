@@ -91,6 +91,7 @@ it('keeps a title that would end the script element inside it', () => {
 const OFFICE: Office = {
   ...{ id: 3, name: 'Lindehof Gent', street: 'Kouter', houseNumber: '1', zip: '9000', town: 'Gent' },
   ...{ phone: '+32 9 000 00 00', email: 'gent@lindehof.example', licenceNumber: null },
+  language: null,
   ...{ latitude: 51.05, longitude: 3.72, hours: [] },
 }
 

@@ -20,6 +20,7 @@ const OFFICE: Office = {
     phone: '+32 9 000 00 00',
     email: 'gent@lindehof.example',
     licenceNumber: '500',
+    language: null,
     latitude: 51.05,
     longitude: 3.72,
   },

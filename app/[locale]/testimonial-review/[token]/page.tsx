@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import { ReviewPage } from '#components/forms/testimonial/ReviewPage.tsx'
+import { words } from '#lib/i18n/words.ts'
+import { reviewOf } from '#lib/requests/testimonials.ts'
+import { languageOfSegment } from '#lib/routing/links.ts'
+
+/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; token: string }> }
+
+const lookUp = cache((token: string) => reviewOf(token, new Date()))
+
+async function read({ params }: Props) {
+  const { locale: segment, token } = await params
+  const locale = languageOfSegment(segment)
+  const t = words(locale, 'testimonial')
+  const review = await lookUp(token)
+  const title = t(review ? 'review.title' : 'review.missingTitle')
+  return { locale, token, review, title, over: { text: t('review.missingText') } }
+}
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => signedMetadata((await read(props)).title)
+
+export default async function Page(props: Props) {
+  const { review, over, ...page } = await read(props)
+  return (
+    <SignedPage route="testimonialReview" {...page} over={review ? null : over}>
+      {review && <ReviewPage review={review} token={page.token} locale={page.locale} />}
+    </SignedPage>
+  )
+}

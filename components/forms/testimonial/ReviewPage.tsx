@@ -1,0 +1,55 @@
+import { FactList } from '#components/listing/FactList.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { VERIFICATIONS } from '#lib/domain/content.ts'
+import type { Language } from '#lib/domain/listing.ts'
+import { words } from '#lib/i18n/words.ts'
+import type { ReviewAction, TestimonialReview } from '#lib/requests/testimonials.ts'
+import styles from './ReviewPage.module.css'
+
+type Props = { review: TestimonialReview; token: string; locale: Language }
+
+/** For the agency: what somebody wrote, and the buttons that show it on the site or don't. Works without JavaScript. */
+export function ReviewPage({ review, token, locale }: Props) {
+  const t = words(locale, 'testimonial')
+  const verifications = words(locale, 'content')
+  const { author, email, website, comment, language, published, verification } = review
+  const rows = Object.entries({ name: author, email, website }).flatMap(([key, value]) =>
+    value ? [{ key, label: t(`review.${key as 'name'}`), value }] : [],
+  )
+  const hidden = (action: ReviewAction) => (
+    <>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="action" value={action} />
+    </>
+  )
+  const address = `/api/testimonial-reviews/${token}/`
+  return (
+    <div className={`${styles.review} page-width`}>
+      <p role="status">{t(published ? 'review.published' : 'review.hidden')}</p>
+      <blockquote className={styles.comment} lang={language}>
+        {comment}
+      </blockquote>
+      <FactList rows={rows} />
+      <form method="post" action={address} className={styles.decision}>
+        {hidden('publish')}
+        <fieldset>
+          <legend>{t('review.verification')}</legend>
+          {VERIFICATIONS.map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="verification" value={kind} defaultChecked={kind === verification} required />
+              <span>{verifications(`testimonials.verification.${kind}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit">{t(published ? 'review.save' : 'review.publish')}</Button>
+      </form>
+      <form method="post" action={address} className={styles.decision}>
+        {hidden('refuse')}
+        <p>{t('review.refuseText')}</p>
+        <Button type="submit" variant="secondary">
+          {t('review.refuse')}
+        </Button>
+      </form>
+    </div>
+  )
+}
