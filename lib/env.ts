@@ -65,6 +65,9 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/name' })
     .optional(),
+  STUDIO_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/name' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(100).default(10),
   SMTP_URL: z

@@ -1,13 +1,28 @@
-/** `npm run studio`: Prisma Studio on this project's database. */
+/** `npm run studio`: Prisma Studio on this project's database, for this machine alone, as a role that sees no secrets and passwords. */
 import { spawn } from 'node:child_process'
+import { openStudioRole } from '../lib/db/setup/studio-role.ts'
+import { env } from '../lib/env.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
 await command(async () => {
   const database = await openDatabase(say)
-  const studio = spawn('prisma', ['studio', '--url', database.url, ...process.argv.slice(2)], { stdio: 'inherit' })
-  process.on('SIGINT', () => studio.kill('SIGINT'))
-  process.on('SIGTERM', () => studio.kill('SIGTERM'))
-  await new Promise((resolve) => studio.once('exit', resolve))
-  await database.release()
+  const given = env().STUDIO_DATABASE_URL
+  try {
+    const role = given ? { url: given, close: async () => undefined } : await openStudioRole(database.url)
+    try {
+      // Everybody on the machine can read a command line; the environment only who started it.
+      const studio = spawn('prisma', ['studio', ...process.argv.slice(2)], {
+        stdio: 'inherit',
+        env: { ...process.env, STUDIO_DATABASE_URL: role.url, DATABASE_URL: '' },
+      })
+      process.on('SIGINT', () => studio.kill('SIGINT'))
+      process.on('SIGTERM', () => studio.kill('SIGTERM'))
+      await new Promise((resolve, reject) => studio.once('exit', resolve).once('error', reject))
+    } finally {
+      await role.close()
+    }
+  } finally {
+    await database.release()
+  }
 })

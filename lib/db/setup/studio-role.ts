@@ -1,0 +1,98 @@
+/**
+ * The role that Prisma Studio works as: staff edit content with it, and can neither read nor change what people log in with, what
+ * mails say, and what the site signs with.
+ */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { EnvironmentError } from '../../env.ts'
+
+const ROLE = 'gevel_studio'
+
+/** Of the schema "public", which also new tables come into; the schemas "private" and "pgboss" are closed as a whole. */
+const CLOSED = [
+  '_prisma_migrations',
+  'document_grants',
+  'form_drafts',
+  'login_failures',
+  'mails',
+  'owner_devices',
+  'owner_links',
+  'owner_logins',
+  'owner_sessions',
+  'owners',
+  'property_sightings',
+  'rate_limits',
+  'sighting_keys',
+] as const
+
+/** Statements, made by the database so that every name and value is quoted as it wants. */
+const STATEMENTS = `
+  select format('grant connect on database %I to %I', current_database(), $1::text) as sql
+  union all select format('revoke all on all tables in schema public from %I', $1)
+  union all select format('grant usage on schema public to %I', $1)
+  union all select format('grant usage, select on all sequences in schema public to %I', $1)
+  union all select format('grant select, insert, update, delete on public.%I to %I', c.relname, $1)
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> all ($2::text[])`
+
+const DAY = '1 day'
+
+async function runMade(client: pg.Client, query: string, values: unknown[]): Promise<void> {
+  const { rows } = await client.query<{ sql: string }>(query, values)
+  for (const { sql } of rows) await client.query(sql)
+}
+
+async function prepare(client: pg.Client, password: string): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  )
+  if (!rows[0]?.may)
+    throw new EnvironmentError(
+      `The role of DATABASE_URL may not create the role that Prisma Studio works as. Let an administrator of the server create one that may change the content, but not read ${CLOSED.slice(1).join(', ')}, and put its address into STUDIO_DATABASE_URL.`,
+    )
+  await client.query('begin')
+  await runMade(
+    client,
+    `select format('create role %I', $1::text) as sql where not exists (select from pg_roles where rolname = $1)`,
+    [ROLE],
+  )
+  await runMade(
+    client,
+    `select format('alter role %I login noinherit password %L valid until %L', $1::text, $2::text, now() + $3::interval) as sql`,
+    [ROLE, password, DAY],
+  )
+  await runMade(client, STATEMENTS, [ROLE, CLOSED])
+  await client.query('commit')
+}
+
+export type StudioRole = {
+  /** The database's address with the role and a password that lasts a day at most. */
+  url: string
+  /** Lets the role log in no more. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the role for one run of Prisma Studio; what it may do is set anew each time.
+ * @throws EnvironmentError when the role of the address may not create roles
+ */
+export async function openStudioRole(databaseUrl: string): Promise<StudioRole> {
+  const withClient = async (work: (client: pg.Client) => Promise<void>): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  const password = randomBytes(24).toString('hex')
+  await withClient((client) => prepare(client, password))
+  const url = new URL(databaseUrl)
+  url.username = ROLE
+  url.password = password
+  return {
+    url: url.href,
+    close: () =>
+      withClient((client) => runMade(client, `select format('alter role %I nologin', $1::text) as sql`, [ROLE])),
+  }
+}
