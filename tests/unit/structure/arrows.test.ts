@@ -161,7 +161,8 @@ describe('import arrows', () => {
     const knowsPrisma = FILES.filter((file) => /from ['"](@prisma\/|.*\/generated\/)/.test(readFileSync(file, 'utf8')))
     expect(knowsPrisma.filter((file) => !within(file, 'lib/db'))).toEqual([])
     const readsEnvironment = FILES.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
-    expect(readsEnvironment.filter((file) => file !== 'lib/env.ts')).toEqual([])
+    // Next compiles its cache handler for the edge runtime too, where lib/env.ts can't be read.
+    expect(readsEnvironment.filter((file) => !['lib/env.ts', 'lib/cache/memory.ts'].includes(file))).toEqual([])
   })
 
   test('no file for the browser reaches the server', () => {
