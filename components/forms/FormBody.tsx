@@ -17,6 +17,8 @@ export type BodyProps = FormExtras & {
   locale: Language
   query: Record<string, string>
   draft: Draft | null
+  /** Whether the page may be kept and shown to others. */
+  kept?: boolean
 }
 
 /** A form with what its page adds to its fields and the choices that the database has for it, or why it can't be used. */

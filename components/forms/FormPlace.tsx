@@ -13,7 +13,7 @@ export async function FormPlace({ form, locale }: { form: FormName; locale: Lang
     <section className={styles.place} aria-labelledby={`form-${form}`}>
       <h2 id={`form-${form}`}>{formWords(form, 'title', locale)}</h2>
       <p className={styles.intro}>{formWords(form, 'intro', locale)}</p>
-      <FormBody form={form} subject={subject} locale={locale} query={{}} draft={null} />
+      <FormBody form={form} subject={subject} locale={locale} query={{}} draft={null} kept />
     </section>
   )
 }

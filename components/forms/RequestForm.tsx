@@ -16,17 +16,27 @@ type Props = FormExtras & {
   /** What it is about, by its numbers: `property`, `project`. */
   query?: Record<string, string>
   draft?: Draft | null
+  /** Whether the page may be kept and shown to others: then nothing in it can tell when this visitor opened it. */
+  kept?: boolean
   /** Stands before the button: a notice, a calculation. */
   children?: ReactNode
 }
 
 /** A form with everything it needs, with JavaScript and without. */
-export async function RequestForm({ form, locale, query = {}, draft = null, children, ...extras }: Props) {
+export async function RequestForm({
+  form,
+  locale,
+  query = {},
+  draft = null,
+  kept = false,
+  children,
+  ...extras
+}: Props) {
   const t = words(locale, 'form')
   const problems = problemsOf(form, draft, locale)
   const hidden = {
     '-locale': locale,
-    '-stamp': await pageStamp(Math.floor(Date.now() / 1000)),
+    ...(kept ? {} : { '-stamp': await pageStamp(Math.floor(Date.now() / 1000)) }),
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [`-${name}`, value])),
   }
   return (

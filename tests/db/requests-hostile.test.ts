@@ -8,7 +8,7 @@ import { setEnv } from '../../lib/env.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { log } from '../../lib/log.ts'
 import { LIMITS } from '../../lib/requests/intake/limits.ts'
-import { pageStamp } from '../../lib/requests/intake/proof.ts'
+import { pageStamp, readStamp } from '../../lib/requests/intake/proof.ts'
 import { receive, showForm } from '../../lib/requests/intake/receive.ts'
 import { viewOf } from '../../lib/requests/words/labels.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
@@ -23,12 +23,17 @@ const folder = mkdtempSync(join(tmpdir(), 'gevel-hostile-'))
 
 let database: TestDatabase
 let stamp: string
+/** Each is good for one request. */
+let stamps: string[]
+let used = 0
 beforeAll(async () => {
   setEnv('SITE_URL', SITE)
   setEnv('DATA_DIR', folder)
   database = await createTestDatabase()
   await importFeed(database.url, { properties: homePair(), projects: [projectRecord()] })
-  stamp = await pageStamp(Math.floor(Date.now() / 1000) - 60)
+  const opened = Math.floor(Date.now() / 1000) - 60
+  stamps = await Promise.all(Array.from({ length: 100 }, () => pageStamp(opened)))
+  stamp = await pageStamp(opened)
 })
 beforeEach(() => vi.spyOn(log, 'error').mockImplementation(() => undefined))
 afterEach(async () => {
@@ -56,7 +61,7 @@ function requestOf(form: string, body: BodyInit | null, { data = false, headers 
 }
 const around = (rest: Fields = {}): Fields => ({
   '-locale': 'nl',
-  '-stamp': stamp,
+  '-stamp': stamps[used++ % stamps.length] ?? '',
   '-property': '1001',
   '-project': '901',
   '-website': '',
@@ -322,6 +327,26 @@ describe('what stands around the fields', () => {
     const { content } = await first<{ content: { values: object; failure: string } }>('select content from form_drafts')
     expect(content).toMatchObject({ failure: 'unproven', values: SAMPLES.siteContact })
     expect(JSON.stringify(content)).not.toContain('a.example')
+  })
+})
+
+describe('a form from a page that may be anybody’s', () => {
+  const kept = { about: { '-stamp': '' } }
+
+  it('waits with all that was filled in on a page of its own, from which it is sent once more', async () => {
+    const answer = await send('siteContact', SAMPLES.siteContact, kept)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('draft=')])
+    const { content } = await first<{ content: unknown }>('select content from form_drafts')
+    expect(content).toMatchObject({ failure: 'again', values: SAMPLES.siteContact })
+    expect((await database.client.query('select from leads')).rowCount).toBe(0)
+  })
+
+  it('is told so to a script, with the stamp that it sends the next time', async () => {
+    const answer = await send('siteContact', SAMPLES.siteContact, { ...kept, data: true })
+    const told = (await answer.json()) as { message: string; stamp: string }
+    expect([answer.status, told.message]).toEqual([403, t('nl')('failures.again')])
+    const opened = Number(told.stamp.split('.')[0])
+    expect(await readStamp(told.stamp, opened + 60)).not.toBeNull()
   })
 })
 

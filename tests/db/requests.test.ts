@@ -14,7 +14,7 @@ import { log } from '../../lib/log.ts'
 import { HANDLERS } from '../../lib/requests/handlers/table.ts'
 import { readDraft } from '../../lib/requests/intake/draft.ts'
 import { LIMITS } from '../../lib/requests/intake/limits.ts'
-import { isReadStamp, newChallenge, pageStamp } from '../../lib/requests/intake/proof.ts'
+import { newChallenge, pageStamp, readStamp } from '../../lib/requests/intake/proof.ts'
 import { type Envelope, type Outcome, submit } from '../../lib/requests/intake/submit.ts'
 import { linkToken, readLinkToken } from '../../lib/requests/links/token.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
@@ -69,11 +69,11 @@ const envelope = (rest: Partial<Envelope> = {}): Envelope => ({
   visitor: `visitor ${visitors++}`,
   ...rest,
 })
-const send = (form: PlainForm, rest: Partial<Envelope> = {}, values: RawValues = {}): Promise<Outcome> =>
+const send = async (form: PlainForm, rest: Partial<Envelope> = {}, values: RawValues = {}): Promise<Outcome> =>
   submit(
     form,
     { ...SAMPLES[form], ...values },
-    envelope(rest),
+    envelope({ stamp: await pageStamp(SECONDS - 60), ...rest }),
     async () => ({ field: null, file: null, errors: {} }),
     NOW,
   )
@@ -329,10 +329,6 @@ describe('a request that is not taken', () => {
 
   it.each([
     ['a filled trap', () => ({ trap: 'https://a.example' })],
-    ['no sign of a person', () => ({ stamp: '' })],
-    ['a page that was just opened', async () => ({ stamp: await pageStamp(SECONDS - env().FORM_MINIMUM_SECONDS + 1) })],
-    ['a forged stamp', () => ({ stamp: `${stamp.slice(0, -1)}${stamp.endsWith('A') ? 'B' : 'A'}` })],
-    ['another moment in its stamp', () => ({ stamp: stamp.replace(/^\d+/, String(SECONDS - 61)) })],
     ['a solution that can’t be read', () => ({ solution: '{}' })],
     ['a solution too large to be one', () => ({ solution: 'a'.repeat(4001) })],
     ['an expired challenge', async () => ({ solution: await solved(SECONDS - 3 * 3600) })],
@@ -365,6 +361,28 @@ describe('a request that is not taken', () => {
   ] as [string, () => Partial<Envelope> | Promise<Partial<Envelope>>][])('shows %s', async (_what, rest) => {
     expect(await send('siteContact', await rest())).toEqual({ kind: 'failed', failure: 'unproven' })
     await expectNothingKept()
+  })
+
+  it.each([
+    ['no sign of a person, as from a page that was kept', () => ''],
+    ['a page that was just opened', () => pageStamp(SECONDS - env().FORM_MINIMUM_SECONDS + 1)],
+    ['a forged stamp', () => `${stamp.slice(0, -1)}${stamp.endsWith('A') ? 'B' : 'A'}`],
+    ['another moment in its stamp', () => stamp.replace(/^\d+/, String(SECONDS - 61))],
+    ['a page that was left open for more than a day', () => pageStamp(SECONDS - 25 * 3600)],
+  ] as [string, () => string | Promise<string>][])('shows %s, and is to be sent once more', async (_what, made) => {
+    expect(await send('siteContact', { stamp: await made() })).toEqual({ kind: 'failed', failure: 'again' })
+    await expectNothingKept()
+  })
+
+  it('is one whose stamp was used for another, also at the same moment, and not one that wasn’t kept', async () => {
+    expect((await send('siteContact', { stamp }, { email: 'a' })).kind).toBe('invalid')
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, (_, index) => send('siteContact', { stamp }, { firstName: `Bot ${index}` })),
+    )
+    expect(outcomes.map((outcome) => ('failure' in outcome ? outcome.failure : outcome.kind)).sort()).toEqual([
+      ...['again', 'again', 'sent'],
+    ])
+    expect(await count('leads')).toBe(1)
   })
 
   it('is one whose solution was used for another, which keeps its own', async () => {
@@ -459,14 +477,14 @@ describe('the page’s stamp', () => {
     [-1, false],
   ])('after %i seconds speaks for a person: %s', async (age, expected) => {
     expect(env().FORM_MINIMUM_SECONDS).toBe(3)
-    expect(await isReadStamp(await pageStamp(SECONDS - age), SECONDS)).toBe(expected)
+    expect((await readStamp(await pageStamp(SECONDS - age), SECONDS)) !== null).toBe(expected)
   })
 
   it('may be of this very second where the minimum is nought', async () => {
     setEnv('FORM_MINIMUM_SECONDS', '0')
     try {
-      expect(await isReadStamp(await pageStamp(SECONDS), SECONDS)).toBe(true)
-      expect(await isReadStamp(await pageStamp(SECONDS + 1), SECONDS)).toBe(false)
+      expect((await readStamp(await pageStamp(SECONDS), SECONDS)) !== null).toBe(true)
+      expect((await readStamp(await pageStamp(SECONDS + 1), SECONDS)) !== null).toBe(false)
     } finally {
       setEnv('FORM_MINIMUM_SECONDS', '3')
     }

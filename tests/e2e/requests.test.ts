@@ -328,6 +328,21 @@ for (const locale of LOCALES) {
   })
 }
 
+test('a form on a page that is kept for everybody is sent once more from a page of one’s own', async ({ site }) => {
+  const { open, post } = sender(site.origin)
+  const { html } = await open(pathTo('contact', 'nl'))
+  const hidden = hiddenFields(html)
+  expect(hidden).not.toHaveProperty('-stamp')
+  const step = await post('siteContact', bodyOf({ ...hidden, ...SAMPLES.siteContact, firstName: 'Kept' }))
+  const again = await open(step.headers.get('location') ?? '')
+  expect(again.html).toContain(words('nl', 'form')('failures.again'))
+  expect(await htmlErrors(again.html)).toEqual([])
+  const fields = { ...SAMPLES.siteContact, ...shownValues(again.html), ...hiddenFields(again.html) }
+  expect(fields).toMatchObject({ firstName: 'Kept', '-stamp': expect.stringMatching(/^\d+\./) })
+  const thanks = await post('siteContact', bodyOf(fields))
+  expect([thanks.status, thanks.headers.get('location')]).toEqual([303, pathTo('thanksSiteContact', 'nl')])
+})
+
 test('only the numbers of what a form is about travel with it', async ({ site }) => {
   const { open } = sender(site.origin)
   const property = String(HOMES.house.record.ID)

@@ -120,3 +120,11 @@ export async function invite({ open, post, press }: Sender, query: Query, locale
   await press(action?.action ?? '', { locale, action: 'invite' })
   return linkOf('requestRentalDetails', `recipient = $1 and position('token=' in text) > 0`)
 }
+
+/** What a form sends of itself from so many pages that were opened: each is good for one request. */
+export async function openedForms(origin: string, form: FormName, count: number): Promise<Record<string, string>[]> {
+  const { open } = sender(origin)
+  const opened: Record<string, string>[] = []
+  while (opened.length < count) opened.push(hiddenFields((await open(pageOf(form, 'nl'))).html))
+  return opened
+}

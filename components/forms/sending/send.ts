@@ -3,7 +3,7 @@ import { campaignQuery } from '#components/consent/campaign.ts'
 type Answer =
   | { kind: 'sent'; href: string }
   | { kind: 'invalid'; errors: Record<string, string> }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; stamp?: string }
 
 /** The page of this site from which the visitor came to the form; the form's own where they came from elsewhere. */
 const sourcePath = (): string => {
@@ -11,15 +11,20 @@ const sourcePath = (): string => {
   return from?.origin === location.origin ? from.pathname : location.pathname
 }
 
-/** Sends what a form holds; what the server or the network says of it. */
+/**
+ * Sends what a form holds; what the server or the network says of it. A form whose challenge couldn't be solved gets a stamp in the
+ * answer, with which it is sent the next time.
+ */
 export async function send(form: HTMLFormElement, solution: string, networkFailure: string): Promise<Answer> {
   const body = new FormData(form)
   body.set('-solution', solution)
+  if (form.dataset.stamp) body.set('-stamp', form.dataset.stamp)
   body.set('-source', sourcePath())
   body.set('-utm', campaignQuery())
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
     const data: Partial<Answer> = await answer.json()
+    if (data.kind === 'failed' && data.stamp) form.dataset.stamp = data.stamp
     return 'kind' in data ? (data as Answer) : { kind: 'failed', message: networkFailure }
   } catch {
     return { kind: 'failed', message: networkFailure }

@@ -8,7 +8,7 @@ const draftSchema = z.object({
   /** What the file was called that waits with it; its token is the value of its field. */
   fileName: z.string().nullable(),
   errors: z.record(z.string(), z.string()),
-  failure: z.enum(['unproven', 'tooMany', 'gone', 'unavailable']).nullable(),
+  failure: z.enum(['unproven', 'again', 'tooMany', 'gone', 'unavailable']).nullable(),
 })
 export type Draft = z.output<typeof draftSchema>
 

@@ -1,8 +1,8 @@
 /**
  * What speaks for a person behind a submission: a solved challenge (ALTCHA's proof of work, in the browser, unseen), or without
- * JavaScript that the page was open for a while.
+ * JavaScript that a page made for this visitor was open for a while. Either is good for one submission.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { env } from '../../env.ts'
 const CHALLENGE_SECONDS = 2 * 60 * 60
 /** Two zeros of 256 keys: about 256 derivations of 500 rounds, some tenths of a second on a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 500, keyPrefix: '00' } as const
-/** Pages are left open, and kept by caches. */
+/** Pages are left open. */
 const PAGE_SECONDS = 24 * 60 * 60
 
 /** A challenge for one submission. */
@@ -42,11 +42,8 @@ const payloadSchema = z.object({
   solution: z.looseObject({ counter: z.number().int().min(0), derivedKey: z.string().max(200) }),
 })
 
-/** A challenge that was solved; by its signature it is known again. */
-export type SolvedChallenge = { signature: string; expiresAt: Date }
-
 /** The challenge of ours that was solved and is still valid; null for anything else. Whether it was used before is not asked here. */
-export async function readSolution(text: string): Promise<SolvedChallenge | null> {
+export async function readSolution(text: string): Promise<Once | null> {
   if (text.length > 4000) return null
   let payload: z.output<typeof payloadSchema>
   try {
@@ -64,20 +61,31 @@ export async function readSolution(text: string): Promise<SolvedChallenge | null
   return verified ? { signature, expiresAt: new Date(parameters.expiresAt * 1000) } : null
 }
 
-const signatureOf = (opened: number, secret: string): string =>
-  createHmac('sha256', secret).update(`page ${opened}`).digest('base64url')
+const signatureOf = (opened: number, nonce: string, secret: string): string =>
+  createHmac('sha256', secret).update(`page ${opened} ${nonce}`).digest('base64url')
 
-/** What a page with a form says of when it was made. `now`: seconds since 1970. */
+/**
+ * What a page with a form says of when it was made, different each time. It belongs only in a page that is made for one visitor: in
+ * one that the page cache keeps, it would tell nothing of whoever sends the form. `now`: seconds since 1970.
+ */
 export async function pageStamp(now: number): Promise<string> {
-  return `${now}.${signatureOf(now, await databaseSecret('formSecret'))}`
+  const nonce = randomBytes(12).toString('base64url')
+  return `${now}.${nonce}.${signatureOf(now, nonce, await databaseSecret('formSecret'))}`
 }
 
-/** Whether a page was open long enough to be read, and not for longer than a day. `now`: seconds since 1970. */
-export async function isReadStamp(stamp: string, now: number): Promise<boolean> {
-  const parts = /^(\d{1,12})\.([\w-]{43})$/.exec(stamp)
-  if (!parts) return false
-  const opened = Number(parts[1])
-  const right = Buffer.from(signatureOf(opened, await databaseSecret('formSecret')))
-  if (!timingSafeEqual(Buffer.from(parts[2] ?? ''), right)) return false
-  return now - opened >= env().FORM_MINIMUM_SECONDS && now - opened <= PAGE_SECONDS
+/** Something that speaks for a person once: by its signature it is known again until it expires. */
+export type Once = { signature: string; expiresAt: Date }
+
+/**
+ * A stamp of ours whose page was open long enough to be read, and not for longer than a day; null for anything else. Whether it was
+ * used before is not asked here. `now`: seconds since 1970.
+ */
+export async function readStamp(stamp: string, now: number): Promise<Once | null> {
+  const [, moment, nonce, given] = /^(\d{1,12})\.([\w-]{16})\.([\w-]{43})$/.exec(stamp) ?? []
+  if (!moment || !nonce || !given) return null
+  const opened = Number(moment)
+  const signature = signatureOf(opened, nonce, await databaseSecret('formSecret'))
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature))) return null
+  const isRead = now - opened >= env().FORM_MINIMUM_SECONDS && now - opened <= PAGE_SECONDS
+  return isRead ? { signature, expiresAt: new Date((opened + PAGE_SECONDS) * 1000) } : null
 }

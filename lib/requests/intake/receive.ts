@@ -11,12 +11,16 @@ import { aboutOf, formPath } from '../pages.ts'
 import { errorTexts, formWords } from '../words/labels.ts'
 import { discardUpload, type FormBody, readFormBody } from './body.ts'
 import type { Draft } from './draft.ts'
+import { pageStamp } from './proof.ts'
 import { type Refused, refuse, visitorLanguage } from './refusal.ts'
 import { type Envelope, type Failure, type Outcome, submit } from './submit.ts'
 import { ownReferrer, visitorOf, wantsData } from './visitor.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' }
-const STATUS = { unproven: 403, tooMany: 429, gone: 410, unavailable: 503 } as const satisfies Record<Failure, number>
+const STATUS = { unproven: 403, again: 403, tooMany: 429, gone: 410, unavailable: 503 } as const satisfies Record<
+  Failure,
+  number
+>
 
 /** What was not taken in and is kept nowhere else: because the database was away, or because so much came from one visitor. */
 export type Unsent = { form: FormName; fields: ReadonlyMap<string, string[]>; locale: Language; tooMany: boolean }
@@ -68,8 +72,8 @@ async function languageOf(fields: Map<string, string[]>, request: Request): Prom
   return isLanguage(wanted) && (use?.languages.includes(wanted) ?? true) ? wanted : visitorLanguage(request)
 }
 
-/** The answer to a script: what the form then shows. */
-function asData(form: FormName, outcome: Outcome, locale: Language): Response {
+/** The answer to a script: what the form then shows, and the stamp with which it is to be sent once more. */
+async function asData(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<Response> {
   if (outcome.kind === 'sent') return Response.json(outcome, { headers: HEADERS })
   if (outcome.kind === 'invalid') {
     const errors = errorTexts(form, outcome.errors, locale)
@@ -77,7 +81,8 @@ function asData(form: FormName, outcome: Outcome, locale: Language): Response {
     return Response.json({ kind: 'invalid', errors }, { headers: HEADERS })
   }
   const message = formWords(form, `failures.${outcome.failure}`, locale)
-  return Response.json({ kind: 'failed', message }, { status: STATUS[outcome.failure], headers: HEADERS })
+  const stamp = outcome.failure === 'again' ? await pageStamp(Math.floor(now.getTime() / 1000)) : undefined
+  return Response.json({ kind: 'failed', message, stamp }, { status: STATUS[outcome.failure], headers: HEADERS })
 }
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { ...HEADERS, location } })
@@ -122,7 +127,7 @@ async function answer(
   }
   const outcome = await submit(form, values, envelope, takeFile, now)
   await discardUpload(body)
-  if (wantsData(request)) return asData(form, outcome, language)
+  if (wantsData(request)) return asData(form, outcome, language, now)
   const [file] = taken
   if (file?.field) values[file.field] = file.file?.token ?? ''
   const page = await asPage(form, outcome, { values, fileName: file?.file?.originalName ?? null }, envelope)

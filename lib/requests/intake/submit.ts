@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { spendChallenge } from '../../db/challenges.ts'
 import { findSameLead, insertLead, type KnownLead, noteWithheldCopy } from '../../db/leads.ts'
 import { isWithinLimit } from '../../db/rate-limits.ts'
-import { type Transaction, transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing.ts'
 import { type FieldErrors, inFormOrder, type RawValues, readForm } from '../../domain/requests/form.ts'
 import { type FormName, formOf } from '../../domain/requests/table.ts'
@@ -22,10 +22,13 @@ import { findSubject, subjectLine } from '../subject.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import { holdsLink, mayRepeat } from './copy.ts'
 import { LIMITS } from './limits.ts'
-import { isReadStamp, readSolution } from './proof.ts'
+import { type Once, readSolution, readStamp } from './proof.ts'
 
-/** Why a request was not taken, beyond its fields; what each says stands in messages/form.json. */
-export type Failure = 'unproven' | 'tooMany' | 'gone' | 'unavailable'
+/**
+ * Why a request was not taken, beyond its fields; what each says stands in messages/form.json. `again`: it must be sent once more
+ * from a page that was made for this visitor.
+ */
+export type Failure = 'unproven' | 'again' | 'tooMany' | 'gone' | 'unavailable'
 
 export type Outcome =
   | { kind: 'sent'; href: string }
@@ -48,17 +51,17 @@ export type Envelope = {
   visitor: string
 }
 
-/** What speaks for a person; `spend` says whether it is still good for one submission, which it then was. */
-type Proof = { spend: (tx: Transaction) => Promise<boolean> }
-
-/** What a person may be taken to have sent it by; null for a machine. */
-async function proofOf({ trap, solution, stamp }: Envelope, now: Date): Promise<Proof | null> {
+/** What a person may be taken to have sent it by; null where nothing speaks for one. */
+async function proofOf({ trap, solution, stamp }: Envelope, now: Date): Promise<Once | null> {
   if (trap !== '') return null
-  if (solution === '')
-    return (await isReadStamp(stamp, Math.floor(now.getTime() / 1000))) ? { spend: async () => true } : null
-  const solved = await readSolution(solution)
-  return solved && { spend: (tx) => spendChallenge(tx, solved.signature, solved.expiresAt) }
+  return solution === '' ? readStamp(stamp, Math.floor(now.getTime() / 1000)) : readSolution(solution)
 }
+
+/**
+ * What is told where nothing speaks for a person, or only what was used before. Without scripts that may be anybody whose page was
+ * kept in memory, left open for a day or sent before: they send it once more.
+ */
+const unprovenBy = ({ trap, solution }: Envelope): Failure => (trap === '' && solution === '' ? 'again' : 'unproven')
 
 /** What the checks find whose fields are right. */
 async function findMistakes(checks: readonly FieldCheck[], submission: Submission): Promise<FieldErrors> {
@@ -92,7 +95,7 @@ function contentHash({ form, language, values, query, file }: Submission): strin
  * Writes a request with everything that belongs to it, or finds that it was written before; gives what is known of it either way.
  * @throws SpentProof, Refusal
  */
-async function keep(submission: Submission, envelope: Envelope, proof: Proof): Promise<KnownLead> {
+async function keep(submission: Submission, envelope: Envelope, proof: Once): Promise<KnownLead> {
   const { form, language, subject, values, now } = submission
   const { save, mails, copies } = HANDLERS[form] as Handler
   const linked = copies === true && holdsLink(submission)
@@ -120,7 +123,7 @@ async function keep(submission: Submission, envelope: Envelope, proof: Proof): P
       eraseAfter: end,
     })
     if (!isNew) return known
-    if (!(await proof.spend(tx))) throw new SpentProof()
+    if (!(await spendChallenge(tx, proof.signature, proof.expiresAt))) throw new SpentProof()
     await save?.(tx, submission)
     await newsletter.save(tx)
     // Counted here, so that a request that is sent many times at once counts once.
@@ -177,11 +180,11 @@ export async function submit(
     const errors = Object.keys(found).length > 0 ? found : ((await check?.(submission)) ?? {})
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
     const proof = await proofOf(envelope, now)
-    if (!proof) return { kind: 'failed', failure: 'unproven' }
+    if (!proof) return { kind: 'failed', failure: unprovenBy(envelope) }
     return await sent(await keep(submission, envelope, proof))
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
-    if (error instanceof SpentProof) return { kind: 'failed', failure: 'unproven' }
+    if (error instanceof SpentProof) return { kind: 'failed', failure: unprovenBy(envelope) }
     log.error({ event: 'request.lost', form, error }, 'A request could not be taken.')
     return { kind: 'failed', failure: 'unavailable' }
   }

@@ -2,7 +2,7 @@
 
 import { expect, test } from '../../support/browser-test.ts'
 import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, hiddenFields, pageOf, sender, startFormSite } from '../../support/form-site.ts'
+import { bodyOf, openedForms, sender, startFormSite } from '../../support/form-site.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 import { countDelivered, forgetTheDead } from '../../support/mail-time.ts'
 
@@ -20,8 +20,7 @@ test('200 requests arrive, each with its mails, through five deaths of the site 
   const site = await startFormSite()
   try {
     await site.mail.stop()
-    const { html } = await sender(site.origin).open(pageOf('siteContact', 'nl'))
-    const hidden = hiddenFields(html)
+    const forms = await openedForms(site.origin, 'siteContact', REQUESTS)
 
     let sent = 0
     let cut = 0
@@ -29,7 +28,7 @@ test('200 requests arrive, each with its mails, through five deaths of the site 
     let running: Promise<unknown> = Promise.resolve()
     /** Sends until it is answered that the request was taken, as a person would. */
     const sendOne = async (index: number): Promise<void> => {
-      const values = { ...hidden, ...SAMPLES.siteContact, firstName: nameOf(index), email: addressOf(index) }
+      const values = { ...forms[index], ...SAMPLES.siteContact, firstName: nameOf(index), email: addressOf(index) }
       for (;;) {
         await running
         const { post } = sender(site.origin)

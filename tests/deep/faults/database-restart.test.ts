@@ -18,7 +18,7 @@ import { makeCareless, runAlone } from '../../support/careless.ts'
 import { type Answer, answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
 import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, hiddenFields, pageOf, sender, shownValues } from '../../support/form-sender.ts'
+import { bodyOf, openedForms, sender, shownValues } from '../../support/form-sender.ts'
 import { startLoad } from '../../support/load.ts'
 import { countDelivered, forgetTheDead } from '../../support/mail-time.ts'
 
@@ -118,14 +118,14 @@ test.each([
   const running = site.pid()
   const home = `${site.origin}/nl/property/${HOME}/`
   const address = new URL((await answerOf(home)).headers.get('location') ?? home, site.origin).href
-  const { html } = await sender(site.origin).open(pageOf('siteContact', 'nl'))
+  const forms = await openedForms(site.origin, 'siteContact', 60)
   await vi.waitFor(async () => {
     for (const path of [...KEPT, address]) expect((await answerOf(new URL(path, site.origin).href)).status).toBe(200)
   }, PATIENCE)
 
   const readers = startLoad(10, (index) => answerOf(site.origin + KEPT[index % KEPT.length]))
   const searchers = startLoad(10, (index) => answerOf(site.origin + searchFor(mode, index)))
-  const senders = startLoad(2, (index) => sendStubbornly(hiddenFields(html), mode, index))
+  const senders = startLoad(2, (index) => sendStubbornly(forms[index % forms.length] ?? {}, mode, index))
   await Promise.all([searchers.more(5), senders.more(2)])
   const { promise, resolve: tellSenders } = Promise.withResolvers<void>()
   back = promise

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { type FaultSite, startFaultSite } from '../../support/fault-site.ts'
 import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, hiddenFields, pageOf, sender } from '../../support/form-sender.ts'
+import { bodyOf, openedForms, sender } from '../../support/form-sender.ts'
 import { type MailServer, startMailServer } from '../../support/mail-server.ts'
 import { countDelivered } from '../../support/mail-time.ts'
 
@@ -80,10 +80,10 @@ afterAll(async () => {
 test('a mail server that hangs holds up no visitor and no other mail for ever', async () => {
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.client.query(sql, values)).rows
-  const { open, post } = sender(site.origin)
-  const fields = hiddenFields((await open(pageOf('siteContact', 'nl'))).html)
+  const { post } = sender(site.origin)
+  const forms = await openedForms(site.origin, 'siteContact', LEADS)
   const send = async (index: number): Promise<void> => {
-    const values = { ...fields, ...SAMPLES.siteContact, email: `bezoeker-${index}@a.example` }
+    const values = { ...forms[index - 1], ...SAMPLES.siteContact, email: `bezoeker-${index}@a.example` }
     const answer = await post('siteContact', bodyOf(values), { data: true })
     expect(await answer.json()).toMatchObject({ kind: 'sent' })
   }

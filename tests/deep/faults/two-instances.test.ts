@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
 import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, hiddenFields, pageOf, sender } from '../../support/form-sender.ts'
+import { bodyOf, openedForms, sender } from '../../support/form-sender.ts'
 import { startLoad } from '../../support/load.ts'
 import { type MailServer, startMailServer } from '../../support/mail-server.ts'
 import { countDelivered, forgetTheDead } from '../../support/mail-time.ts'
@@ -75,9 +75,9 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
 
   test('the death of one and the stop of the other fail no page, lose no request and send no mail twice', async () => {
     const [one, other] = instances as [FaultSite, FaultSite]
-    const fields = hiddenFields((await sender(origin).open(pageOf('siteContact', 'nl'))).html)
+    const forms = await openedForms(origin, 'siteContact', 60)
     const readers = startLoad(READERS_PER_SECOND, async (index) => (await answerOf(origin + pathOf(index))).status)
-    const senders = startLoad(SENDERS_PER_SECOND, (index) => sendStubbornly(fields, index))
+    const senders = startLoad(SENDERS_PER_SECOND, (index) => sendStubbornly(forms[index % forms.length] ?? {}, index))
     await Promise.all([readers.more(50), senders.more(2)])
 
     await one.end('SIGKILL')
