@@ -76,7 +76,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'lib/db': ['lib/env.ts'],
   'lib/i18n': ['messages'],
   'lib/routing': [],
-  'lib/cache': ['lib/env.ts'],
+  'lib/cache': [],
   'lib/domain': [],
   'lib/env.ts': [],
   'lib/log.ts': [],
