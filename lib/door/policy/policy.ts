@@ -1,6 +1,7 @@
 /** The content security policy (CSP level 3) of each answer. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ERROR_STYLE } from '../../../components/layout/errorPage.ts'
+import { filmHosts } from '../../content/film-hosts.ts'
 import { tagIds } from '../../content/tag-ids.ts'
 import type { TagIds } from '../../domain/tag-services.ts'
 import { env } from '../../env.ts'
@@ -48,13 +49,16 @@ export function writePolicy(kind: PageKind, scripts: readonly string[], settings
 
 const NO_TAGS: TagIds = { analytics: null, ads: null, tagManager: null, pixel: null }
 let lastTags = NO_TAGS
+let lastFilmHosts: readonly string[] = []
 
-/** What the policy of every page depends on; while the database is away the services as they last were. */
+/** What the policy of every page depends on; while the database is away services and films as they last were. */
 async function settingsNow(): Promise<SiteSettings> {
   lastTags = await tagIds().catch(() => lastTags)
+  lastFilmHosts = await filmHosts().catch(() => lastFilmHosts)
   const { SITE_URL, STREET_VIEW, MAP_TILE_URL } = env()
   return {
     tags: lastTags,
+    filmHosts: lastFilmHosts,
     streetView: STREET_VIEW,
     tiles: MAP_TILE_URL ?? null,
     secure: SITE_URL.startsWith('https:'),
@@ -66,7 +70,8 @@ export const newNonce = (): string => `'nonce-${randomBytes(18).toString('base64
 
 /**
  * The policy of a page that may be kept as it is: it names the scripts of these very bytes. Scripts that aren't Next's own raise
- * an alarm. A page must not be kept longer than the tag `content` stands: the services of `site_info` are in its policy.
+ * an alarm. A page must not be kept longer than the tags `content` and `catalogue` stand: the services of `site_info` and the
+ * hosts of films are in its policy.
  * @param html as it is sent, before it is compressed
  * @param path for the alarm
  */

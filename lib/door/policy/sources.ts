@@ -11,6 +11,8 @@ export type SiteSettings = {
   /** The services that have an id. */
   tags: TagIds
   streetView: StreetViewProvider | 'off'
+  /** Other sites on which films of published homes lie. */
+  filmHosts: readonly string[]
   /** As in MAP_TILE_URL. */
   tiles: string | null
   /** Whether visitors come by https. */
@@ -33,7 +35,7 @@ const partiesOf = (streetView: SiteSettings['streetView']): ThirdPartyId[] =>
 const unique = (sources: readonly string[]): string[] => [...new Set(sources)]
 
 /** The sources of each kind of thing, but for scripts' hashes and nonces. */
-export function sourcesOf({ tags, streetView, tiles }: SiteSettings): Record<string, string[]> {
+export function sourcesOf({ tags, streetView, tiles, filmHosts }: SiteSettings): Record<string, string[]> {
   const services = TAG_SERVICE_NAMES.filter((service) => tags[service] !== null).map((service) => TAG_SERVICES[service])
   const parties = partiesOf(streetView).map((party) => THIRD_PARTIES[party])
   return {
@@ -44,8 +46,8 @@ export function sourcesOf({ tags, streetView, tiles }: SiteSettings): Record<str
     'font-src': ["'self'"],
     'connect-src': unique(["'self'", ...[...parties, ...services].flatMap(({ asks }): readonly string[] => asks)]),
     'frame-src': unique(["'self'", ...[...parties, ...services].flatMap(({ frames }): readonly string[] => frames)]),
-    // Films that a feed names lie anywhere; they come after a click that names the place.
-    'media-src': ["'self'", 'https:'],
+    // Of all homes, not of the page's alone: a visitor who goes on by a link keeps the policy. Films come after a click that names the place.
+    'media-src': unique(["'self'", ...filmHosts.map((host) => `https://${host}`)]),
     'manifest-src': ["'self'"],
   }
 }

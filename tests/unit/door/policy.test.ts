@@ -10,6 +10,7 @@ import { log } from '../../../lib/log.ts'
 const QUIET: SiteSettings = {
   tags: { analytics: null, ads: null, tagManager: null, pixel: null },
   streetView: 'off',
+  filmHosts: [],
   tiles: null,
   secure: false,
 }
@@ -58,6 +59,12 @@ describe('writePolicy', () => {
     expect(withStreets['frame-src']).toContain('https://api.panoramax.xyz')
     expect(withStreets['connect-src']).toEqual(["'self'", 'https://api.panoramax.xyz'])
     expect(withStreets['frame-src']).not.toContain('https://www.mapillary.com')
+  })
+
+  it('plays films from the site and from where films of its homes lie, and from nowhere else', () => {
+    expect(policy['media-src']).toEqual(["'self'"])
+    const withFilms = read(writePolicy('page', [], { ...QUIET, filmHosts: ['films.example', 'cdn.example'] }))
+    expect(withFilms['media-src']).toEqual(["'self'", 'https://films.example', 'https://cdn.example'])
   })
 
   it('has plain addresses made secure only on a secure site', () => {

@@ -1,0 +1,17 @@
+/** From which other sites pages play films: those that a published home's film lies on, and no others. */
+import { remember } from '../cache/tagged.ts'
+import { findFilmOfEachHost } from '../db/film-hosts.ts'
+import { videoOf } from '../domain/video.ts'
+
+/** Each is named in the security policy of every page, which is a header of bounded length. */
+const MOST = 40
+
+/** The hosts in their order. Of a film on any other, beyond forty, the player says that it can’t be played here; its link stays. */
+export const filmHosts = (): Promise<readonly string[]> =>
+  remember('catalogue', 'film hosts', async () => {
+    const hosts = (await findFilmOfEachHost(MOST)).flatMap(({ url }) => {
+      const film = videoOf(url)
+      return film?.kind === 'file' && film.host !== null && film.playable ? [film.host] : []
+    })
+    return [...new Set(hosts)].sort()
+  })
