@@ -1,4 +1,4 @@
-/** `npm run build`: makes the Prisma client and builds the site. Needs no database. */
+/** `npm run build`: builds the site. Needs no database. */
 import { spawnSync } from 'node:child_process'
 import { env } from '../lib/env.ts'
 import { noteBuild } from './support/build-state.ts'
@@ -13,8 +13,6 @@ await command(async () => {
     })
     if (status !== 0) process.exit(status ?? 1)
   }
-  say('Making the database client')
-  run('prisma', 'generate')
   say('Building the site')
   noteBuild(() => run('next', 'build'))
 })
