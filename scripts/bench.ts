@@ -31,7 +31,7 @@ await command(async () => {
   const rows: Row[] = []
   const left: string[] = []
   try {
-    if (only.some((area) => areaOf(area).on === 'site')) ensureBuilt(say)
+    if (only.some((area) => areaOf(area).on === 'site')) await ensureBuilt(say)
     for (const stage of Object.keys(STAGES) as Stage[]) {
       const areas = only.filter((area) => areaOf(area).stages.includes(stage))
       if (areas.length === 0) continue

@@ -6,46 +6,71 @@ import { importFolder } from '../lib/import/run.ts'
 import { writeDemoFeed } from '../prisma/demo/feed.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
-import { openDatabase } from './support/database.ts'
+import { type OpenDatabase, openDatabase } from './support/database.ts'
 import { countVisitors, giveLogins, type Login } from './support/demo-owners.ts'
+import { prepareFirstPictures } from './support/first-pictures.ts'
+import { checkPort } from './support/listening.ts'
+import { serveSite } from './support/serve-site.ts'
+import { openSteps } from './support/step-times.ts'
+import { endOrderly, isEnding } from './support/stopping.ts'
 
 /** For tests, which count from nothing and make their own owners. */
-const WITHOUT_PAST = '--without-past'
+const WITH_PAST = !process.argv.includes('--without-past')
 /** Ends when everything is there that the site shows. */
-const WITHOUT_SITE = '--without-site'
+const WITHOUT_SITE = process.argv.includes('--without-site')
 
-let logins: Login[] = []
-async function equipOwners(url: string, dataDir: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+const steps = openSteps(say)
+
+async function importDemo(database: OpenDatabase): Promise<void> {
+  const { DATA_DIR } = env()
+  const folder = join(DATA_DIR, 'demo-feed')
+  writeDemoFeed(folder)
+  const report = await importFolder({ folder, databaseUrl: database.url, dataDir: DATA_DIR, onProgress: say })
+  if (report.status === 'refused') return say(`The demo listings were left out: ${report.reason}`)
+  const { added, changed, unchanged } = report.counts
+  say(`Demo listings: ${added} new, ${changed} changed, ${unchanged} as before`)
+}
+
+async function equipOwners(database: OpenDatabase): Promise<Login[]> {
+  const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
     await countVisitors(client)
-    logins = await giveLogins(client, dataDir)
+    return await giveLogins(client, env().DATA_DIR)
   } finally {
     await client.end()
   }
 }
 
+/** Everything that the site shows; the database stays open for it. */
+async function prepare(database: OpenDatabase): Promise<Login[]> {
+  await steps.run('listings', 'Importing the demo listings (about 10 s)', () => importDemo(database))
+  const logins = WITH_PAST ? await equipOwners(database) : []
+  await steps.run('build', 'Looking whether the site is built', () => ensureBuilt(say))
+  return logins
+}
+
 await command(async () => {
-  const { DATA_DIR } = env()
-  const database = await openDatabase(say)
-  try {
-    const folder = join(DATA_DIR, 'demo-feed')
-    writeDemoFeed(folder)
-    const report = await importFolder({ folder, databaseUrl: database.url, dataDir: DATA_DIR, onProgress: say })
-    if (report.status === 'refused') say(`The demo listings were left out: ${report.reason}`)
-    else
-      say(
-        `Demo listings: ${report.counts.added} new, ${report.counts.changed} changed, ${report.counts.unchanged} as before`,
-      )
-    if (!process.argv.includes(WITHOUT_PAST)) await equipOwners(database.url, DATA_DIR)
-    ensureBuilt(say)
-    if (process.argv.includes(WITHOUT_SITE)) await database.release()
-  } catch (error) {
+  const { PORT, HOST } = env()
+  if (!WITHOUT_SITE) await checkPort(PORT, HOST)
+  const opening = steps.run('database', 'Preparing the database (about 10 s when it is new)', () => openDatabase(say))
+  endOrderly(async () => {
+    await (await opening.catch(() => null))?.release()
+    return null
+  })
+  const database = await opening
+  const logins = await prepare(database).catch(async (error) => {
+    // The end that has begun releases the database itself and ends the process.
+    if (isEnding()) return new Promise<never>(() => undefined)
     await database.release()
     throw error
-  }
+  })
+  if (WITHOUT_SITE) return database.release()
+  const pictures = () =>
+    steps.run('pictures', 'Preparing the first pages’ pictures (half a minute to a minute, once)', () =>
+      prepareFirstPictures(say),
+    )
+  await serveSite({ dev: false, beforeReady: pictures })
+  for (const { email, password, note } of logins) say(`Owner ${email}  password ${password || '–'}  (${note})`)
+  say(`Ready after ${steps.summary()}`)
 })
-// The database stays open for the site, which this process now serves.
-if (!process.exitCode && !process.argv.includes(WITHOUT_SITE)) await import('./serve.ts')
-for (const { email, password, note } of logins) say(`Owner ${email}  password ${password || '–'}  (${note})`)

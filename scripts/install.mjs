@@ -55,7 +55,9 @@ const UNREACHABLE =
 /** Why a program failed, from what it said, as a sentence that tells what to do. */
 function reasonIn(output) {
   if (/\bENOSPC\b/.test(output))
-    return 'The disk is full. Make room (the packages take about 1 GB), then run the command again.'
+    return 'The disk is full. Make room (the packages take 1.3 GB), then run the command again.'
+  if (/\b(EEXIST|ENOTDIR)\b/.test(output))
+    return `Something else stands in the place of the folder ${at('node_modules')}. Remove it.`
   if (/\b(EACCES|EPERM|EROFS)\b/.test(output))
     return `This account may not write to ${root}. Use the account that owns it.`
   const [unreachable] = UNREACHABLE.exec(output) ?? []
@@ -159,9 +161,9 @@ function removeAbandonedLock() {
 /** Runs work while no other command of this clone installs. */
 async function alone(work) {
   let hasSaid = false
+  mkdirSync(at('node_modules'), { recursive: true })
   for (;;) {
     try {
-      mkdirSync(at('node_modules'), { recursive: true })
       writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
@@ -187,7 +189,7 @@ async function prepare() {
   if (!byNpm && isInstalled() && !needsClient()) return
   await alone(async () => {
     if (byNpm) writeFileSync(STAMP, lockFileHash())
-    else if (!isInstalled()) await step('Installing the packages (one to two minutes, about 1 GB)', install)
+    else if (!isInstalled()) await step('Installing the packages (one to two minutes, 1.3 GB)', install)
     if (needsClient()) await step('Making the database client (about 5 s)', makeClient)
   })
 }

@@ -3,6 +3,7 @@
 import { disconnect } from '../lib/db/client.ts'
 import { countWishes, homesCalled, wishesOfHome } from '../lib/db/wish-counts.ts'
 import { findWish } from '../lib/db/wishes.ts'
+import { EnvironmentError } from '../lib/env.ts'
 import { wishFacts } from '../lib/requests/wishes/describe.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
@@ -18,11 +19,11 @@ async function printHome(id: number): Promise<void> {
 
 await command(async () => {
   const [name, ...more] = process.argv.slice(2)
-  if (!name || more.length > 0) throw new Error('Usage: npm run wishes -- REFERENCE|ID')
+  if (!name || more.length > 0) throw new EnvironmentError('Usage: npm run wishes -- REFERENCE|ID')
   const database = await openDatabase(say)
   try {
     const homes = await homesCalled(name)
-    if (homes.length === 0) throw new Error(`There is no home ${name}.`)
+    if (homes.length === 0) throw new EnvironmentError(`There is no home ${name}.`)
     for (const id of homes) await printHome(id)
   } finally {
     await disconnect()

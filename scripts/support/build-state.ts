@@ -1,9 +1,10 @@
 /** Whether the built site is that of the present sources, so that the demo and the tests build only when they must. */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { env } from '../../lib/env.ts'
+import { EnvironmentError, env } from '../../lib/env.ts'
+import { startProgram } from './programs.ts'
 
 const SOURCES = [
   'app',
@@ -18,6 +19,8 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const STAMP = '.next/sources'
+/** Held by whoever builds. Not in the build's folder, which a build empties. */
+export const BUILD_LOCK = 'node_modules/.building'
 
 function* filesOf(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) yield path
@@ -40,21 +43,22 @@ export function buildState(): 'present' | 'old' | 'missing' {
 }
 
 /** Builds the site by `build`, and notes from which sources. */
-export function noteBuild(build: () => void): void {
+export async function noteBuild(build: () => Promise<void>): Promise<void> {
   const wanted = sourcesHash()
   rmSync(STAMP, { force: true })
-  build()
+  await build()
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, wanted)
 }
 
 /**
  * Builds the site unless the build at hand was made from the same sources.
- * @throws Error when the build fails
+ * @param say told that it builds
+ * @throws EnvironmentError when the build fails; the build has said why
  */
-export function ensureBuilt(say: (message: string) => void): void {
+export async function ensureBuilt(say: (message: string) => void): Promise<void> {
   if (buildState() === 'present') return
-  say('Building the site')
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The build failed.')
+  say('Building the site (about a minute)')
+  const [status] = await once(startProgram(process.execPath, 'scripts/build.ts', '--if-needed'), 'exit')
+  if (status !== 0) throw new EnvironmentError('The site could not be built.')
 }

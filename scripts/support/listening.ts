@@ -1,4 +1,6 @@
 /** Why a port can't be listened on, and what to do about it. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { EnvironmentError } from '../../lib/env.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -12,4 +14,20 @@ export function listeningProblem(error: unknown, port: number, host: string): un
   const { syscall, code = '' } = error as NodeJS.ErrnoException
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
   return new EnvironmentError(`PORT ${port} on HOST ${host} can't be listened on: ${REASONS[code] ?? code}`)
+}
+
+/**
+ * Looks whether a port can be listened on, before work that would be in vain.
+ * @throws EnvironmentError saying why it can't
+ */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  try {
+    probe.listen(port, host)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw listeningProblem(error, port, host)
+  }
+  probe.close()
+  await once(probe, 'close')
 }

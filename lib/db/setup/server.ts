@@ -4,9 +4,11 @@ import { existsSync, openSync, readFileSync, realpathSync, rmSync } from 'node:f
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { EnvironmentError } from '../../env.ts'
 import { log } from '../../log.ts'
 import { databaseAccount, type ServerProgram } from './account.ts'
 import { alive, processesIn } from './processes.ts'
+import { lastErrors } from './server-log.ts'
 
 export type Paths = {
   root: string
@@ -147,14 +149,15 @@ export async function startOnce(
   return !ended() && ready() ? own : null
 }
 
-/** @throws Error naming the log file when PostgreSQL doesn't start within some attempts */
+/** @throws EnvironmentError naming the log file when PostgreSQL doesn't start within some attempts */
 export async function start(paths: Paths, program: ServerProgram): Promise<number> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const port = await startOnce(paths, program)
     if (port !== null) return port
     await pause(200)
   }
-  throw new Error(`The embedded PostgreSQL did not start; its log is ${paths.log}.`)
+  const said = lastErrors(readFileSync(paths.log, 'utf8').slice(-4000))
+  throw new EnvironmentError(`The embedded PostgreSQL did not start; its log is ${paths.log}. ${said}`.trim())
 }
 
 /** Stops the server, in good order if it does so in time, else by force; what was committed is kept in either case. */

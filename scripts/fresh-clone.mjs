@@ -1,0 +1,180 @@
+// Proves the two commands of the README as a stranger has them: in clean clones of the present HEAD in which nothing is installed or
+// generated, in a path with a space, with an empty home folder and none of the environment. First `npm run demo`, whose pages must
+// show listings in both languages and which must end well at a SIGTERM; then `npm test`, whose exit code and closing line are
+// this script's. Plain JavaScript, because it runs before anything is installed.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+/** In milliseconds. */
+const LONGEST_START = 15 * 60_000
+const LONGEST_STOP = 60_000
+const CLOSING_LINE = /^\d+ passed\b.*\b\d+ failed\b.*$/
+
+const folder = mkdtempSync(join(tmpdir(), 'gevel fresh '))
+// The embedded PostgreSQL runs as another account under root, and must reach the clones.
+chmodSync(folder, 0o755)
+const home = join(folder, 'home')
+mkdirSync(home)
+
+/** What a stranger's npm is configured with outside the home folder: where this machine gets its packages. */
+function npmSettings() {
+  const asked = (name) => execFileSync('npm', ['config', 'get', name], { cwd: root, encoding: 'utf8' }).trim()
+  const settings = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'].map((name) => [name, asked(name)])
+  const named = settings.filter(([, value]) => value && value !== 'null' && value !== 'undefined')
+  return Object.fromEntries(named.map(([name, value]) => [`npm_config_${name.replace('-', '_')}`, value]))
+}
+
+const environment = {
+  PATH: process.env.PATH,
+  HOME: home,
+  CI: 'true',
+  ...npmSettings(),
+  ...(process.env.NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS }),
+}
+
+const running = new Set()
+/** Runs `npm WORDS` as a stranger would, in a group of its own; what it says goes to the output as well as to `log`. */
+function npm(words, cwd, more = {}) {
+  const child = spawn('npm', words, {
+    ...{ cwd, env: { ...environment, ...more }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+  })
+  running.add(child)
+  const started = { child, log: '', ended: once(child, 'close') }
+  child.once('close', () => running.delete(child))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      started.log += chunk
+      process.stdout.write(chunk)
+    })
+  return started
+}
+
+const endAll = () => {
+  for (const { pid } of running)
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+function clone(name) {
+  const target = join(folder, name)
+  // Continuous integration often works as another account than that which the checkout belongs to.
+  const trusting = join(folder, 'gitconfig')
+  writeFileSync(trusting, '[safe]\n\tdirectory = *\n')
+  execFileSync('git', ['clone', '--quiet', root, target], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, GIT_CONFIG_GLOBAL: trusting },
+  })
+  return target
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Fetches a page that must be there. */
+async function page(origin, path) {
+  const answer = await fetch(`${origin}${path}`, { redirect: 'manual' })
+  const html = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
+  return html
+}
+
+const LISTS = { nl: ['/nl/te-koop/', '/nl/te-huur/'], fr: ['/fr/a-acheter/', '/fr/a-louer/'] }
+
+/** The pages of homes that a page links to: list, town, type and number. */
+const homesIn = (html, language) => [
+  ...new Set(html.match(new RegExp(`(?<=href=")/${language}/[^/"]+/[^/"]+/[^/"]+/\\d+/(?=")`, 'g'))),
+]
+
+async function checkPages(origin) {
+  for (const [language, lists] of Object.entries(LISTS)) {
+    for (const path of [`/${language}/`, ...lists]) {
+      const homes = homesIn(await page(origin, path), language)
+      if (homes.length === 0) throw new Error(`${path} shows no homes.`)
+      const home = await page(origin, homes[0])
+      if (!/<h1[\s>]/.test(home)) throw new Error(`${homes[0]} has no title.`)
+      console.log(`${path} shows ${homes.length} homes; ${homes[0]} answers 200`)
+    }
+  }
+}
+
+/** Whether the embedded database of a clone still runs. */
+const databaseRuns = (target) => existsSync(join(target, '.data/postgres/postmaster.pid'))
+
+async function proveDemo() {
+  const target = clone('demo')
+  const port = await freePort()
+  const { child, ended } = npm(['run', 'demo'], target, { PORT: String(port) })
+  const giveUp = Date.now() + LONGEST_START
+  const origin = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`npm run demo ended with ${child.exitCode}; its log stands above.`)
+    if (Date.now() > giveUp) throw new Error('npm run demo did not come to serve the site; its log stands above.')
+    await pause(500)
+  }
+  await checkPages(origin)
+  child.kill('SIGTERM')
+  const [status, signal] = await Promise.race([ended, pause(LONGEST_STOP, ['nothing'])])
+  if (status !== 0) throw new Error(`npm run demo ended with ${status ?? signal} after a SIGTERM, not with 0.`)
+  if (databaseRuns(target)) throw new Error('npm run demo left its database running.')
+  rmSync(target, { recursive: true, force: true })
+}
+
+async function proveTest() {
+  const target = clone('test')
+  const test = npm(['test'], target)
+  const [status] = await test.ended
+  const closing = test.log.split('\n').findLast((line) => CLOSING_LINE.test(line))
+  if (status !== 0) throw Object.assign(new Error(`npm test ended with ${status}.`), { closing })
+  if (!closing) throw new Error('npm test did not say how many tests passed.')
+  const { scripts } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+  if (scripts['test:deep']) {
+    const [deep] = await npm(['run', 'test:deep'], target).ended
+    if (deep !== 0) throw Object.assign(new Error(`npm run test:deep ended with ${deep}.`), { closing })
+  }
+  return closing
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    endAll()
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  })
+
+let closing
+try {
+  console.log(`npm run demo, in a fresh clone below ${folder}`)
+  await proveDemo()
+  console.log('npm test, in another fresh clone')
+  closing = await proveTest()
+} catch (error) {
+  console.error(`FAILED: ${error.message}`)
+  closing = error.closing
+  process.exitCode = 1
+} finally {
+  endAll()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+// Whoever reads only the end of the log finds the counts there, whatever came after the tests.
+if (closing) console.log(closing)

@@ -1,0 +1,129 @@
+/**
+ * Has the pictures of the pages that a visitor of the demo sees first encoded before anybody asks for them: each takes up to a second,
+ * during which its place would be blank. They go through the site's own pipeline, so they lie in its cache afterwards.
+ */
+import { request } from 'node:http'
+import { availableParallelism } from 'node:os'
+import { atWidth, STAND_IN_WIDTH } from '../../lib/domain/gallery.ts'
+import { env } from '../../lib/env.ts'
+import { pathTo } from '../../lib/routing/paths.ts'
+
+/** What is asked for as a phone and as a desktop do it: width of the window in CSS pixels, and pixels of the screen in each. */
+const SCREENS = [
+  { width: 390, density: 3 },
+  { width: 1440, density: 1 },
+] as const
+/** Browsers that the site is made for take AVIF. */
+const ACCEPT = 'image/avif,image/webp,*/*;q=0.8'
+/** Homes of each list whose pages are prepared, and pictures of a page. */
+const HOMES_PER_LIST = 2
+const PICTURES_PER_PAGE = 12
+/** In milliseconds: what isn't ready by then is encoded when it is asked for. */
+const LONGEST = 60_000
+const REM = 16
+
+/** A length of `sizes` in CSS pixels; the whole window where it is none of the simple ones. */
+function pixels(length: string, window: number): number {
+  const [, number = '', unit] = /^([\d.]+)(px|rem|vw)$/.exec(length.trim()) ?? []
+  if (unit === 'px') return Number(number)
+  if (unit === 'rem') return Number(number) * REM
+  if (unit === 'vw') return (Number(number) * window) / 100
+  return window
+}
+
+/** How wide a picture is shown, as a browser reads `sizes`: the first condition that holds decides. */
+function shownWidth(sizes: string, window: number): number {
+  for (const entry of sizes.split(/,(?![^(]*\))/)) {
+    const [, least, length = entry] = /^\s*\(min-width:\s*([\d.]+(?:px|rem))\)\s*(.+)$/.exec(entry) ?? []
+    if (least === undefined || window >= pixels(least, window)) return pixels(length, window)
+  }
+  return window
+}
+
+/**
+ * The addresses that screens choose for the pictures of a page, in their order, with the small ones that stand in for them meanwhile.
+ * @param most how many pictures count
+ */
+export function picturesIn(html: string, most: number): string[] {
+  const chosen = new Set<string>()
+  const add = (address: string | undefined) => address?.startsWith('/') && chosen.add(address)
+  const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([image]) => image).filter((image) => /srcset="/i.test(image))
+  for (const image of images.slice(0, most)) {
+    const attribute = (name: string) =>
+      new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(image)?.[1]?.replaceAll('&amp;', '&')
+    const candidates = (attribute('srcset') ?? '')
+      .split(/,\s+/)
+      .map((candidate) => candidate.split(' '))
+      .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
+      .filter(({ width }) => width > 0)
+      .sort((a, b) => a.width - b.width)
+    for (const { width, density } of SCREENS) {
+      const wanted = shownWidth(attribute('sizes') ?? '100vw', width) * density
+      add((candidates.find((candidate) => candidate.width >= wanted) ?? candidates.at(-1))?.address)
+    }
+    add(atWidth(attribute('src') ?? '', STAND_IN_WIDTH))
+  }
+  return [...chosen]
+}
+
+/** Asks the site on this machine for an address, as a visitor of SITE_URL; the body is empty unless it answers 200. */
+function ask(path: string, host: string): Promise<{ body: string; isKept: boolean }> {
+  const { PORT, HOST } = env()
+  const address = HOST === '0.0.0.0' ? '127.0.0.1' : HOST
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: address, port: PORT, path, headers: { host, accept: ACCEPT } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          body: answer.statusCode === 200 ? Buffer.concat(parts).toString() : '',
+          isKept: answer.headers['x-nextjs-cache'] === 'HIT',
+        }),
+      )
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+/** Addresses of the pages that a visitor sees first: front pages and lists in both languages, and the first homes of each list. */
+async function pagesOf(get: (path: string) => Promise<string>): Promise<string[]> {
+  const languages = ['nl', 'fr'] as const
+  const lists = languages.flatMap((language) => [pathTo('forSale', language), pathTo('forRent', language)])
+  const homes: string[] = []
+  for (const list of lists) {
+    const found = (await get(list)).matchAll(new RegExp(`href="(${list}[^/"]+/[^/"]+/\\d+/)"`, 'g'))
+    homes.push(...[...new Set([...found].map(([, path = '']) => path))].slice(0, HOMES_PER_LIST))
+  }
+  return [...languages.map((language) => pathTo('home', language)), ...lists, ...homes]
+}
+
+/**
+ * Prepares the pictures of the pages that a visitor sees first; those that are there already cost next to nothing. What can't be
+ * had is left out: the site itself deals with it when it is asked.
+ * @param say told how far it is
+ */
+export async function prepareFirstPictures(say: (message: string) => void): Promise<void> {
+  const giveUp = performance.now() + LONGEST
+  const { host } = new URL(env().SITE_URL)
+  const get = async (path: string): Promise<string> => (await ask(path, host)).body
+  const addresses = new Set<string>()
+  for (const path of await pagesOf(get))
+    for (const address of picturesIn(await get(path), PICTURES_PER_PAGE)) addresses.add(address)
+  // The small ones first: they take a moment, and stand in for whichever is not ready in time.
+  const isSmall = (address: string) => address === atWidth(address, STAND_IN_WIDTH)
+  const waiting = [...addresses].sort((a, b) => Number(isSmall(b)) - Number(isSmall(a)))
+  let done = 0
+  let encoded = 0
+  const work = async (): Promise<void> => {
+    for (let address = waiting.shift(); address && performance.now() < giveUp; address = waiting.shift()) {
+      const { isKept } = await ask(address, host)
+      if (!isKept) encoded++
+      if (++done % 50 === 0) say(`${done} of ${addresses.size} pictures`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const later = addresses.size - done
+  const rest = later > 0 ? `; ${later} more are encoded when they are asked for` : ''
+  say(`${encoded} pictures encoded, ${done - encoded} were ready${rest}`)
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const INSTALL = 'exec node scripts/install.mjs'
+
+/** The commands that people type; the others are npm's own steps before and after them. */
+const COMMANDS = Object.keys(scripts).filter((name) => scripts[name] !== INSTALL)
+
+it('every command that a document names exists', () => {
+  const named = ['README.md', 'deploy/README.md', '.env.example'].flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/\bnpm (?:run ([a-z:]+)|(test|start)\b)/g),
+      ([, run, word]) => run ?? word,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((name) => !COMMANDS.includes(name ?? ''))).toEqual([])
+})
+
+it('npm install and every command make a fresh clone ready first', () => {
+  expect(scripts.postinstall).toBe(INSTALL)
+  expect(COMMANDS.filter((name) => scripts[`pre${name}`] !== INSTALL)).toEqual([])
+})
+
+it('what makes a clone ready needs nothing but Node', () => {
+  const source = readFileSync('scripts/install.mjs', 'utf8')
+  const imported = Array.from(source.matchAll(/\bfrom '([^']+)'|\bimport\(/g), ([, name]) => name)
+  expect(imported.filter((name) => !name?.startsWith('node:'))).toEqual([])
+})
+
+it('a signal that npm passes on reaches the command, not the shell before it', () => {
+  const isOneProgram = (line = '') => !/&&|;|\|/.test(line)
+  const servers = COMMANDS.filter((name) => isOneProgram(scripts[name]) && /scripts\//.test(scripts[name] ?? ''))
+  expect(servers.filter((name) => !scripts[name]?.startsWith('exec '))).toEqual([])
+})
