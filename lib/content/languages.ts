@@ -4,6 +4,7 @@ import { findLanguages } from '../db/content/languages.ts'
 import type { Texts } from '../db/content/texts.ts'
 import type { Photo, Words } from '../domain/content.ts'
 import { LANGUAGES, type Language } from '../domain/listing.ts'
+import { cleanLines } from '../domain/requests/clean.ts'
 import type { LanguageUse } from '../domain/site.ts'
 
 const stored = () => remember('content', 'languages', findLanguages)
@@ -36,7 +37,10 @@ export async function readerFor(locale: Language): Promise<Reader> {
 export function wordsIn<T>(texts: Texts<T>, field: keyof T & string, { locale, order }: Reader): Words {
   for (const language of order) {
     const text = texts[language]?.[field]
-    if (typeof text === 'string' && text.trim() !== '') return language === locale ? { text } : { text, lang: language }
+    if (typeof text !== 'string' || text.trim() === '') continue
+    // Pasted text may hold signs that turn the direction of what stands behind it on the page.
+    const clean = cleanLines(text)
+    return language === locale ? { text: clean } : { text: clean, lang: language }
   }
   return { text: '' }
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
       (901, 900, 'tree', 'Published', null), (902, 901, 'leaf', 'Published', null), (903, null, 'pond', 'Published', null),
       (904, 903, 'out', 'Published', '/contact/'), (905, null, 'attic', 'Draft', null), (906, 905, 'box', 'Published', null);
     insert into menu_entry_texts (entry_id, language, title, path) values (900, 'nl', 'Tuin', 'tuin'),
-      (900, 'fr', 'Jardin', 'jardin'), (901, 'nl', 'Boom', 'boom'), (901, 'fr', 'Arbre', 'arbre'), (902, 'nl', 'Blad', 'blad');
+      (900, 'fr', 'Jardin', 'jardin'), (901, 'nl', 'Boom', 'boom'), (901, 'fr', 'Arbre', 'arbre'), (902, 'nl', 'Blad', 'blad'),
+      (903, 'nl', 'Vijver', null), (904, 'nl', 'Uit', null), (905, 'nl', 'Zolder', null), (906, 'nl', 'Doos', null);
     insert into article_categories (id, parent_id) values (900, null), (901, 900), (902, null);
     insert into article_category_texts values (900, 'nl', 'Wonen'), (900, 'fr', 'Habiter'), (901, 'nl', 'Koken & eten'),
       (902, 'fr', 'Ailleurs');
@@ -203,6 +204,7 @@ describe('a page', () => {
     await change(
       renameEntry(900, 'nl', 'hof'),
       `insert into menu_entries (id, path, status) values (950, 'tuin', 'Published')`,
+      `insert into menu_entry_texts (entry_id, language, title) values (950, 'nl', 'Tuin')`,
     )
     expect(await at('tuin')).toBe('entry 950')
     expect(await at('tuin/boom')).toBe('→ /nl/hof/boom/')
@@ -293,6 +295,7 @@ describe('an article', () => {
       `insert into menu_entries (id, path, status) values (950, 'wonen', 'Published')`,
       `insert into menu_entries (id, parent_id, path, status) values (951, 950, 'koken-eten', 'Published')`,
       `insert into menu_entries (id, parent_id, path, status) values (952, 951, 'een-oven', 'Published')`,
+      `insert into menu_entry_texts (entry_id, language, title) select id, 'nl', path from menu_entries where id >= 950`,
     )
     expect(await at('wonen/koken-eten/een-oven')).toBe('entry 952')
   })
