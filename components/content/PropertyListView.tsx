@@ -24,7 +24,7 @@ type Props = {
 export async function PropertyListView({ list, columns, maxItems, locale, pageTitle, first = false }: Props) {
   const t = words(locale, 'content')
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
-  const { cards, total } = await searchListings(criteria, locale)
+  const { cards, total, open } = await searchListings(criteria, locale)
   const whole = pathTo(listRouteOf(list.market), locale)
   const title = list.title.text === '' ? { text: t(`propertyList.title.${list.market}`) } : list.title
   return (
@@ -37,7 +37,7 @@ export async function PropertyListView({ list, columns, maxItems, locale, pageTi
       )}
       <p className={styles.all}>
         <ButtonLink href={total === 0 ? whole : searchAddress(whole, criteria)} variant="secondary">
-          {t(`propertyList.all.${list.market}`, { count: total })}
+          {t(`propertyList.all.${list.market}`, { count: open })}
         </ButtonLink>
       </p>
     </section>

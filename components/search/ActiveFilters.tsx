@@ -13,7 +13,7 @@ type Props = { criteria: SearchCriteria; facets: Facets; locale: Language; path:
 
 /** What narrows the search, each a link to the search without it. */
 export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props) {
-  const filters = activeFilters(criteria)
+  const filters = activeFilters(criteria, facets.wholeTowns)
   if (filters.length === 0) return null
   const t = words(locale, 'search')
   const write = filterWords(locale)

@@ -32,6 +32,7 @@ type Props = {
   /** At the first sign that a visitor turns to the filters. */
   onWake: () => void
   onSubmit: () => void
+  onLeaveField: () => void
   onClear: () => void
   /** In place of the plain submit button, where there is JavaScript. */
   foot?: ReactNode
@@ -39,42 +40,40 @@ type Props = {
 
 /** All filters of a list, in groups; a plain GET form as long as no JavaScript runs. */
 export function FilterForm(props: Props) {
-  const { locale, draft, summary, labels, paths, fields, rich, change, onWake, onSubmit, onClear, foot } = props
+  const { draft, summary, labels, paths, fields, rich, change, onWake, foot } = props
   const hydrated = useHydrated()
-  const { market } = draft
-  const { towns, categories } = summary.facets
   const groups = {
     text: () => (
       <TextField
         value={draft.text}
         labels={labels.text}
-        onChange={(text) => change({ ...draft, text }, TYPING_PAUSE)}
+        onChange={(text) => change({ ...draft, text }, TYPING_PAUSE, 'text')}
       />
     ),
     towns: () => (
       <TownField
         value={draft.towns}
-        options={towns}
+        facets={summary.facets}
         labels={labels.towns}
-        locale={locale}
+        locale={props.locale}
         rich={rich}
         onChange={(next) => change({ ...draft, towns: next })}
       />
     ),
     price: () => (
       <PriceField
-        market={market}
+        market={draft.market}
         value={draft.price}
         labels={labels.price}
         rich={rich}
-        onChange={(price) => change({ ...draft, price }, TYPING_PAUSE)}
+        onChange={(price) => change({ ...draft, price }, TYPING_PAUSE, 'price')}
       />
     ),
     categories: () => (
       <CategoryField
         shape="list"
         value={draft.categories}
-        options={categories}
+        options={summary.facets.categories}
         labels={labels.types}
         onChange={(next) => change({ ...draft, categories: next })}
       />
@@ -91,13 +90,14 @@ export function FilterForm(props: Props) {
     <form
       id={SEARCH_FORM_ID}
       className={styles.form}
-      action={paths[market]}
+      action={paths[draft.market]}
       aria-label={labels.filters.label}
       onPointerEnter={onWake}
       onFocus={onWake}
+      onBlur={props.onLeaveField}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        props.onSubmit()
       }}
     >
       <MarketLinks draft={draft} labels={labels.goal} paths={paths} />
@@ -109,7 +109,7 @@ export function FilterForm(props: Props) {
       ))}
       <div className={styles.foot}>
         {hydrated && hasFilters(draft) && (
-          <Button variant="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={props.onClear}>
             {labels.filters.clear}
           </Button>
         )}

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import styles from './FilterSheet.module.css'
 import type { SearchLabels } from './labels.ts'
@@ -8,16 +8,20 @@ type Props = { labels: SearchLabels['filters']; onClose: () => void; children: R
 
 const WIDE = '(min-width: 64rem)'
 
-/** The filters over the whole of a narrow screen; Escape, its button and a screen that grows wide put it away. */
+/** The filters over the whole of a narrow screen; Escape, Back, its button and a screen that grows wide put it away. */
 export function FilterSheet({ labels, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wide = matchMedia(WIDE)
     const close = () => dialog.current?.close()
     if (!dialog.current?.open) dialog.current?.showModal()
     wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    return () => {
+      wide.removeEventListener('change', close)
+      // The browser gives the focus back to what opened it.
+      close()
+    }
   }, [])
 
   return (

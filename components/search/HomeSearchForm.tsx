@@ -14,7 +14,8 @@ import type { LeanSummary } from './options.ts'
 import { PriceField } from './PriceField.tsx'
 import { TextField } from './TextField.tsx'
 import { TownField } from './TownField.tsx'
-import { countText } from './text.ts'
+import { showText } from './text.ts'
+import { useHomeDraft } from './useHomeDraft.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useRich } from './useRich.ts'
 
@@ -30,12 +31,11 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
   const [rich, wake] = useRich()
-  const [draft, setDraft] = useState(() => emptyCriteria('sale'))
+  const [draft, setDraft, remember] = useHomeDraft(paths)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { market } = draft
   const first = summaries[market]
   const shown = answer?.market === market ? answer.summary : first
-  const { towns, categories } = shown.facets
   return (
     <form
       className={styles.box}
@@ -45,7 +45,9 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
       onFocus={wake}
       onSubmit={(event) => {
         event.preventDefault()
-        router.push(searchAddress(paths[market], tidy(draft)))
+        const address = searchAddress(paths[market], tidy(draft))
+        remember(address)
+        router.push(address)
       }}
     >
       <GoalSwitch market={market} labels={labels.goal} onChange={(next) => setDraft(withMarket(draft, next))} />
@@ -53,7 +55,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
         <TextField value={draft.text} labels={labels.text} onChange={(text) => setDraft({ ...draft, text })} />
         <TownField
           value={draft.towns}
-          options={towns}
+          facets={shown.facets}
           labels={labels.towns}
           locale={locale}
           rich={rich}
@@ -72,15 +74,13 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
         <CategoryField
           shape="pills"
           value={draft.categories}
-          options={categories}
+          options={shown.facets.categories}
           labels={labels.types}
           onChange={(next) => setDraft({ ...draft, categories: next })}
         />
         <div className={styles.submit}>
           {hydrated ? (
-            <Button type="submit">
-              {rich ? countText(labels.show.counts, shown.total, locale) : labels.show.search}
-            </Button>
+            <Button type="submit">{rich ? showText(labels.show, market, shown, locale) : labels.show.search}</Button>
           ) : (
             <>
               <Button type="submit">{labels.show.sale}</Button>

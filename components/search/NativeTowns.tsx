@@ -1,6 +1,7 @@
 import type { TownChoice } from '#lib/domain/criteria.ts'
 import type { Language } from '#lib/domain/listing.ts'
-import type { TownOption } from '#lib/domain/search.ts'
+import type { Facets } from '#lib/domain/search.ts'
+import { groupText, townGroups } from '#lib/domain/town-groups.ts'
 import styles from './fields.module.css'
 import type { SearchLabels } from './labels.ts'
 import townStyles from './towns.module.css'
@@ -8,18 +9,19 @@ import townStyles from './towns.module.css'
 /** What every form of the field takes. */
 export type TownFieldProps = {
   value: TownChoice[]
-  options: TownOption[]
+  facets: Pick<Facets, 'towns' | 'wholeTowns'>
   labels: SearchLabels['towns']
   locale: Language
   onChange: (towns: TownChoice[]) => void
 }
 
 /** Towns to tick in the server's HTML: the chosen ones and the most offered, and a field for any other postcode. */
-export function NativeTowns({ value, options, labels }: TownFieldProps) {
+export function NativeTowns({ value, facets, labels }: TownFieldProps) {
+  const { towns: options, wholeTowns } = facets
   const chosen = new Set(value.map(({ zip }) => zip))
   const offered = new Set(options.map(({ zip }) => zip))
   const others = value.filter(({ zip }) => !offered.has(zip)).map((town) => ({ ...town, count: 0 }))
-  const names = [...others, ...options].filter(({ zip }) => chosen.has(zip)).map(({ name }) => name)
+  const names = townGroups(value, wholeTowns).map((group) => (group.zips.length > 1 ? groupText(group) : group.name))
   return (
     <fieldset className={townStyles.towns}>
       <legend className={styles.label}>{labels.label}</legend>

@@ -1,7 +1,7 @@
 import { ResultsMap } from '#components/map/ResultsMap.tsx'
 import { listFilters } from '#lib/content/site.ts'
 import { type SearchCriteria, SORTS, type Sort, withSort } from '#lib/domain/criteria.ts'
-import { activeFilters } from '#lib/domain/filters.ts'
+import { activeFilters, hasFilters } from '#lib/domain/filters.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { SearchResult } from '#lib/domain/search.ts'
 import { words } from '#lib/i18n/words.ts'
@@ -10,6 +10,7 @@ import { searchAddress } from './address.ts'
 import { RESULTS_ID } from './ids.ts'
 import { searchLabels } from './labels.ts'
 import { leanSummary } from './options.ts'
+import styles from './Results.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchShell } from './SearchShell.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -23,6 +24,20 @@ function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
     label: t(`sort.${sort ?? 'standard'}`),
     address: searchAddress(path, withSort(criteria, sort)),
   }))
+}
+
+/** "88 panden te koop" and how many besides were sold; of an empty result only that it is empty. */
+function foundText(criteria: SearchCriteria, { open, total }: SearchResult, locale: Language) {
+  const t = words(locale, 'search')
+  const { market } = criteria
+  if (total === 0) return t(hasFilters(criteria) ? 'empty.filtered' : 'empty.list')
+  const taken = total - open
+  return (
+    <>
+      {t(`found.${market}`, { count: open })}
+      {taken > 0 && <span className={styles.taken}> {t(`taken.${market}`, { open, taken })}</span>}
+    </>
+  )
 }
 
 type Props = {
@@ -47,10 +62,10 @@ export async function Results({ criteria, result, locale, pageAddress }: Props) 
       labels={searchLabels(locale)}
       paths={paths}
       fields={fields}
-      openLabel={t('filters.open', { count: activeFilters(criteria).length })}
+      openLabel={t('filters.open', { count: activeFilters(criteria, result.facets.wholeTowns).length })}
       heading={
         <h2 id={RESULTS_ID} tabIndex={-1} aria-live="polite">
-          {t(`found.${market}`, { count: result.total })}
+          {foundText(criteria, result, locale)}
         </h2>
       }
       views={<ViewSwitch criteria={criteria} locale={locale} path={paths[market]} />}

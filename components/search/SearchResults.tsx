@@ -8,6 +8,7 @@ import { newsPath } from '#lib/routing/news.ts'
 import { pathTo } from '#lib/routing/paths.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { searchAddress, wishAddress } from './address.ts'
+import { CorrectedText } from './CorrectedText.tsx'
 import { RESULTS_ID } from './ids.ts'
 import { NoResults } from './NoResults.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -26,9 +27,17 @@ type Props = {
 export function SearchResults({ criteria, result, locale, paths, pageAddress }: Props) {
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
-  if (result.total === 0) return <NoResults {...common} paths={paths} />
+  const corrected = result.corrected !== null && <CorrectedText {...common} corrected={result.corrected} path={path} />
+  if (result.total === 0)
+    return (
+      <>
+        {corrected}
+        <NoResults {...common} paths={paths} />
+      </>
+    )
   return (
     <>
+      {corrected}
       <ActiveFilters {...common} path={path} />
       <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
       <Pagination

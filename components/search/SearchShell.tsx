@@ -13,9 +13,10 @@ import type { SearchLabels } from './labels.ts'
 import { OpenFilters } from './OpenFilters.tsx'
 import type { LeanSummary } from './options.ts'
 import styles from './SearchShell.module.css'
-import { countText } from './text.ts'
+import { showText } from './text.ts'
 import { useRich } from './useRich.ts'
 import { useSearch } from './useSearch.ts'
+import { useSheet } from './useSheet.ts'
 import { SearchVisit } from './visit.ts'
 
 type Props = {
@@ -43,25 +44,21 @@ export function SearchShell(props: Props) {
   const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, views, map, children } = props
   const { market } = criteria
   const [rich, wake] = useRich()
-  const [sheet, setSheet] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const search = useSearch(criteria, paths[market], !sheet)
-  const asks = sheet || !summary.complete
+  const sheet = useSheet(() => search.reset())
+  const search = useSearch(criteria, paths[market], !sheet.isOpen)
+  const asks = sheet.isOpen || !summary.complete
   const shown = asks && answer ? answer.summary : summary
 
   const clear = () => search.change(withoutFilters(search.draft))
   const open = () => {
     wake()
-    setSheet(true)
-  }
-  const close = () => {
-    setSheet(false)
-    search.reset()
+    sheet.open()
   }
   const submit = () => {
-    search.apply()
-    if (!sheet) return
-    setSheet(false)
+    if (!sheet.isOpen) return void search.apply()
+    if (search.apply(true)) sheet.leave()
+    else sheet.close()
     requestAnimationFrame(() => document.getElementById(RESULTS_ID)?.focus())
   }
   const form = (
@@ -76,15 +73,16 @@ export function SearchShell(props: Props) {
       change={search.change}
       onWake={wake}
       onSubmit={submit}
+      onLeaveField={search.leaveField}
       onClear={clear}
-      foot={sheet && <Button type="submit">{countText(labels.show.counts, shown.total, locale)}</Button>}
+      foot={sheet.isOpen && <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>}
     />
   )
   return (
     <SearchVisit value={search.visit}>
       <div className={styles.shell} data-view={criteria.view ?? 'list'}>
-        {sheet ? (
-          <FilterSheet labels={labels.filters} onClose={close}>
+        {sheet.isOpen ? (
+          <FilterSheet labels={labels.filters} onClose={sheet.close}>
             {form}
           </FilterSheet>
         ) : (

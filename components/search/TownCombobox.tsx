@@ -1,11 +1,10 @@
 'use client'
 import { useCombobox, useMultipleSelection } from 'downshift'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { TownChoice } from '#lib/domain/criteria.ts'
-import type { TownOption } from '#lib/domain/search.ts'
+import { type TownGroup, townGroups, withGroup, zipsText } from '#lib/domain/town-groups.ts'
 import styles from './fields.module.css'
 import type { TownFieldProps } from './NativeTowns.tsx'
-import { matchTowns } from './options.ts'
+import { matchTowns, type TownPick } from './options.ts'
 import { TownTags } from './TownTags.tsx'
 import { countText } from './text.ts'
 import townStyles from './towns.module.css'
@@ -19,20 +18,22 @@ type Props = TownFieldProps & {
   isFocused: () => boolean
 }
 
-/** Towns by name or postcode: type, choose with arrows and Enter, take away with Backspace or a tag's button. */
-export function TownCombobox({ id, value, options, labels, locale, typed, isFocused, onChange }: Props) {
+/** Towns by name or postcode, whole towns too: type, choose with arrows and Enter, take away with Backspace or a tag's button. */
+export function TownCombobox({ id, value, facets, labels, locale, typed, isFocused, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed)
   const [focusedAtFirst] = useState(isFocused)
-  const items = matchTowns(options, text, value)
+  const items = matchTowns(facets, text, value)
+  const chosen = townGroups(value, facets.wholeTowns)
 
-  const { getSelectedItemProps, getDropdownProps, removeSelectedItem } = useMultipleSelection<TownChoice>({
-    selectedItems: value,
-    itemToKey: (town) => town?.zip,
-    onSelectedItemsChange: ({ selectedItems }) => onChange(selectedItems),
+  const { getSelectedItemProps, getDropdownProps, removeSelectedItem } = useMultipleSelection<TownGroup>({
+    selectedItems: chosen,
+    itemToKey: (town) => town && zipsText(town),
+    onSelectedItemsChange: ({ selectedItems }) =>
+      onChange(selectedItems.flatMap(({ name, zips }) => zips.map((zip) => ({ name, zip })))),
   })
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =
-    useCombobox<TownOption>({
+    useCombobox<TownPick>({
       id,
       inputId: id,
       labelId: `${id}-label`,
@@ -50,7 +51,7 @@ export function TownCombobox({ id, value, options, labels, locale, typed, isFocu
       },
       onStateChange: ({ type, selectedItem, inputValue }) => {
         const chose = (type === ItemClick || type === InputKeyDownEnter) && selectedItem
-        if (chose) onChange([...value, { name: chose.name, zip: chose.zip }])
+        if (chose) onChange(withGroup(value, chose))
         if (chose || type === InputBlur || (type === InputKeyDownEscape && inputValue === '')) setText('')
       },
     })
@@ -62,7 +63,7 @@ export function TownCombobox({ id, value, options, labels, locale, typed, isFocu
   return (
     <>
       <TownTags
-        towns={value}
+        towns={chosen}
         labels={labels}
         onRemove={removeSelectedItem}
         tagProps={(selectedItem, index) => getSelectedItemProps({ selectedItem, index, tabIndex: 0 })}
@@ -81,13 +82,13 @@ export function TownCombobox({ id, value, options, labels, locale, typed, isFocu
           {isOpen &&
             items.map((town, index) => (
               <li
-                key={town.zip}
+                key={zipsText(town)}
                 {...getItemProps({ item: town, index })}
                 className={townStyles.option}
                 data-highlighted={index === highlightedIndex || undefined}
               >
                 <span>
-                  {town.name} <small>{town.zip}</small>
+                  {town.name} <small>{zipsText(town)}</small>
                 </span>
                 <span className={styles.count}>{town.count}</span>
               </li>

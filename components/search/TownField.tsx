@@ -1,5 +1,6 @@
 'use client'
 import { useId, useRef, useState } from 'react'
+import { townGroups, withoutGroup } from '#lib/domain/town-groups.ts'
 import styles from './fields.module.css'
 import { NativeTowns, type TownFieldProps } from './NativeTowns.tsx'
 import { TownTags } from './TownTags.tsx'
@@ -13,7 +14,7 @@ export function TownField({ rich, ...field }: TownFieldProps & { rich: Rich | nu
   const hydrated = useHydrated()
   const [typed, setTyped] = useState('')
   const standIn = useRef<HTMLInputElement>(null)
-  const { labels, value, onChange } = field
+  const { labels, facets, value, onChange } = field
   if (!hydrated) return <NativeTowns {...field} />
   return (
     <div className={townStyles.towns}>
@@ -30,9 +31,9 @@ export function TownField({ rich, ...field }: TownFieldProps & { rich: Rich | nu
       ) : (
         <>
           <TownTags
-            towns={value}
+            towns={townGroups(value, facets.wholeTowns)}
             labels={labels}
-            onRemove={({ zip }) => onChange(value.filter((town) => town.zip !== zip))}
+            onRemove={(group) => onChange(withoutGroup(value, group))}
           />
           <div className={townStyles.combobox}>
             <input

@@ -13,7 +13,11 @@ export function searchAddress(path: string, criteria: SearchCriteria): string {
  * it hold an area: the towns found in it stand for it, those with the most homes first.
  * @param found the towns in which the search finds something
  */
-export function wishAddress(path: string, criteria: SearchCriteria, found: readonly TownOption[] = []): string {
+export function wishAddress(
+  path: string,
+  criteria: SearchCriteria,
+  found: readonly Omit<TownOption, 'aliases'>[] = [],
+): string {
   const anywhere = criteria.towns.length + criteria.sectors.length === 0
   const within = found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const towns = criteria.area && anywhere ? within.slice(0, CRITERIA_LIMITS.towns) : criteria.towns

@@ -4,6 +4,7 @@ import type { Filter } from '#lib/domain/filters.ts'
 import { CATEGORY_IDS, type Language } from '#lib/domain/listing.ts'
 import { formatEuro, formatNumber } from '#lib/domain/money.ts'
 import type { Facets } from '#lib/domain/search.ts'
+import { groupText } from '#lib/domain/town-groups.ts'
 import { words } from '#lib/i18n/words.ts'
 import type { PriceBand } from './options.ts'
 
@@ -34,10 +35,10 @@ export function filterWords(locale: Language) {
   const filter = (active: Filter, facets: Facets): string => {
     switch (active.kind) {
       case 'text':
-        return `“${active.text}”`
+        return `“${active.text.replaceAll('"', '')}”`
       case 'town': {
-        const name = facets.towns.find(({ zip }) => zip === active.town.zip)?.name ?? active.town.name
-        return name === active.town.zip ? name : `${name} (${active.town.zip})`
+        const name = facets.towns.find(({ zip }) => zip === active.town.zips[0])?.name ?? active.town.name
+        return groupText({ ...active.town, name })
       }
       case 'sector':
         return facets.sectors.find(({ slug }) => slug === active.sector)?.name ?? active.sector

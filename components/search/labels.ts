@@ -55,6 +55,7 @@ export function searchLabels(locale: Language) {
       search: t('show.search'),
       sale: t('show.sale'),
       rent: t('show.rent'),
+      taken: { sale: t('show.taken.sale'), rent: t('show.taken.rent') },
       counts: { none: t('show.none'), one: t('show.one'), many: t('show.many', { count }) },
     },
   }

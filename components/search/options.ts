@@ -2,8 +2,10 @@
 import type { TownChoice } from '#lib/domain/criteria.ts'
 import { CATEGORY_IDS, type CategoryId, type Market } from '#lib/domain/listing.ts'
 import { PRICE_SLIDERS } from '#lib/domain/price-range.ts'
-import type { CategoryOption, SearchSummary, TownOption } from '#lib/domain/search.ts'
+import type { CategoryOption, Facets, SearchSummary } from '#lib/domain/search.ts'
 import { slug } from '#lib/domain/slug.ts'
+import type { TownGroup } from '#lib/domain/town-groups.ts'
+import { errorsForgiven, errorsInStart } from '#lib/domain/typing-errors.ts'
 
 /** How many towns a page brings along; the rest is asked for when a visitor turns to the filters. */
 const TOWNS_AT_FIRST = 20
@@ -19,28 +21,58 @@ export function leanSummary(summary: SearchSummary, chosen: TownChoice[], limit 
   const zips = new Set(chosen.map(({ zip }) => zip))
   const most = new Set(towns.toSorted((a, b) => b.count - a.count).slice(0, limit))
   const kept = towns.filter((town) => most.has(town) || zips.has(town.zip))
-  return { total: summary.total, complete: kept.length === towns.length, facets: { ...summary.facets, towns: kept } }
+  return { ...summary, complete: kept.length === towns.length, facets: { ...summary.facets, towns: kept } }
+}
+
+/** A town to choose: a postcode, or a whole town. */
+export type TownPick = TownGroup & { count: number }
+
+const WORST = 9
+
+/**
+ * How well a name fits what was typed, 0 the best: it begins so, one of its words does, it holds it somewhere, or it begins nearly so.
+ */
+function rankOf(name: string, wanted: string): number {
+  if (name.startsWith(wanted)) return 0
+  if (name.includes(`-${wanted}`)) return 1
+  if (name.includes(wanted)) return 2
+  const forgiven = errorsForgiven(wanted.length)
+  const errors = errorsInStart(wanted, name, forgiven)
+  return errors <= forgiven && !/\d/.test(wanted) ? 2 + errors : WORST
 }
 
 /**
- * The towns to offer for what was typed: name (accents forgiven, from the start of a word first) or start of the
- * postcode; those already chosen are left out.
+ * The towns to offer for what was typed: a name in any language, accents and typing errors forgiven, or the start of a postcode.
+ * Names that begin so come first, and names with an error only where nothing else fits. A whole town stands before its postcodes;
+ * what is chosen already is left out.
  */
-export function matchTowns(towns: TownOption[], typed: string, chosen: TownChoice[]): TownOption[] {
-  const zips = new Set(chosen.map(({ zip }) => zip))
-  const free = towns.filter(({ zip }) => !zips.has(zip))
+export function matchTowns(
+  { towns, wholeTowns }: Pick<Facets, 'towns' | 'wholeTowns'>,
+  typed: string,
+  chosen: TownChoice[],
+): TownPick[] {
+  const chosenZips = new Set(chosen.map(({ zip }) => zip))
+  const wholeOf = new Map(
+    wholeTowns.map((whole) => [whole.zips.find((zip) => towns.some((town) => town.zip === zip)), whole]),
+  )
+  const offered = towns
+    .flatMap((town) => [wholeOf.get(town.zip) ?? [], { ...town, zips: [town.zip] }].flat())
+    .filter(({ zips }) => !zips.every((zip) => chosenZips.has(zip)))
   const wanted = slug(typed)
-  if (wanted === '') return free.slice(0, TOWNS_IN_LIST)
-  const ranked = free.flatMap((town) => {
-    const name = slug(town.name)
-    if (name.startsWith(wanted) || town.zip.startsWith(wanted)) return [{ town, rank: 0 }]
-    if (name.includes(`-${wanted}`)) return [{ town, rank: 1 }]
-    return name.includes(wanted) ? [{ town, rank: 2 }] : []
+  const pick = ({ name, zips, count }: TownPick): TownPick => ({ name, zips, count })
+  if (wanted === '') return offered.slice(0, TOWNS_IN_LIST).map(pick)
+  const ranked = offered.map((town) => {
+    const isZip = town.zips.some((zip) => zip.toLowerCase().startsWith(wanted))
+    const names = [town.name, ...town.aliases].map((name) => rankOf(slug(name), wanted))
+    return { town, rank: isZip ? 0 : Math.min(...names) }
   })
+  const best = Math.min(...ranked.map(({ rank }) => rank))
+  const isOffered = (rank: number) => rank < WORST && (rank <= 2 || rank === best)
   return ranked
+    .filter(({ rank }) => isOffered(rank))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, TOWNS_IN_LIST)
-    .map(({ town }) => town)
+    .map(({ town }) => pick(town))
 }
 
 /** All six categories, so that the list stands still: as found, then those that nothing is in. */

@@ -12,6 +12,18 @@ export function countText(words: CountWords, count: number, locale: Language): s
   return count === 1 ? words.one : fill(words.many, 'count', formatNumber(count, locale) ?? '')
 }
 
+type ShowWords = { counts: CountWords; taken: Record<Market, string> }
+
+/** What a button will show: "Toon 88 panden", those that can be had; "Toon verkochte panden" where all have gone. */
+export function showText(
+  { counts, taken }: ShowWords,
+  market: Market,
+  { open, total }: { open: number; total: number },
+  locale: Language,
+): string {
+  return open === 0 && total > 0 ? taken[market] : countText(counts, open, locale)
+}
+
 /** The text with `{name}` replaced by a value. */
 export function fill(text: string, name: string, value: string): string {
   return text.replaceAll(`{${name}}`, () => value)

@@ -6,48 +6,88 @@ import { sameSearch, searchAddress, tidy } from './address.ts'
 /** Wait after typing and counting up before anything is asked (specification 9: debounce 300 ms). */
 export const TYPING_PAUSE = 300
 
-export type Change = (next: SearchCriteria, wait?: number) => void
+/** A field whose value grows letter by letter or step by step: all of it is one entry of the browser's history. */
+type SteadyField = 'text' | 'price'
+
+/** `field`: the one whose changes follow each other until it is left. */
+export type Change = (next: SearchCriteria, wait?: number, field?: SteadyField) => void
+
+const isHere = (address: string): boolean => address === location.pathname + location.search
 
 /**
- * The search as the visitor is changing it: `draft` is what the fields show. While `live`, each change goes into the
- * address after its wait, and whatever the address says (back, forward, a link) comes back into the draft.
+ * The search as the visitor is changing it: `draft` is what the fields show. While `live`, each change goes into the address after
+ * its wait, as an entry of the browser's history, and whatever the address says (back, forward, a link) comes back into the draft.
  */
 export function useSearch(server: SearchCriteria, path: string, live: boolean) {
   const router = useRouter()
   const [draft, setDraft] = useState(server)
   const [pending, startTransition] = useTransition()
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; settle: () => void } | null>(null)
+  /** The field that the shown entry of the history comes from, as long as nothing came between. */
+  const entryOf = useRef<SteadyField | null>(null)
 
   const stopWaiting = () => {
-    if (timer.current !== null) clearTimeout(timer.current)
-    timer.current = null
+    clearTimeout(waiting.current?.timer)
+    waiting.current = null
   }
-  const visit = (address: string) => startTransition(() => router.replace(address, { scroll: false }))
+  const go = (address: string, replace: boolean) => {
+    if (!pending && isHere(address)) return
+    startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll: false }))
+  }
+  const visit = (address: string) => {
+    entryOf.current = null
+    go(address, false)
+  }
 
   useEffect(() => {
-    if (pending || timer.current !== null) return
+    if (pending || waiting.current !== null) return
     setDraft((shown) => (sameSearch(shown, server) ? shown : server))
   }, [server, pending])
-  useEffect(() => () => clearTimeout(timer.current ?? undefined), [])
+  useEffect(() => {
+    // After Back or Forward the next change is an entry of its own, and nothing that was typed before comes after.
+    const moved = () => {
+      clearTimeout(waiting.current?.timer)
+      waiting.current = null
+      entryOf.current = null
+    }
+    addEventListener('popstate', moved)
+    return () => {
+      moved()
+      removeEventListener('popstate', moved)
+    }
+  }, [])
 
-  const settle = (next: SearchCriteria) => {
-    timer.current = null
-    if (live) visit(searchAddress(path, tidy(next)))
-  }
-  const change: Change = (next, wait = 0) => {
+  const change: Change = (next, wait = 0, field) => {
     const first = { ...next, page: 1 }
+    const settle = () => {
+      waiting.current = null
+      if (!live) return
+      go(searchAddress(path, tidy(first)), field !== undefined && entryOf.current === field)
+      entryOf.current = field ?? null
+    }
     stopWaiting()
     setDraft(first)
-    if (wait > 0) timer.current = setTimeout(() => settle(first), wait)
-    else settle(first)
+    if (wait > 0) waiting.current = { timer: setTimeout(settle, wait), settle }
+    else settle()
   }
-  const apply = () => {
+  /** What was typed into a field counts when the field is left. */
+  const leaveField = () => {
+    const late = waiting.current
     stopWaiting()
-    visit(searchAddress(path, tidy(draft)))
+    late?.settle()
+    entryOf.current = null
+  }
+  /** Goes to what the fields say; `replace`: in place of the shown entry of the history. False where that is shown already. */
+  const apply = (replace = false): boolean => {
+    const address = searchAddress(path, tidy(draft))
+    stopWaiting()
+    entryOf.current = null
+    go(address, replace)
+    return !isHere(address)
   }
   const reset = () => {
     stopWaiting()
     setDraft(server)
   }
-  return { draft, pending, change, apply, reset, visit }
+  return { draft, pending, change, leaveField, apply, reset, visit }
 }

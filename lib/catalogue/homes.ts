@@ -2,7 +2,7 @@
 import { remember } from '../cache/tagged.ts'
 import type { ChoiceNames } from '../db/choice-names.ts'
 import { readHomeColumns } from '../db/home-columns.ts'
-import { findTextIds } from '../db/home-texts.ts'
+import { findTextIds, type TextIds } from '../db/home-texts.ts'
 import type { Sort } from '../domain/criteria.ts'
 import type { HomeColumns } from '../domain/home-columns.ts'
 import { sortedRows } from '../domain/home-search.ts'
@@ -13,11 +13,11 @@ const KILOBYTES_PER_HOME = 0.08
 export const homeColumns = (): Promise<HomeColumns> =>
   remember('catalogue', 'home columns', readHomeColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
 
-/** The IDs of the homes in whose words those typed are found; null when nothing that can be looked for was typed. */
-export const homesOfText = async (text: string, locale: Language): Promise<Int32Array | null> => {
-  if (text === '') return null
+/** The homes in whose words those typed are found, and what was searched for instead of typing errors. */
+export const homesOfText = async (text: string, locale: Language): Promise<TextIds> => {
+  if (text === '') return { ids: null, corrected: null }
   const load = () => findTextIds(text, locale)
-  return remember('catalogue', `homes of text ${locale} ${text}`, load, (ids) => 1 + (ids?.length ?? 0) * 0.004)
+  return remember('catalogue', `homes of text ${locale} ${text}`, load, ({ ids }) => 1 + (ids?.length ?? 0) * 0.004)
 }
 
 const orders = new WeakMap<HomeColumns, Map<string, Int32Array>>()

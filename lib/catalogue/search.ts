@@ -18,6 +18,7 @@ import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from '.
 import { similarRows } from '../domain/similar-homes.ts'
 import { listingPath } from '../routing/paths.ts'
 import { homeColumns, homesOfText, orderOf } from './homes.ts'
+import { placesOfSeveralZips, townOptions } from './town-options.ts'
 
 const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language): ListingCard => ({
   ...card,
@@ -76,13 +77,14 @@ function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): 
 
 /** What a search finds: its rows, and the counts beside the choices. */
 async function find(criteria: SearchCriteria, language: Language) {
-  const [columns, texts, choices] = await Promise.all([
+  const [columns, { ids: texts, corrected }, choices, severalZips] = await Promise.all([
     homeColumns(),
     homesOfText(criteria.text, language),
     names(language),
+    placesOfSeveralZips(),
   ])
   const places = placesOf(criteria, choices.towns)
-  return { columns, choices, ...findHomes(columns, { criteria, language, texts }, places) }
+  return { columns, choices, severalZips, corrected, ...findHomes(columns, { criteria, language, texts }, places) }
 }
 
 type Found = Awaited<ReturnType<typeof find>>
@@ -91,24 +93,18 @@ type Found = Awaited<ReturnType<typeof find>>
  * Total and counts of a search. Towns are counted within the chosen types and types within the chosen towns, so that each count
  * tells what one more choice would find.
  */
-function summarise(criteria: SearchCriteria, { rows, byZip, ofMask, choices }: Found): SearchSummary {
+function summarise(criteria: SearchCriteria, found: Found): SearchSummary {
+  const { rows, open, byZip, ofMask, choices, severalZips } = found
   const countOf = (id: string) =>
     ofMask.reduce((sum, count, mask) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0)
   for (const { zip } of criteria.towns) byZip.set(zip, byZip.get(zip) ?? 0)
   const facets: Facets = {
-    // The names stand in alphabetical order already.
-    towns: choices.towns
-      .entries()
-      .flatMap(([zip, { name }]) => {
-        const count = byZip.get(zip)
-        return count === undefined ? [] : [{ zip, name, count }]
-      })
-      .toArray(),
+    ...townOptions(byZip, choices, severalZips),
     categories: choices.categories.map((category) => ({ ...category, count: countOf(category.id) })),
     sectors: choices.sectors.filter(({ slug }) => criteria.sectors.includes(slug)),
     around: townAround(criteria.area, choices.towns),
   }
-  return { total: rows.length, facets }
+  return { total: rows.length, open, facets }
 }
 
 /** The IDs of one page in their order; `skip` beyond the end gives none. */
@@ -128,7 +124,13 @@ export async function searchPage(criteria: SearchCriteria, locale: Language) {
   const summary = summarise(criteria, found)
   const pageCount = Math.max(1, Math.ceil(summary.total / PAGE_SIZE))
   const page = Math.min(criteria.page, pageCount)
-  return { ...summary, page, pageCount, ids: idsOf(criteria, locale, found, (page - 1) * PAGE_SIZE, PAGE_SIZE) }
+  return {
+    ...summary,
+    corrected: found.corrected,
+    page,
+    pageCount,
+    ids: idsOf(criteria, locale, found, (page - 1) * PAGE_SIZE, PAGE_SIZE),
+  }
 }
 
 /** A page of a search with its cards. */

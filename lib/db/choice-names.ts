@@ -12,7 +12,14 @@ export const TOWN_NAMES = {
   de: Prisma.sql`name_de`,
 } satisfies Record<Language, Prisma.Sql>
 
-type TownName = { name: string; sector: string | null; latitude: number | null; longitude: number | null }
+/** `aliases`: its names in other languages, where they differ. */
+type TownName = {
+  name: string
+  aliases: string[]
+  sector: string | null
+  latitude: number | null
+  longitude: number | null
+}
 
 export type ChoiceNames = {
   /** By postcode, with the slug of the sector it lies in and its place. */
@@ -25,7 +32,9 @@ export type ChoiceNames = {
 export async function choiceNames(locale: Language): Promise<ChoiceNames> {
   const [towns, categories, sectors] = await Promise.all([
     prisma().$queryRaw<({ zip: string } & TownName)[]>`
-      select t.zip, t.${TOWN_NAMES[locale]} as name, s.slug as sector, t.latitude, t.longitude
+      select t.zip, t.${TOWN_NAMES[locale]} as name, s.slug as sector, t.latitude, t.longitude, array(
+        select distinct other from unnest(array[t.name_nl, t.name_fr, t.name_en, t.name_de]) other
+        where other <> t.${TOWN_NAMES[locale]} order by other) as aliases
       from towns t left join sectors s on s.id = t.sector_id`,
     prisma().$queryRaw<{ id: CategoryId; name: string }[]>`
       select c.id, coalesce(t.name, c.id) as name from categories c

@@ -1,24 +1,29 @@
 /** What narrows a search, one by one: removable chips, and searches without one of them. */
 import type { Area } from './area.ts'
-import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria, type TownChoice } from './criteria.ts'
+import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria } from './criteria.ts'
 import type { PriceFilter } from './price-range.ts'
+import type { Facets } from './search.ts'
+import { type TownGroup, townGroups, withoutGroup } from './town-groups.ts'
 
 /** One thing that narrows the search: what a removable chip stands for. */
 export type Filter =
   | { kind: 'text'; text: string }
-  | { kind: 'town'; town: TownChoice }
+  | { kind: 'town'; town: TownGroup }
   | { kind: 'sector'; sector: string }
   | { kind: 'category'; category: string }
   | { kind: 'room'; room: RoomKind; count: number }
   | { kind: 'price'; price: PriceFilter }
   | { kind: 'area'; area: Area }
 
-/** What narrows the search, in the order of the address; sort, page and view are none of it. */
-export function activeFilters(criteria: SearchCriteria): Filter[] {
+/**
+ * What narrows the search, in the order of the address; sort, page and view are none of it.
+ * @param wholeTowns towns whose postcodes are one filter when all of them are chosen
+ */
+export function activeFilters(criteria: SearchCriteria, wholeTowns: Facets['wholeTowns'] = []): Filter[] {
   const { text, towns, sectors, categories, rooms, price, area } = criteria
   return [
     ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
-    ...towns.map((town) => ({ kind: 'town' as const, town })),
+    ...townGroups(towns, wholeTowns).map((town) => ({ kind: 'town' as const, town })),
     ...sectors.map((sector) => ({ kind: 'sector' as const, sector })),
     ...categories.map((category) => ({ kind: 'category' as const, category })),
     ...ROOM_KINDS.flatMap((room) => (rooms[room] ? [{ kind: 'room' as const, room, count: rooms[room] }] : [])),
@@ -36,7 +41,7 @@ export function hasFilters(criteria: SearchCriteria): boolean {
 export function without(criteria: SearchCriteria, filter: Filter): SearchCriteria {
   const rest: SearchCriteria = { ...criteria, page: 1 }
   if (filter.kind === 'text') rest.text = ''
-  if (filter.kind === 'town') rest.towns = criteria.towns.filter(({ zip }) => zip !== filter.town.zip)
+  if (filter.kind === 'town') rest.towns = withoutGroup(criteria.towns, filter.town)
   if (filter.kind === 'sector') rest.sectors = criteria.sectors.filter((slug) => slug !== filter.sector)
   if (filter.kind === 'category') rest.categories = criteria.categories.filter((id) => id !== filter.category)
   if (filter.kind === 'room') {

@@ -11,9 +11,11 @@ export type HomeSearch = { criteria: SearchCriteria; language: Language; texts: 
 export type Places = { isChosen: (zip: string) => boolean; isOffered: (zip: string) => boolean }
 
 export type FoundHomes = {
-  /** The highest ID first. */
+  /** The highest ID first; sold and let ones too. */
   rows: Int32Array
-  /** How many would be found in each town, were it chosen beside the others. */
+  /** How many of them can be had: all but those sold or let. The counts beside the choices count only these. */
+  open: number
+  /** How many would be found in each town, were it chosen beside the others; towns without any are left out. */
   byZip: Map<string, number>
   /** How many there are of each mask of types, were any chosen. */
   ofMask: Int32Array
@@ -76,6 +78,7 @@ export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, 
   const inZip = new Int32Array(columns.zips.length)
   const ofMask = new Int32Array(2 ** CATEGORY_IDS.length)
   let count = 0
+  let open = 0
   for (let row = 0; row < rows.length; row += 1) {
     if (!holds(tests, row)) continue
     const mask = columns.categories[row] ?? 0
@@ -83,6 +86,8 @@ export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, 
     const isPlace = chosen[zip] === 1
     const isType = types === 0 || (mask & types) !== 0
     if (isPlace && isType) rows[count++] = row
+    if (((columns.flags[row] ?? 0) & FLAGS.taken) !== 0) continue
+    if (isPlace && isType) open += 1
     if (isType) inZip[zip] = (inZip[zip] ?? 0) + 1
     if (isPlace) ofMask[mask] = (ofMask[mask] ?? 0) + 1
   }
@@ -92,7 +97,7 @@ export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, 
       return homes > 0 && isOffered(zip) ? [[zip, homes] as const] : []
     }),
   )
-  return { rows: rows.slice(0, count), byZip, ofMask }
+  return { rows: rows.slice(0, count), open, byZip, ofMask }
 }
 
 type Key = (

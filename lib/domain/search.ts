@@ -1,25 +1,38 @@
 /** What a search gives back, and the options its filters offer. */
 import type { CategoryId, ListingCard, Market } from './listing.ts'
 
-/** A choice of a filter with how many homes it would find next to the other filters chosen. */
-export type TownOption = { zip: string; name: string; count: number }
+/**
+ * A choice of a filter with how many homes it would find next to the other filters chosen. Homes that can be had are counted
+ * everywhere (available or under option); those that are sold or let are listed, and counted apart.
+ * `aliases`: what a town is called in other languages, where that differs.
+ */
+export type TownOption = { zip: string; name: string; count: number; aliases: string[] }
+/** A town of several postcodes, offered as one choice. */
+export type WholeTown = { zips: string[]; name: string; count: number; aliases: string[] }
 export type CategoryOption = { id: CategoryId; name: string; count: number }
 
 type SectorName = { slug: string; name: string }
 
 export type Facets = {
   towns: TownOption[]
+  /** Those of which a postcode is among `towns`. */
+  wholeTowns: WholeTown[]
   categories: CategoryOption[] /** Names of the sectors that are chosen. */
   sectors: SectorName[]
   /** The town that a chosen circle is drawn around. */
   around: string | null
 }
 
-/** What the browser asks for while a visitor changes filters: how many, and the counts beside the choices. */
-export type SearchSummary = { total: number; facets: Facets }
+/**
+ * What the browser asks for while a visitor changes filters: how many homes are listed, how many of them can be had, and the counts
+ * beside the choices.
+ */
+export type SearchSummary = { total: number; open: number; facets: Facets }
 
 export type SearchResult = SearchSummary & {
   market: Market
+  /** The words that were searched for instead of those typed, which had an error; null where they were right. */
+  corrected: string | null
   cards: ListingCard[]
   /** The page shown: the asked one, or the last when that lies beyond the end. From 1. */
   page: number

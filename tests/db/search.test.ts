@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPlaces, openTypes, tallyOf } from '../../lib/catalogue/landing.ts'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
 import {
   alternativesTo,
@@ -286,11 +287,11 @@ describe('a handful of homes', () => {
   it('names towns and categories in the visitor’s language', async () => {
     const { facets } = await search({}, 'sale', 'fr')
     expect(facets.towns).toEqual([
-      { zip: '9000', name: 'Gand', count: 2 },
-      { zip: '4000', name: 'Liège', count: 1 },
+      { zip: '9000', name: 'Gand', count: 1, aliases: ['Gent', 'Ghent'] },
+      { zip: '4000', name: 'Liège', count: 1, aliases: ['Luik', 'Lüttich'] },
     ])
     expect(facets.categories.map(({ id, name, count }) => `${id} ${name} ${count}`)).toEqual([
-      '1 Maison 2',
+      '1 Maison 1',
       '2 Appartement 1',
       '3 Terrain 0',
       '4 Parking 0',
@@ -299,9 +300,41 @@ describe('a handful of homes', () => {
     ])
   })
 
+  it('counts what can be had, and names what is sold or let apart', async () => {
+    expect(await search()).toMatchObject({ total: 4, open: 3 })
+    expect(await search({}, 'rent')).toMatchObject({ total: 2, open: 1 })
+    // Only the sold one has five bedrooms: it is listed, and counted by no choice.
+    const sold = await search({ rooms: { bedrooms: 5 } })
+    expect(sold).toMatchObject({ total: 1, open: 0 })
+    expect(sold.facets.towns).toEqual([])
+    expect(sold.facets.categories.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('offers a town of several postcodes as one', async () => {
+    const { facets } = await search({}, 'sale', 'fr')
+    expect(facets.wholeTowns).toEqual([
+      { zips: ['4000', '4020'], name: 'Liège', count: 1, aliases: ['Luik', 'Lüttich'] },
+    ])
+  })
+
+  it.each<[text: string, corrected: string | null]>([
+    ['Bagijnhof', 'Begijnhof'],
+    ['stadstuin begijnhoff', 'stadstuin begijnhof'],
+    ['begijnhof', null],
+    ['"bagijnhof"', null],
+    ['xylofoon', null],
+  ])('says what it searched for instead of %s', async (text, corrected) => {
+    expect((await search({ text })).corrected).toBe(corrected)
+  })
+
+  it('looks for words in quotes as they were typed', async () => {
+    expect(await ids({ text: '"bagijnhof"' })).toEqual([])
+    expect(await ids({ text: '"begijnhof"' })).toEqual([1])
+  })
+
   it('keeps a chosen town among the choices though nothing is there', async () => {
     const { facets } = await search({ towns: [{ name: 'Aalst', zip: '9300' }] })
-    expect(facets.towns).toContainEqual({ zip: '9300', name: 'Aalst', count: 0 })
+    expect(facets.towns).toContainEqual(expect.objectContaining({ zip: '9300', name: 'Aalst', count: 0 }))
   })
 })
 
@@ -391,8 +424,8 @@ describe('the demo', () => {
     for (const [market, language, change] of drawn(40)) {
       const criteria: SearchCriteria = { ...emptyCriteria(market), ...change }
       const totalOf = async (more: Change): Promise<number> =>
-        (await searchSummary({ ...criteria, ...more }, language)).total
-      const { total, facets } = await searchSummary(criteria, language)
+        (await searchSummary({ ...criteria, ...more }, language)).open
+      const { total, open: available, facets } = await searchSummary(criteria, language)
       const found = await searchListings(criteria, language)
       expect(found.total).toBe(total)
       expect(found.cards).toHaveLength(Math.min(total, PAGE_SIZE))
@@ -401,9 +434,28 @@ describe('the demo', () => {
       for (const { id, count } of facets.categories)
         expect([id, count]).toEqual([id, await totalOf({ categories: [id] })])
       // No town is left out that would find something.
-      const open = await searchSummary({ ...criteria, towns: [] }, language)
-      expect(open.facets.towns.reduce((sum, { count }) => sum + count, 0)).toBe(open.total)
+      const anywhere = await searchSummary({ ...criteria, towns: [] }, language)
+      expect(anywhere.facets.towns.reduce((sum, { count }) => sum + count, 0)).toBe(anywhere.open)
+      expect(available).toBeLessThanOrEqual(total)
     }
+  })
+
+  it('has the same number for the same homes in lists, choices, links and pages of towns and types', async () => {
+    for (const market of ['sale', 'rent'] as const)
+      for (const language of ['nl', 'fr'] as const) {
+        const summary = await searchSummary(emptyCriteria(market), language)
+        const links = await openTypes(market, null, language)
+        expect(links.map(({ subject, open }) => [subject.category, open]).sort()).toEqual(
+          summary.facets.categories.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
+        )
+        const whole = await tallyOf({ market, place: null, category: null }, language)
+        expect(summary).toMatchObject({ total: whole.total, open: whole.open })
+        for (const { subject, open } of await openPlaces({ market, category: null }, language)) {
+          const zips = subject.place?.zips ?? []
+          const counts = summary.facets.towns.filter(({ zip }) => zips.includes(zip)).map(({ count }) => count)
+          expect([zips, counts.reduce((sum, count) => sum + count, 0)]).toEqual([zips, open])
+        }
+      }
   })
 
   it('counts by summing what plain SQL counts', async () => {

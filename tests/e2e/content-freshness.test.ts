@@ -4,8 +4,9 @@ import { MESSAGES } from '../../lib/i18n/messages.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { ARTICLES, entryOf } from '../support/browser-content.ts'
-import { countHomes, LOCALES, type Locale } from '../support/browser-demo.ts'
+import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
+import { foundText } from '../support/browser-search.ts'
 import { ownSiteTest as test } from '../support/browser-site.ts'
 import { expect, SOON } from '../support/browser-test.ts'
 
@@ -367,9 +368,7 @@ test.describe('what stands around every page', () => {
     await query(`update site_sections set value = '{"fields": ["categories"]}' where name = 'listFilter'`)
     await expect.poll(fields, SOON).toEqual(['type'])
     // A search by a field that isn't offered is still understood.
-    const found = words('nl', 'search')('found.sale', {
-      count: countHomes('sale', ({ record }) => (record.NumberOfBedRooms ?? 0) >= 3),
-    })
+    const found = foundText('sale', ({ record }) => (record.NumberOfBedRooms ?? 0) >= 3)
     expect(textsOf((await seen(request, `${list}?bedrooms=3`)).html, 'h2')).toContain(found)
   })
 })

@@ -3,11 +3,12 @@ import { pathTo } from '../../lib/routing/paths.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { addressById, countHomes, HOMES } from '../support/browser-demo.ts'
 import { PROJECT, projectById } from '../support/browser-projects.ts'
+import { foundText } from '../support/browser-search.ts'
 import { DEEP, expect, isSameDocument, type Locator, markDocument, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const t = words(LOCALE, 'map')
-const search = words(LOCALE, 'search')
+const _search = words(LOCALE, 'search')
 const SALE = pathTo('forSale', LOCALE)
 const TOTAL = countHomes('sale')
 
@@ -54,7 +55,6 @@ const largestOf = (clusters: Locator): Promise<string> =>
     return largest?.getAttribute('data-pin') ?? ''
   })
 
-const foundText = (count: number): string => search('found.sale', { count })
 const numberIn = async (place: Locator): Promise<number> => Number((await place.textContent())?.match(/\d+/)?.[0] ?? 0)
 const areaIn = (page: Page): string => new URL(page.url()).searchParams.get('area') ?? ''
 
@@ -63,7 +63,7 @@ test.describe('results on the map', () => {
     page,
   }) => {
     const map = await openMap(page)
-    await expect(map.heading).toHaveText(foundText(TOTAL))
+    await expect(map.heading).toHaveText(foundText('sale'))
     await expect(map.status).toHaveText(inView(TOTAL))
     expect(await sumOf(map.pins)).toBe(TOTAL)
 
@@ -189,13 +189,13 @@ test.describe('a search in an area', () => {
     await map.button(t('zoomIn')).click()
     await map.button(t('area.here')).click()
     await expect.poll(() => areaIn(page)).toMatch(/^box_/)
-    await expect(map.heading).not.toHaveText(foundText(TOTAL))
+    await expect(map.heading).not.toHaveText(foundText('sale'))
     const found = await numberIn(map.heading)
     await expect(map.status).toHaveText(inView(found))
     expect(await sumOf(map.pins)).toBe(found)
 
     await map.button(t('area.remove')).click()
-    await expect(map.heading).toHaveText(foundText(TOTAL))
+    await expect(map.heading).toHaveText(foundText('sale'))
     expect(areaIn(page)).toBe('')
     await expect(map.status).toHaveText(inView(TOTAL))
     expect(await isSameDocument(page)).toBe(true)
@@ -220,7 +220,7 @@ test.describe('a search in an area', () => {
     // The drawn map lies on a canvas below; the area is the only line of its own.
     await expect(map.frame.locator('.leaflet-tile-pane canvas')).toBeVisible()
     await expect(map.frame.locator('.leaflet-overlay-pane path')).toHaveCount(1)
-    await expect(map.heading).not.toHaveText(foundText(TOTAL))
+    await expect(map.heading).not.toHaveText(foundText('sale'))
     await expect(map.status).toHaveText(inView(await numberIn(map.heading)))
   })
 
@@ -237,7 +237,7 @@ test.describe('a search in an area', () => {
     await map.frame.getByLabel(t('area.km')).fill('20')
     await page.keyboard.press('Enter')
     await expect.poll(() => areaIn(page)).toMatch(/^circle_50\.6\d*_5\.5\d*_20$/)
-    await expect(map.heading).not.toHaveText(foundText(TOTAL))
+    await expect(map.heading).not.toHaveText(foundText('sale'))
     await expect(map.status).toHaveText(inView(await numberIn(map.heading)))
   })
 })

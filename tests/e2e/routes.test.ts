@@ -8,6 +8,7 @@ import { entryOf } from '../support/browser-content.ts'
 import { addressById, countHomes, HOMES, LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, textsOf } from '../support/browser-html.ts'
 import { NOWHERE, prepareWithdrawn, UNKNOWN_ID } from '../support/browser-pages.ts'
+import { foundText } from '../support/browser-search.ts'
 import { awaitScripts, expect, test } from '../support/browser-test.ts'
 
 const OTHER: Record<Locale, Locale> = { nl: 'fr', fr: 'nl' }
@@ -264,7 +265,7 @@ test.describe('what makes no sense', () => {
       expect(textsOf(html, 'h1')).toEqual([routeOf('forSale').title.nl])
       expect(html).not.toContain('NaN')
       if (found === null) return
-      expect(textsOf(html, 'h2')).toContain(words('nl', 'search')('found.sale', { count: found }))
+      expect(textsOf(html, 'h2')).toContain(found === 0 ? words('nl', 'search')('empty.filtered') : foundText('sale'))
     })
   }
 

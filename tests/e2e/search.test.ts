@@ -7,6 +7,7 @@ import { entryOf } from '../support/browser-content.ts'
 import { busiestZip, countHomes, type DemoHome } from '../support/browser-demo.ts'
 import { elements, textsOf } from '../support/browser-html.ts'
 import { NOWHERE } from '../support/browser-pages.ts'
+import { countOpen, foundText } from '../support/browser-search.ts'
 import {
   awaitScripts,
   DEEP,
@@ -71,9 +72,6 @@ async function wake(list: ReturnType<typeof listOf>): Promise<void> {
   await expect(list.lower).toBeAttached()
 }
 
-const found = (market: 'sale' | 'rent', fits?: (home: DemoHome) => boolean): string =>
-  t(`found.${market}`, { count: countHomes(market, fits) })
-
 /** The towns in the open list; the choice of order has options too. */
 const offeredTowns = (page: Page): Locator => page.getByRole('listbox').getByRole('option').filter({ visible: true })
 
@@ -98,9 +96,9 @@ test.describe('filters, in place', () => {
     await page.keyboard.type(zip)
     const option = offeredTowns(page).first()
     await expect(option).toContainText(zip)
-    await expect(option).toContainText(String(countHomes('sale', isIn(zip))))
+    await expect(option).toContainText(String(countOpen('sale', isIn(zip))))
     await page.keyboard.press('Enter')
-    await expect(list.heading).toHaveText(found('sale', isIn(zip)))
+    await expect(list.heading).toHaveText(foundText('sale', isIn(zip)))
     await expect.poll(() => new URL(page.url()).searchParams.get('city')).toMatch(new RegExp(`^.+\\|${zip}$`))
     await expect(towns).toBeFocused()
     await expect(list.cards).toHaveCount(Math.min(PAGE_SIZE, countHomes('sale', isIn(zip))))
@@ -117,7 +115,7 @@ test.describe('filters, in place', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
     await expectQuery(page, '')
-    await expect(list.heading).toHaveText(found('sale'))
+    await expect(list.heading).toHaveText(foundText('sale'))
     expect(await isSameDocument(page)).toBe(true)
   })
 
@@ -134,6 +132,33 @@ test.describe('filters, in place', () => {
     await expect(page.getByText(french('towns.none'), { exact: true })).toBeVisible()
   })
 
+  test('a town of several postcodes is one choice and one chip, and a typing error is forgiven', async ({ page }) => {
+    const list = await openList(page, SALE)
+    await list.towns.focus()
+    await expect(page.getByRole('combobox', { name: t('towns.label') })).toBeFocused()
+    await page.keyboard.type('Antwrpen')
+    await expect(offeredTowns(page).first()).toContainText('2000–2060')
+    await page.keyboard.press('Enter')
+    const zips = ['2000', '2018', '2020', '2030', '2050', '2060']
+    await expectQuery(page, `?${zips.map((zip) => `city=Antwerpen|${zip}`).join('&')}`)
+    await expect(list.heading).toHaveText(foundText('sale', ({ record }) => zips.includes(record.Zip)))
+    const whole = 'Antwerpen (2000–2060)'
+    await expect(list.chips.getByRole('link', { name: whole })).toHaveCount(1)
+    await page
+      .getByRole('list', { name: t('towns.chosen') })
+      .getByRole('button', { name: whole })
+      .click()
+    await expectQuery(page, '')
+  })
+
+  test('towns have the names of the page’s language, whatever the address says', async ({ page }) => {
+    const french = words('fr', 'search')
+    await page.goto(`${pathTo('forSale', 'fr')}?city=Gent%7C9000`)
+    await awaitScripts(page)
+    await expect(page.getByRole('list', { name: french('towns.chosen') })).toHaveText('Gand')
+    await expect(page.getByRole('list', { name: french('filters.active') })).toContainText('Gand (9000)')
+  })
+
   test('a chosen town is taken away by its button', async ({ page }) => {
     const zip = busiestZip('sale')
     const list = await openList(page, `${SALE}?city=x%7C${zip}&type=1`)
@@ -142,18 +167,18 @@ test.describe('filters, in place', () => {
       .getByRole('button')
       .click()
     await expectQuery(page, '?type=1')
-    await expect(list.heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
   })
 
   test('types narrow the list, any of them', async ({ page }) => {
     const list = await openList(page, SALE)
     await markDocument(page)
     await list.type('1').check()
-    await expect(list.heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
     await expect(list.type('1')).toBeFocused()
     await list.type('3').check()
     await expectQuery(page, '?type=1&type=3')
-    await expect(list.heading).toHaveText(found('sale', (home) => hasCategory('1')(home) || hasCategory('3')(home)))
+    await expect(list.heading).toHaveText(foundText('sale', (home) => hasCategory('1')(home) || hasCategory('3')(home)))
     await list.type('1').uncheck()
     await expectQuery(page, '?type=3')
     expect(await isSameDocument(page)).toBe(true)
@@ -167,7 +192,7 @@ test.describe('filters, in place', () => {
     const before = await page.evaluate(() => window.scrollY)
     await list.type('2').check()
     await expectQuery(page, '?type=2')
-    await expect(list.heading).toHaveText(found('sale', hasCategory('2')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('2')))
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(400)
   })
 
@@ -180,7 +205,7 @@ test.describe('filters, in place', () => {
     await expect(list.cards.first()).toContainText(home ?? '')
     await expect(text).toBeFocused()
     await text.fill(NOWHERE)
-    await expect(list.heading).toHaveText(t('found.sale', { count: 0 }))
+    await expect(list.heading).toHaveText(t('empty.filtered'))
     await text.fill('')
     await expectQuery(page, '')
   })
@@ -197,7 +222,7 @@ test.describe('filters, in place', () => {
     await more.click()
     await more.click()
     await expectQuery(page, '?bedrooms=3')
-    await expect(list.heading).toHaveText(found('sale', hasBedrooms(3)))
+    await expect(list.heading).toHaveText(foundText('sale', hasBedrooms(3)))
     await expect(more).toBeFocused()
     await less.click()
     await expectQuery(page, '?bedrooms=2')
@@ -256,7 +281,7 @@ test.describe('price', () => {
     await expectQuery(page, `?price=${min}-400000`)
     await expect(list.most).toHaveValue(/^€.400\.000$/)
     await expect(list.heading).toHaveText(
-      found('sale', ({ record }) => record.PublishPrice && record.Price > 0 && record.Price <= 400_000),
+      foundText('sale', ({ record }) => record.PublishPrice && record.Price > 0 && record.Price <= 400_000),
     )
   })
 
@@ -307,7 +332,7 @@ test.describe('price', () => {
     await expect(list.most).toHaveValue(/^€.2\.000\+$/)
     await expect(list.type('2')).toBeChecked()
     await expect(list.bedrooms).toHaveValue('2')
-    await expect(list.heading).toHaveText(found('rent', (home) => hasCategory('2')(home) && hasBedrooms(2)(home)))
+    await expect(list.heading).toHaveText(foundText('rent', (home) => hasCategory('2')(home) && hasBedrooms(2)(home)))
   })
 })
 
@@ -323,7 +348,7 @@ test.describe('the result', () => {
     await list.chips.getByRole('link', { name: t('filters.clear') }).click()
     await expectQuery(page, '')
     await expect(list.chips).toHaveCount(0)
-    await expect(list.heading).toHaveText(found('sale'))
+    await expect(list.heading).toHaveText(foundText('sale'))
     await expect(list.least).toHaveValue(/^€.0$/)
   })
 
@@ -351,7 +376,7 @@ test.describe('the result', () => {
   test('every order is answered with all homes', DEEP, async ({ request }) => {
     for (const order of ['price', '-price', 'type', 'city', 'date']) {
       const html = await (await request.get(`${SALE}?sort=${order}`)).text()
-      expect(textsOf(html, 'h2'), order).toContain(found('sale'))
+      expect(textsOf(html, 'h2'), order).toContain(foundText('sale'))
       expect(textsOf(html, 'article'), order).toHaveLength(PAGE_SIZE)
     }
   })
@@ -395,24 +420,81 @@ test.describe('the result', () => {
   test('back and forward restore list and filters', async ({ page }) => {
     const list = await openList(page, SALE)
     await list.type('1').check()
-    await expect(list.heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
     await list.cards.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/\d+\/$/)
     await page.goBack()
     await expectQuery(page, '?type=1')
     await expect(list.type('1')).toBeChecked()
-    await expect(list.heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
 
     await list.form.getByRole('link', { name: t('goal.rent') }).click()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?type=1$`))
-    await expect(list.heading).toHaveText(found('rent', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('rent', hasCategory('1')))
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`${SALE}\\?type=1$`))
-    await expect(list.heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
     await expect(list.type('1')).toBeChecked()
     await page.goForward()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?type=1$`))
-    await expect(list.heading).toHaveText(found('rent', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('rent', hasCategory('1')))
+  })
+
+  test('back undoes one change of the filters after the other, and forward does it again', async ({ page }) => {
+    await setWidth(page, WIDTHS.desktop)
+    await page.goto(pathTo('home', LOCALE))
+    const list = await openList(page, SALE)
+    await list.type('1').check()
+    await expectQuery(page, '?type=1')
+    const text = list.form.getByRole('searchbox', { name: t('text.label') })
+    // Letter by letter, with pauses in between: one entry of the history.
+    for (const typed of ['t', 'tu', 'tui', 'tuin']) {
+      await text.fill(typed)
+      await expectQuery(page, `?search=${typed}&type=1`)
+    }
+    await wake(list)
+    await list.lower.focus()
+    for (const amount of [50_000, 100_000]) {
+      await page.keyboard.press('PageUp')
+      await expectQuery(page, `?search=tuin&type=1&price=${amount}-3000000`)
+    }
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    const scrolled = await page.evaluate(() => scrollY)
+    await list.cards.nth(3).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/\d+\/$/)
+
+    await page.goBack()
+    await expectQuery(page, '?search=tuin&type=1&price=100000-3000000')
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(50)
+    await page.goBack()
+    await expectQuery(page, '?search=tuin&type=1')
+    await expect(list.least).toHaveValue(/^€.0$/)
+    await page.goBack()
+    await expectQuery(page, '?type=1')
+    await expect(text).toHaveValue('')
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.chips.getByRole('link')).toHaveCount(1)
+    await page.goBack()
+    await expectQuery(page, '')
+    await expect(list.type('1')).not.toBeChecked()
+    await expect(list.heading).toHaveText(foundText('sale'))
+    await page.goForward()
+    await expectQuery(page, '?type=1')
+    await expect(list.type('1')).toBeChecked()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${pathTo('home', LOCALE)}$`))
+  })
+
+  test('says what it looked for instead of a typing error, and looks for that too', async ({ page }) => {
+    const list = await openList(page, `${SALE}?search=Apartement`)
+    const main = page.getByRole('main')
+    await expect(main.getByText(t('text.corrected.shown', { words: 'Appartement' }))).toBeVisible()
+    await main.getByRole('link', { name: t('text.corrected.exact', { typed: 'Apartement' }) }).click()
+    await expectQuery(page, '?search="Apartement"')
+    await expect(list.heading).toHaveText(t('empty.filtered'))
+    await expect(main.getByText(t('empty.text'))).toBeVisible()
   })
 
   test('an address of a search can be passed on', DEEP, async ({ page, context }) => {
@@ -433,18 +515,18 @@ test.describe('the result', () => {
 
   test('an empty one has ways out', async ({ page }) => {
     const list = await openList(page, `${SALE}?search=${NOWHERE}&type=1`)
-    await expect(list.heading).toHaveText(t('found.sale', { count: 0 }))
+    await expect(list.heading).toHaveText(t('empty.filtered'))
     await expect(list.cards).toHaveCount(0)
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: t('empty.allRent') })).toHaveAttribute('href', RENT)
     await main.getByRole('link', { name: `“${NOWHERE}”` }).click()
     await expectQuery(page, '?type=1')
-    await expect(list.heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
     await expect(list.form.getByRole('searchbox')).toHaveValue('')
     await page.goto(`${SALE}?search=${NOWHERE}`)
     await main.getByRole('link', { name: t('empty.allSale') }).click()
     await expectQuery(page, '')
-    await expect(list.heading).toHaveText(found('sale'))
+    await expect(list.heading).toHaveText(foundText('sale'))
   })
 })
 
@@ -470,7 +552,7 @@ test.describe('the search box of the home page', () => {
     await page.keyboard.press('Escape')
     await submit.click()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?city=.*${zip}$`))
-    await expect(page.locator('#results')).toHaveText(found('rent', isIn(zip)))
+    await expect(page.locator('#results')).toHaveText(foundText('rent', isIn(zip)))
   })
 
   test('a change of goal resets its price', async ({ page }) => {
@@ -497,7 +579,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: t('filters.label') })
     await expect(sheet).toBeVisible()
     await sheet.locator('input[name="type"][value="1"]').check()
-    const count = countHomes('sale', hasCategory('1'))
+    const count = countOpen('sale', hasCategory('1'))
     const show = sheet.getByRole('button', { name: t('show.many', { count: String(count) }) })
     await expect(show).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
@@ -505,7 +587,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0)
     await expectQuery(page, '?type=1')
     const heading = page.locator('#results')
-    await expect(heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(heading).toHaveText(foundText('sale', hasCategory('1')))
     await expect(heading).toBeFocused()
     await expect(page.getByRole('link', { name: t('filters.open', { count: 1 }) })).toBeVisible()
   })
@@ -534,6 +616,33 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').locator('input[name="type"][value="2"]')).not.toBeChecked()
   })
 
+  test('back puts the sheet away and stays in the list; once applied, it leads to the list before', async ({
+    page,
+  }) => {
+    await page.goto(pathTo('home', LOCALE))
+    await page.goto(SALE)
+    await awaitScripts(page)
+    const opener = page.getByRole('link', { name: t('filters.open', { count: 0 }) })
+    const sheet = page.getByRole('dialog', { name: t('filters.label') })
+    await opener.click()
+    await sheet.locator('input[name="type"][value="1"]').check()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expectQuery(page, '')
+
+    await opener.click()
+    await sheet.locator('input[name="type"][value="1"]').check()
+    await sheet.locator('button[type="submit"]').click()
+    await expectQuery(page, '?type=1')
+    await page.goBack()
+    await expectQuery(page, '')
+    await expect(sheet).toHaveCount(0)
+    await expect(page.locator('#results')).toHaveText(foundText('sale'))
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${pathTo('home', LOCALE)}$`))
+  })
+
   test('nothing stands wider than the screen', async ({ page }) => {
     for (const path of [pathTo('home', LOCALE), SALE, `${SALE}?search=${NOWHERE}`]) {
       await page.goto(path)
@@ -556,7 +665,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('spinbutton', { name: t('rooms.names.bedrooms') }).fill('2')
     await form.getByRole('button', { name: t('show.search') }).click()
     const fits = (home: DemoHome) => isIn(zip)(home) && hasCategory('1')(home) && hasBedrooms(2)(home)
-    await expect(heading).toHaveText(found('sale', fits))
+    await expect(heading).toHaveText(foundText('sale', fits))
     await expect(cards).toHaveCount(countHomes('sale', fits))
     await expect(form.locator('input[name="type"][value="1"]')).toBeChecked()
   })
@@ -585,7 +694,7 @@ test.describe('without JavaScript', () => {
     await form.locator('details summary').first().click()
     await form.getByRole('textbox', { name: t('towns.postcode') }).fill(zip)
     await form.getByRole('button', { name: t('show.search') }).click()
-    await expect(heading).toHaveText(found('sale', isIn(zip)))
+    await expect(heading).toHaveText(foundText('sale', isIn(zip)))
   })
 
   test('the home page searches for sale and to let', async ({ page }) => {
@@ -612,7 +721,7 @@ test.describe('without JavaScript', () => {
     const { chips, heading } = listOf(page)
     await chips.getByRole('link', { name: t('rooms.chosen.bedrooms', { count: 2 }) }).click()
     await expectQuery(page, '?type=1')
-    await expect(heading).toHaveText(found('sale', hasCategory('1')))
+    await expect(heading).toHaveText(foundText('sale', hasCategory('1')))
     await page.getByRole('link', { name: t('paging.next') }).click()
     await expectQuery(page, '?type=1&page=2')
   })

@@ -32,8 +32,8 @@ describe('filters', () => {
   it('names every filter in the order of the address', () => {
     expect(activeFilters(full)).toEqual([
       { kind: 'text', text: 'villa' },
-      { kind: 'town', town: ghent },
-      { kind: 'town', town: bruges },
+      { kind: 'town', town: { name: 'Gent', zips: ['9000'] } },
+      { kind: 'town', town: { name: 'Brugge', zips: ['8000'] } },
       { kind: 'category', category: '1' },
       { kind: 'category', category: '2' },
       { kind: 'room', room: 'bedrooms', count: 2 },

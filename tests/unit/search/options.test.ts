@@ -3,13 +3,18 @@ import { bandValue, categoryOptions, leanSummary, matchTowns, priceBands } from 
 import { parseCriteria } from '../../../lib/domain/criteria.ts'
 import type { CategoryId } from '../../../lib/domain/listing.ts'
 
-const town = (name: string, zip: string, count = 1) => ({ name, zip, count })
+const town = (name: string, zip: string, count = 1, aliases: string[] = []) => ({ name, zip, count, aliases })
 const TOWNS = [
-  town('Gent', '9000', 5),
+  town('Gent', '9000', 5, ['Gand', 'Ghent']),
   town('Liège', '4000', 4),
   town('Oostende', '8400', 3),
   town('Saint-Gilles', '1060', 2),
 ]
+
+const ANTWERP = ['2000', '2018'].map((zip) => town('Antwerpen', zip, 2, ['Anvers', 'Antwerp']))
+const WHOLE = { name: 'Antwerpen', zips: ['2000', '2018', '2060'], count: 4, aliases: ['Anvers', 'Antwerp'] }
+const match = (towns: typeof TOWNS, typed: string, chosen: { name: string; zip: string }[] = []) =>
+  matchTowns({ towns, wholeTowns: [] }, typed, chosen).map(({ name }) => name)
 
 describe('matchTowns', () => {
   it.each([
@@ -21,21 +26,53 @@ describe('matchTowns', () => {
     ['000', []],
     ['ende', ['Oostende']],
     ['xyz', []],
+    ['gand', ['Gent']],
+    ['Gnt', ['Gent']],
+    ['gnet', ['Gent']],
+    ['liegge', ['Liège']],
+    ['ostende', ['Oostende']],
+    ['Gentt', ['Gent']],
+    ['gx', []],
+    ['9001', []],
     ['', ['Gent', 'Liège', 'Oostende', 'Saint-Gilles']],
-  ])('%j', (typed, names) => expect(matchTowns(TOWNS, typed, []).map(({ name }) => name)).toEqual(names))
+  ])('%j', (typed, names) => expect(match(TOWNS, typed)).toEqual(names))
 
   it('leaves out what is chosen', () => {
-    expect(matchTowns(TOWNS, 'gent', [{ name: 'Gand', zip: '9000' }])).toEqual([])
+    expect(match(TOWNS, 'gent', [{ name: 'Gand', zip: '9000' }])).toEqual([])
   })
 
   it('puts the start of a name before the middle of another', () => {
     const towns = [town('Oudegem', '9200'), town('Gembloux', '5030'), town('Sint Gemma', '1000')]
-    expect(matchTowns(towns, 'gem', []).map(({ name }) => name)).toEqual(['Gembloux', 'Sint Gemma', 'Oudegem'])
+    expect(match(towns, 'gem')).toEqual(['Gembloux', 'Sint Gemma', 'Oudegem'])
+  })
+})
+
+describe('a town of several postcodes', () => {
+  const facets = { towns: [...ANTWERP, ...TOWNS], wholeTowns: [WHOLE] }
+  const picks = (typed: string, chosen: { name: string; zip: string }[] = []) =>
+    matchTowns(facets, typed, chosen).map(({ zips }) => zips.join())
+
+  it.each(['Antw', 'anvers', 'Antwrpen', 'antwepren'])('%j offers it as one choice, before its postcodes', (typed) => {
+    expect(picks(typed)).toEqual(['2000,2018,2060', '2000', '2018'])
+  })
+
+  it('is offered for each of its postcodes', () => {
+    expect(picks('2018')).toEqual(['2000,2018,2060', '2018'])
+  })
+
+  it('is offered until all of it is chosen', () => {
+    const zips = (chosen: string[]) => chosen.map((zip) => ({ name: 'Antwerpen', zip }))
+    expect(picks('antw', zips(['2000']))).toEqual(['2000,2018,2060', '2018'])
+    expect(picks('antw', zips(['2000', '2018', '2060']))).toEqual([])
   })
 })
 
 describe('leanSummary', () => {
-  const summary = { total: 14, facets: { towns: TOWNS, categories: [], sectors: [], around: null } }
+  const summary = {
+    total: 14,
+    open: 12,
+    facets: { towns: TOWNS, wholeTowns: [], categories: [], sectors: [], around: null },
+  }
 
   it('keeps the towns with the most homes and the chosen ones, in their order', () => {
     const lean = leanSummary(summary, [{ name: 'Sint-Gillis', zip: '1060' }], 2)
