@@ -8,7 +8,6 @@ import { DEEP, expect, isSameDocument, type Locator, markDocument, type Page, te
 
 const LOCALE = 'nl'
 const t = words(LOCALE, 'map')
-const _search = words(LOCALE, 'search')
 const SALE = pathTo('forSale', LOCALE)
 const TOTAL = countHomes('sale')
 
