@@ -32,8 +32,10 @@ export type MapSearch = {
 export class MapBusy extends Error {}
 
 type Place = { place: HomePlace }
+/** What a cluster tells of its homes: how many are sold or let. */
+type Sum = { taken: number }
 type Index = Pick<MapPins, 'total' | 'unplaced' | 'ignored' | 'bounds'> & {
-  clusters: Supercluster<Place, Record<string, never>>
+  clusters: Supercluster<Place, Sum>
   /** Tells the ids of one state of the search from those of another. */
   edition: string
 }
@@ -70,12 +72,15 @@ function editionOf(places: readonly HomePlace[]): string {
 function indexOf(found: readonly HomePlace[], ignored: readonly number[]): Index {
   const shown = found.filter(({ marquee }) => marquee === null || !ignored.includes(marquee))
   const places = shown.filter(({ latitude }) => latitude !== null)
-  const clusters = new Supercluster<Place, Record<string, never>>({
+  const clusters = new Supercluster<Place, Sum>({
     radius: PIN_PIXELS,
     extent: 256,
     minZoom: MAP_ZOOM.min,
     maxZoom: MAP_ZOOM.max,
-    map: () => ({}),
+    map: ({ place }) => ({ taken: Number(place.taken) }),
+    reduce: (sum, { taken }) => {
+      sum.taken += taken
+    },
   })
   clusters.load(
     places.map((place) => ({
@@ -146,9 +151,9 @@ export async function mapPins(search: MapSearch, zoom: number, window: Box | nul
   const features = clusters.getClusters([west, south, east, north], shownZoom).map((feature): MapCluster | HomePin => {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates.map(toMetre)
     if ('cluster' in feature.properties) {
-      const { cluster_id, point_count } = feature.properties
+      const { cluster_id, point_count: count, taken } = feature.properties
       const apart = clusters.getClusterExpansionZoom(cluster_id)
-      return { kind: 'cluster', id: `${edition}-${cluster_id}`, latitude, longitude, count: point_count, zoom: apart }
+      return { kind: 'cluster', id: `${edition}-${cluster_id}`, latitude, longitude, count, taken, zoom: apart }
     }
     const { id, exact, price, taken, marquee } = feature.properties.place
     return { kind: 'home', id, latitude, longitude, exact, price, taken, marquee }

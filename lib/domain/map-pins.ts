@@ -9,6 +9,8 @@ export type MapCluster = {
   latitude: number
   longitude: number
   count: number
+  /** How many of them are sold or let. */
+  taken: number
   /** The zoom at which it comes apart; above MAP_ZOOM.max it never does: its homes stand at one point. */
   zoom: number
 }

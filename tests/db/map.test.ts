@@ -9,6 +9,7 @@ import { searchListings, searchRows } from '../../lib/catalogue/search.ts'
 import { areaTest } from '../../lib/domain/area-contains.ts'
 import { emptyCriteria, formatCriteria, type SearchCriteria } from '../../lib/domain/criteria.ts'
 import { distanceKm } from '../../lib/domain/geo.ts'
+import { FLAGS } from '../../lib/domain/home-columns.ts'
 import { MAP_ZOOM, type MapHome, type MapPins, type MapTown } from '../../lib/domain/map-pins.ts'
 import { log } from '../../lib/log.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
@@ -202,6 +203,9 @@ describe('many homes', () => {
     const ids = new Set(pinned.flat())
     expect(ids.size).toBe(pinned.flat().length)
     expect(ids.size + unplaced).toBe(total)
+    const isTaken = (row: number) => ((columns.flags[row] ?? 0) & FLAGS.taken) !== 0
+    const taken = rows.filter((row) => !Number.isNaN(columns.latitude[row]) && isTaken(row))
+    expect(features.reduce((sum, pin) => sum + Number(pin.taken), 0)).toBe(taken.length)
     for (const id of ids) expect(listed).toContain(id)
   })
 

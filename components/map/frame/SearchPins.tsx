@@ -7,6 +7,7 @@ import type { MapTown } from '#lib/domain/map-pins.ts'
 import { ChosenPanel } from './ChosenPanel.tsx'
 import { Controls } from './Controls.tsx'
 import { Foot } from './Foot.tsx'
+import { inViewText } from './inViewText.ts'
 import type { FrameLabels } from './labels.ts'
 import { isAtEnd, Pins } from './Pins.tsx'
 import { keyOf, type MapFeature } from './pinOrder.ts'
@@ -101,7 +102,7 @@ export function SearchPins({ map, message, locale, labels, towns, tiles, detaile
       />
       <WhereIsIt map={map} place={properties.find(({ id }) => id === highlighted) ?? null} features={features} />
       <Foot
-        status={pins ? countText(labels.inView, inView, locale) : labels.loading}
+        status={pins ? inViewText(labels, market, inView, locale) : labels.loading}
         note={pins && pins.unplaced > 0 ? countText(labels.unplaced, pins.unplaced, locale) : ''}
         failed={state === 'failed'}
         onRetry={retry}

@@ -17,6 +17,10 @@ export function frameLabels(locale: Language) {
     zoomOut: t('zoomOut'),
     all: t('all'),
     inView: { none: t('inView.none'), one: t('inView.one'), many: t('inView.many', { count }) },
+    taken: {
+      sale: { one: t('taken.sale.one'), many: t('taken.sale.many', { count }) },
+      rent: { one: t('taken.rent.one'), many: t('taken.rent.many', { count }) },
+    },
     unplaced: { one: t('unplaced.one'), many: t('unplaced.many', { count }) },
     cluster: { one: t('cluster.one'), many: t('cluster.many', { count }) },
     zoomTo: t('zoomTo'),

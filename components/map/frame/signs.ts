@@ -11,6 +11,7 @@ export const SIGNS: Omit<FrameLabels, 'loading' | 'failed' | 'retry'> = {
   zoomOut: '−',
   all: '⤢',
   inView: { none: '0', one: '1', many: COUNT },
+  taken: { sale: { one: '− 1', many: `− ${COUNT}` }, rent: { one: '− 1', many: `− ${COUNT}` } },
   unplaced: { one: '? 1', many: `? ${COUNT}` },
   cluster: { one: '1', many: COUNT },
   zoomTo: '+',

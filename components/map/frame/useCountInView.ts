@@ -2,16 +2,20 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { MapFeature } from './pinOrder.ts'
 
-const count = (map: LeafletMap, features: readonly MapFeature[]): number => {
+/** Homes that can be had, and those that are sold or let. */
+type Count = { open: number; taken: number }
+
+function count(map: LeafletMap, features: readonly MapFeature[]): Count {
   const bounds = map.getBounds()
-  return features
-    .filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
-    .reduce((sum, feature) => sum + (feature.kind === 'cluster' ? feature.count : 1), 0)
+  const seen = features.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+  const total = seen.reduce((sum, feature) => sum + (feature.kind === 'cluster' ? feature.count : 1), 0)
+  const taken = seen.reduce((sum, feature) => sum + Number(feature.taken), 0)
+  return { open: total - taken, taken }
 }
 
 /** How many homes stand behind the pins that can be seen. */
-export function useCountInView(map: LeafletMap, features: readonly MapFeature[]): number {
-  const [inView, setInView] = useState(0)
+export function useCountInView(map: LeafletMap, features: readonly MapFeature[]): Count {
+  const [inView, setInView] = useState<Count>({ open: 0, taken: 0 })
   useEffect(() => {
     const follow = () => setInView(count(map, features))
     follow()
