@@ -9,7 +9,7 @@ const home = (id: number, x: number, y: number, more: { label?: string; taken?: 
   ...more,
 })
 const cluster = (count: number, x: number, y: number): MapFeature => ({
-  ...{ kind: 'cluster', id: `${x}-${y}`, latitude: y, longitude: x, count, zoom: 12 },
+  ...{ kind: 'cluster', id: `${x}-${y}`, latitude: y, longitude: x, count, taken: 0, zoom: 12 },
 })
 const place = (features: readonly MapFeature[]) =>
   placePins(features, ({ longitude, latitude }) => ({ x: longitude, y: latitude }), SIZE)
