@@ -37,8 +37,11 @@ p { margin-block: var(--space-4) var(--space-5); font-size: var(--text-l); color
 a, button { display: inline-flex; align-items: center; min-height: var(--touch); padding: var(--space-2) var(--space-5);
   border-radius: var(--radius); background: var(--green); color: var(--on-green); font-size: var(--text-s);
   font-weight: 600; font-family: inherit; text-decoration: none; border: 0; cursor: pointer; }
+input:not([type="hidden"]) { width: 100%; max-width: 22rem; min-height: var(--touch); margin-top: var(--space-1);
+  padding: 0.5rem 0.75rem; font: inherit; font-size: max(1rem, var(--text-s)); color: var(--ink);
+  background: var(--paper-raised); border: 1px solid var(--line-strong); border-radius: var(--radius); }
 a:hover, button:hover { background: var(--green-deep); }
-a:focus-visible, button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Text as it may stand in HTML and its attributes. */

@@ -59,6 +59,16 @@ export function parseChoice(query: URLSearchParams): RenovationChoice {
   return Object.fromEntries(chosen)
 }
 
+/** What was typed for a work and is no quantity of it, by work; nothing and zero are none of it. */
+export function wrongQuantities(query: URLSearchParams): Partial<Record<RenovationWork, string>> {
+  const right = parseChoice(query)
+  const wrong = RENOVATION_WORKS.flatMap((work) => {
+    const text = query.get(work)?.trim() ?? ''
+    return right[work] !== undefined || /^0*$/.test(text) ? [] : [[work, text] as const]
+  })
+  return Object.fromEntries(wrong)
+}
+
 /** The works as a query, in their usual order; '' when there are none. */
 export const formatChoice = (choice: RenovationChoice): string =>
   RENOVATION_WORKS.flatMap((work) => (choice[work] === undefined ? [] : [`${work}=${choice[work]}`])).join('&')

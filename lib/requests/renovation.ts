@@ -14,6 +14,8 @@ import {
   type RenovationChoice,
   type RenovationCost,
   type RenovationEstimate,
+  type RenovationWork,
+  wrongQuantities,
 } from '../domain/renovation.ts'
 import { type HomeFacts, planForLabelD, type RenovationPlan } from '../domain/renovation-plan.ts'
 import { brusselsDay } from '../domain/time.ts'
@@ -28,7 +30,10 @@ export type Calculation = {
   /** Whether the choice is the plan's. */
   proposed: boolean
   costs: RenovationCost[]
+  /** Null while nothing priced is chosen, or something that was typed is no quantity. */
   estimate: RenovationEstimate | null
+  /** What was typed and is no quantity, by work. */
+  wrong: Partial<Record<RenovationWork, string>>
 }
 
 /** What of a listing the plan is made from. */
@@ -61,10 +66,13 @@ export async function calculate(query: Record<string, string>, locale: Language,
   ])
   const listing = found?.kind === 'found' ? found.listing : null
   const plan = listing ? planForLabelD(factsOfHome(listing), costs) : null
-  const chosen = parseChoice(new URLSearchParams(query))
-  const proposed = formatChoice(chosen) === '' && plan?.kind === 'works'
+  const typed = new URLSearchParams(query)
+  const chosen = parseChoice(typed)
+  const wrong = wrongQuantities(typed)
+  const isRight = Object.keys(wrong).length === 0
+  const proposed = isRight && formatChoice(chosen) === '' && plan?.kind === 'works'
   const choice = proposed ? plan.choice : chosen
-  return { listing, plan, choice, proposed, costs, estimate: estimateOf(choice, costs) }
+  return { listing, plan, choice, proposed, costs, estimate: isRight ? estimateOf(choice, costs) : null, wrong }
 }
 
 /** 'from € 3.600 to € 7.200' in words. */

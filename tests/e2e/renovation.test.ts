@@ -74,6 +74,16 @@ for (const javaScriptEnabled of [true, false])
       )
   })
 
+test('what is no quantity is told at its field, and stays there', async ({ request }) => {
+  const t = words('nl', 'renovation')
+  const answer = await request.get(`${formPath('renovation', 'nl')}?roofInsulation=abc&windows=-3&kitchen=1`)
+  const html = await answer.text()
+  expect(html.split(t('calculator.wrong', { max: 9999 })).length - 1).toBe(2)
+  expect(html).toContain('value="abc"')
+  expect(html).toContain('value="-3"')
+  expect(html).not.toContain(t('estimate.total'))
+})
+
 test('from a home with a bad label the page proposes what label D takes', async ({ page }) => {
   const t = words('nl', 'renovation')
   await page.goto(addressById(demanding, 'nl'))

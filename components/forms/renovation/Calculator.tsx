@@ -1,6 +1,14 @@
+import { summaryTitle } from '#components/forms/formSentences.ts'
+import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing.ts'
-import { ENERGY_WORKS, HIGHEST_QUANTITY, type RenovationChoice, type RenovationCost } from '#lib/domain/renovation.ts'
+import {
+  ENERGY_WORKS,
+  HIGHEST_QUANTITY,
+  type RenovationChoice,
+  type RenovationCost,
+  type RenovationWork,
+} from '#lib/domain/renovation.ts'
 import { words } from '#lib/i18n/words.ts'
 import { formPath } from '#lib/requests/pages.ts'
 import styles from './Renovation.module.css'
@@ -8,6 +16,8 @@ import styles from './Renovation.module.css'
 type Props = {
   costs: RenovationCost[]
   choice: RenovationChoice
+  /** What was typed and is no quantity, by work. */
+  wrong: Partial<Record<RenovationWork, string>>
   /** The choice is what the home needs for label D, not the visitor's own. */
   proposed: boolean
   property: string | undefined
@@ -15,7 +25,7 @@ type Props = {
 }
 
 /** The works that have a price, with how much of each; the result is the same page with the choice in its address. */
-export function Calculator({ costs, choice, proposed, property, locale }: Props) {
+export function Calculator({ costs, choice, wrong, proposed, property, locale }: Props) {
   const t = words(locale, 'renovation')
   if (costs.length === 0) return <p>{t('calculator.outOfDate')}</p>
   const groups = [
@@ -26,12 +36,13 @@ export function Calculator({ costs, choice, proposed, property, locale }: Props)
     <form className={styles.calculator} action={`${formPath('renovation', locale)}#estimate`}>
       <h2>{t('calculator.worksTitle')}</h2>
       {proposed && <p>{t('calculator.prefilled')}</p>}
+      <WrongQuantities costs={costs} wrong={wrong} locale={locale} />
       {property && <input type="hidden" name="property" value={property} />}
       {groups.map(({ legend, own }) => (
         <fieldset key={legend} className={styles.group}>
           <legend>{legend}</legend>
           {own.map((cost) => (
-            <Work key={cost.work} cost={cost} quantity={choice[cost.work]} locale={locale} />
+            <Work key={cost.work} cost={cost} quantity={choice[cost.work]} wrong={wrong[cost.work]} locale={locale} />
           ))}
         </fieldset>
       ))}
@@ -42,10 +53,37 @@ export function Calculator({ costs, choice, proposed, property, locale }: Props)
   )
 }
 
-function Work({ cost, quantity, locale }: { cost: RenovationCost; quantity: number | undefined; locale: Language }) {
+/** What must be mended, each leading to its field. */
+function WrongQuantities({ costs, wrong, locale }: Pick<Props, 'costs' | 'wrong' | 'locale'>) {
+  const t = words(locale, 'renovation')
+  const works = costs.map(({ work }) => work).filter((work) => wrong[work] !== undefined)
+  if (works.length === 0) return null
+  return (
+    <div className={formStyles.problem} role="alert">
+      <p>{summaryTitle(works.length, locale)}</p>
+      <ul>
+        {works.map((work) => (
+          <li key={work}>
+            <a href={`#${idOf(work)}`}>
+              {t('calculator.wrongOf', { work: t(`works.${work}`), max: HIGHEST_QUANTITY })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const idOf = (work: RenovationWork): string => `work-${work}`
+
+type WorkProps = { cost: RenovationCost; quantity: number | undefined; wrong: string | undefined; locale: Language }
+
+function Work({ cost, quantity, wrong, locale }: WorkProps) {
   const t = words(locale, 'renovation')
   const { work, unit } = cost
-  const id = `work-${work}`
+  const id = idOf(work)
+  const error = wrong === undefined ? null : t('calculator.wrong', { max: HIGHEST_QUANTITY })
+  const described = [`${id}-basis`, ...(unit === 'lump' ? [] : [`${id}-unit`]), ...(error ? [`${id}-error`] : [])]
   return (
     <div className={styles.work}>
       <label htmlFor={id}>{t(`works.${work}`)}</label>
@@ -60,22 +98,29 @@ function Work({ cost, quantity, locale }: { cost: RenovationCost; quantity: numb
             name={work}
             value="1"
             defaultChecked={quantity !== undefined}
-            aria-describedby={`${id}-basis`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described.join(' ')}
           />
         ) : (
           <input
             id={id}
-            type="number"
+            type="text"
             name={work}
-            min={0}
-            max={HIGHEST_QUANTITY}
+            maxLength={20}
             inputMode="numeric"
-            defaultValue={quantity}
-            aria-describedby={`${id}-basis ${id}-unit`}
+            autoComplete="off"
+            defaultValue={wrong ?? quantity}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described.join(' ')}
           />
         )}
         <span id={`${id}-unit`}>{t(`calculator.unit.${unit}`)}</span>
       </span>
+      {error && (
+        <p id={`${id}-error`} className={formStyles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

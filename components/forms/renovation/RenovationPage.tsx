@@ -27,7 +27,7 @@ export async function RenovationPage({ locale, query }: Props) {
   const t = words(locale, 'renovation')
   const [draft, use] = await Promise.all([readDraft('renovation', token), languageUse()])
   const calculation = await calculate({ ...asked, ...worksOf(draft?.values.works) }, locale, new Date())
-  const { listing, plan, choice, proposed, costs, estimate } = calculation
+  const { listing, plan, choice, proposed, costs, estimate, wrong } = calculation
   const about: Record<string, string> = listing ? { property: String(listing.id) } : {}
   const subject = listing && (await findSubject({ about: 'property' }, about, locale))
   return (
@@ -41,7 +41,14 @@ export async function RenovationPage({ locale, query }: Props) {
         <div className={`${page.main} ${styles.main}`}>
           <p className={page.intro}>{t('intro')}</p>
           {plan && <Plan plan={plan} flat={!listing?.categories.includes('1')} locale={locale} />}
-          <Calculator costs={costs} choice={choice} proposed={proposed} property={about.property} locale={locale} />
+          <Calculator
+            costs={costs}
+            choice={choice}
+            wrong={wrong}
+            proposed={proposed}
+            property={about.property}
+            locale={locale}
+          />
           {estimate && (
             <>
               <Estimate estimate={estimate} locale={locale} />

@@ -12,7 +12,7 @@ import { errorTexts, formWords } from '../words/labels.ts'
 import { discardUpload, type FormBody, readFormBody } from './body.ts'
 import type { Draft } from './draft.ts'
 import { pageStamp } from './proof.ts'
-import { type Refused, refuse, visitorLanguage } from './refusal.ts'
+import { RETRY_AFTER, type Refused, refuse, visitorLanguage } from './refusal.ts'
 import { type Envelope, type Failure, type Outcome, submit } from './submit.ts'
 import { ownReferrer, visitorOf, wantsData } from './visitor.ts'
 
@@ -133,7 +133,8 @@ async function answer(
   const page = await asPage(form, outcome, { values, fileName: file?.file?.originalName ?? null }, envelope)
   if (page) return page
   const tooMany = outcome.kind === 'failed' && outcome.failure === 'tooMany'
-  const headers = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' }
+  const retry: Record<string, string> = tooMany ? {} : { 'Retry-After': RETRY_AFTER }
+  const headers = { ...HEADERS, ...retry, 'Content-Type': 'text/html; charset=utf-8' }
   return new Response(pages.retry({ form, fields, locale: language, tooMany }), {
     status: tooMany ? 429 : 503,
     headers,

@@ -1,6 +1,6 @@
 /** The answer to what can't be taken in as a form: a page for people, data for scripts, and nothing of what was sent in either. */
 import { languageUse } from '../../content/languages.ts'
-import type { Language } from '../../domain/listing.ts'
+import { isLanguage, type Language } from '../../domain/listing.ts'
 import type { FormName } from '../../domain/requests/table.ts'
 import { words } from '../../i18n/words.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../../routing/language.ts'
@@ -10,8 +10,18 @@ import { ownReferrer, wantsData } from './visitor.ts'
 
 /** What each says stands in messages/form.json. */
 export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'unavailable'
-/** `href`: where a right one can be sent from. */
-export type Refused = { message: string; href: string; locale: Language }
+/** `href`: where a right one can be sent from; `action`: where it was sent to; `fields`: what was sent, where it could be read. */
+export type Refused = {
+  reason: RefusalReason
+  message: string
+  href: string
+  action: string
+  fields: ReadonlyMap<string, readonly string[]>
+  locale: Language
+}
+
+/** Seconds after which a short outage is over. */
+export const RETRY_AFTER = '30'
 
 const STATUS = {
   missing: 404,
@@ -36,13 +46,16 @@ export async function refuse(
   form: FormName | null,
   reason: RefusalReason,
   refusalPage: (refused: Refused) => string,
+  fields: Refused['fields'] = new Map(),
 ): Promise<Response> {
-  const locale = await visitorLanguage(request)
+  const wanted = fields.get('locale')?.[0]
+  const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
   const message = words(locale, 'form')(`failures.${reason}`)
-  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' }
+  const retry: Record<string, string> = reason === 'unavailable' ? { 'Retry-After': RETRY_AFTER } : {}
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retry }
   const status = STATUS[reason]
   if (wantsData(request)) return Response.json({ kind: 'failed', message }, { status, headers })
   const href = ownReferrer(request) ?? (form ? formPath(form, locale) : pathTo('contact', locale))
-  const page = refusalPage({ message, href, locale })
+  const page = refusalPage({ reason, message, href, action: new URL(request.url).pathname, fields, locale })
   return new Response(page, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -19,9 +19,11 @@ async function perform(
   token: string,
   handle: PressHandler,
   now: Date,
+  sent: Map<string, string[]>,
 ): Promise<Response | 'malformed' | 'tooLarge' | 'late'> {
   const body = await readFormBody(request)
   if (body.kind !== 'form') return body.kind
+  for (const [name, values] of body.fields) sent.set(name, values)
   await discardUpload(body)
   const field = (name: string): string => body.fields.get(name)?.[0] ?? ''
   const wanted = field('locale')
@@ -41,11 +43,12 @@ export async function takePress(
   refusalPage: (refused: Refused) => string,
   now = new Date(),
 ): Promise<Response> {
+  const sent = new Map<string, string[]>()
   try {
-    const answer = await perform(request, token, handle, now)
-    return answer instanceof Response ? answer : await refuse(request, null, answer, refusalPage)
+    const answer = await perform(request, token, handle, now, sent)
+    return answer instanceof Response ? answer : await refuse(request, null, answer, refusalPage, sent)
   } catch (error) {
     log.error({ event: 'button.failed', error }, 'What a button asked could not be done.')
-    return refuse(request, null, 'unavailable', refusalPage)
+    return refuse(request, null, 'unavailable', refusalPage, sent)
   }
 }

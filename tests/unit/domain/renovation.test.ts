@@ -8,6 +8,7 @@ import {
   type RenovationUnit,
   type RenovationWork,
   roundedRange,
+  wrongQuantities,
 } from '../../../lib/domain/renovation.ts'
 
 const cost = (
@@ -16,6 +17,16 @@ const cost = (
   unit: RenovationUnit = 'm2',
   validFrom = '2026-11-01',
 ): RenovationCost => ({ work, unit, low, high, vat: 6, validFrom })
+
+it.each<[string, Record<string, string>]>([
+  ['', {}],
+  ['windows=22&kitchen=1', {}],
+  ['windows=0&roofInsulation=', {}],
+  ['roofInsulation=abc&windows=-3&heatPump=1.5', { roofInsulation: 'abc', windows: '-3', heatPump: '1.5' }],
+  ['windows=10000&swimmingPool=x', { windows: '10000' }],
+])('%j holds these wrong quantities', (query, wrong) => {
+  expect(wrongQuantities(new URLSearchParams(query))).toEqual(wrong)
+})
 
 describe('parseChoice', () => {
   it.each<[string, Record<string, number>]>([

@@ -1,4 +1,4 @@
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
+import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
 import { takeForgotten } from '#lib/owners/forgotten.ts'
 import { visitorOf } from '#lib/requests/intake/visitor.ts'
 import { takePress } from '#lib/requests/links/press.ts'
@@ -7,4 +7,4 @@ export const dynamic = 'force-dynamic'
 
 /** The form that asks for a link because the password is forgotten. */
 export const POST = (request: Request): Promise<Response> =>
-  takePress(request, '', (press) => takeForgotten(press, visitorOf(request)), refusalPage)
+  takePress(request, '', (press) => takeForgotten(press, visitorOf(request)), ownerRefusalPage('forgotten'))

@@ -1,5 +1,5 @@
 import { after } from 'next/server'
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
+import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
 import { signInByCode } from '#lib/owners/sign-in/sign-in.ts'
 import { showLogin, takeSignIn } from '#lib/owners/sign-in/take.ts'
 
@@ -7,6 +7,6 @@ export const dynamic = 'force-dynamic'
 
 /** The code of the mail, or that another is wanted. */
 export const POST = (request: Request): Promise<Response> =>
-  takeSignIn(request, signInByCode, { refusal: refusalPage, defer: after })
+  takeSignIn(request, signInByCode, { refusal: ownerRefusalPage('code'), defer: after })
 
 export const GET = showLogin

@@ -1,4 +1,4 @@
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
+import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
 import { takeNewPassword } from '#lib/owners/choose-password.ts'
 import { takePress } from '#lib/requests/links/press.ts'
 
@@ -12,5 +12,5 @@ export const POST = async (request: Request, { params }: Context): Promise<Respo
     request,
     (await params).token,
     (press) => takeNewPassword(press, request.headers.get('user-agent')),
-    refusalPage,
+    ownerRefusalPage('account'),
   )

@@ -1,4 +1,4 @@
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
+import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
 import { takeSummarySwitch } from '#lib/owners/summary/link.ts'
 import { takePress } from '#lib/requests/links/press.ts'
 
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The button behind the link of a weekly summary. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  takePress(request, (await params).token, takeSummarySwitch, refusalPage)
+  takePress(request, (await params).token, takeSummarySwitch, ownerRefusalPage('account'))
