@@ -22,9 +22,9 @@ const WITHOUT_SITE = process.argv.includes('--without-site')
 const steps = openSteps(say)
 
 async function importDemo(database: OpenDatabase): Promise<void> {
-  const { DATA_DIR } = env()
+  const { DATA_DIR, SITE_URL } = env()
   const folder = join(DATA_DIR, 'demo-feed')
-  writeDemoFeed(folder)
+  writeDemoFeed(folder, SITE_URL)
   const report = await importFolder({ folder, databaseUrl: database.url, dataDir: DATA_DIR, onProgress: say })
   if (report.status === 'refused') return say(`The demo listings were left out: ${report.reason}`)
   const { added, changed, unchanged } = report.counts

@@ -1,6 +1,7 @@
 /** Writes the demo as a feed folder, so that it goes in through the same import as an agency's listings. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { slug } from '../../lib/domain/slug.ts'
 import { addDays, brusselsDay } from '../../lib/domain/time.ts'
 
 type Fields = Record<string, unknown>
@@ -41,11 +42,18 @@ function writeOwners(folder: string, today: string): void {
   writeFileSync(join(folder, 'histories.ndjson'), lines(histories))
 }
 
+/** Documents at another place than the records say: the demo's own, one file per name (scripts/demo-documents.mjs). */
+const documentsAt = (folder: string | null, { Documents, ...words }: Fields): Fields =>
+  Array.isArray(Documents)
+    ? { ...words, Documents: folder === null ? Documents : Documents.map((one) => ({ ...one, Url: `${folder}/${slug(one.Name)}.pdf` })) }
+    : words
+
 /**
  * Writes the folder; what happened with the homes of its owners lies around today.
+ * @param site whose address the documents get, so that their links open something; without it they stay where the records say
  * @returns how many listings and projects it holds
  */
-export function writeDemoFeed(folder: string): { listings: number; projects: number } {
+export function writeDemoFeed(folder: string, site: string | null = null): { listings: number; projects: number } {
   mkdirSync(folder, { recursive: true })
   cpSync(join(HERE, 'pictures'), join(folder, 'pictures'), { recursive: true })
   const altOf = new Map(read<ManifestEntry[]>('pictures', 'manifest.json').map(({ file, alt }) => [file, alt]))
@@ -57,7 +65,7 @@ export function writeDemoFeed(folder: string): { listings: number; projects: num
   const lines = (items: DemoListing[], more: (item: DemoListing) => Fields = () => ({})) =>
     LANGUAGES.flatMap((language) =>
       items.map((item) =>
-        JSON.stringify({ ...item.record, language, ...item[language], ...more(item), Pictures: pictureRecords(item.pictures, altOf, language, item.record.ID) }),
+        JSON.stringify({ ...item.record, language, ...documentsAt(site && `${site}/demo/documents`, item[language]), ...more(item), Pictures: pictureRecords(item.pictures, altOf, language, item.record.ID) }),
       ),
     )
   writeFileSync(join(folder, 'properties.ndjson'), `${lines(listings).join('\n')}\n`)

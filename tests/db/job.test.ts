@@ -211,9 +211,9 @@ describe('a testimonial', () => {
   })
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
-    ['consent', { consent: '' }, { consent: 'Zonder uw toestemming kunnen wij uw getuigenis niet aannemen' }],
+    ['consent', { consent: '' }, { consent: 'Vink aan dat uw getuigenis op deze site mag verschijnen' }],
     ['a name', { name: ' ' }, { name: 'Naam is een verplicht veld' }],
-    ['words', { remark: '' }, { remark: 'Bericht is een verplicht veld' }],
+    ['words', { remark: '' }, { remark: 'Vul in wat u wilt vertellen' }],
     ['a website that is one', { website: 'javascript:alert(1)' }, { website: 'Dit websiteadres klopt niet' }],
   ])('needs %s', async (_, given, errors) => {
     expect(await errorsOf('testimonial', { ...WORDS, ...given })).toEqual(errors)

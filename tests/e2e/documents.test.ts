@@ -1,3 +1,4 @@
+import { slug } from '../../lib/domain/slug.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { PUBLISHED } from '../support/browser-demo.ts'
 import { fillPerson, lastMail, linksIn, newAddress, send } from '../support/browser-requests.ts'
@@ -23,9 +24,14 @@ test('documents come by mail as links, and again only to who says so', async ({ 
   await expect(page).toHaveURL('/nl/bedankt/documenten/')
   const links = linksIn(await lastMail(email, 'sender'), 'documents')
   const answers = await Promise.all(links.map((link) => request.get(link, { maxRedirects: 0 })))
-  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual(
-    DOCUMENTS.map(({ Url }) => [302, Url]),
-  )
+  expect(answers.map((answer) => answer.status())).toEqual(DOCUMENTS.map(() => 302))
+  for (const [index, answer] of answers.entries()) {
+    const { pathname } = new URL(answer.headers().location ?? '')
+    expect(pathname).toBe(`/demo/documents/${slug(DOCUMENTS[index]?.Name ?? '')}.pdf`)
+    const file = await request.get(pathname)
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
 
   await ask()
   await send(page)

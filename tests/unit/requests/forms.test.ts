@@ -215,6 +215,36 @@ describe('all mistakes at once', () => {
   })
 })
 
+/** Words of a sentence as they are compared: without accents, by their first four letters, so that "streek" is told in "Streken". */
+const stems = (text: string): string[] =>
+  (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\p{L}{3,}|cv/gu) ?? []
+  ).map((word) => word.slice(0, 4))
+/** Words of every sentence, which name nothing. */
+const EMPTY = new Set([
+  ...stems('verplicht veld kies vink aan een wat niet uw dat van de het'),
+  ...stems('champ obligatoire choisissez cochez une est que vous les pour dans'),
+  ...stems('required field choose tick the you your least one that must for'),
+  ...stems('Pflichtfeld wählen kreuzen Sie ist ein die das der dass mindestens eine Ihr Ihre'),
+])
+const nouns = (text: string): string[] => stems(text).filter((stem) => !EMPTY.has(stem))
+
+test.each(FORM_NAMES.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+  'what is missing in %s is called in %s as its field is',
+  (name, language) => {
+    const { errors } = readForm(formOf(name), {})
+    for (const [field, key] of Object.entries(errors)) {
+      const [label, message] = [fieldLabel(name, field, language), errorText(name, key, undefined, language)]
+      const shared = nouns(label).filter((noun) => nouns(message).includes(noun))
+      expect(shared, `${field}: "${label}" and "${message}"`).not.toEqual([])
+    }
+  },
+)
+
 describe('what a form remembers of its sender', () => {
   const OWN = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'houseNumber', 'zip', 'city', 'country']
   const remembered = (name: FormName) =>
