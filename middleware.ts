@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#lib/domain/listing.ts'
 import { LANGUAGES_HEADER } from '#lib/door/headers.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/routing/language.ts'
 import { resolvePath } from '#lib/routing/resolve.ts'
+import { cameThroughServer, KEY_HEADER } from '#lib/server-key.ts'
 
 // Turns public addresses into internal ones. It has no database and lets nobody in: the languages in use come from the server
 // in front of it, and every page checks for itself what it may show.
@@ -12,7 +13,19 @@ function languagesInUse(header: string | null): { enabled: Language[]; fallback:
   return { enabled: list.split(',').filter(isLanguage), fallback: isLanguage(fallback) ? fallback : 'nl' }
 }
 
+let hasComplained = false
+
+/** Refuses what didn't come through the server in front: without it there are no statuses, policies and limits. */
+function refuse(): NextResponse {
+  const sentence = 'This site answers only through its own server: start it with npm start.'
+  if (!hasComplained) console.error(sentence)
+  hasComplained = true
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new NextResponse(`${sentence}\n`, { status: 503, headers })
+}
+
 export function middleware(request: NextRequest): NextResponse {
+  if (!cameThroughServer(request.headers.get(KEY_HEADER))) return refuse()
   const { enabled, fallback } = languagesInUse(request.headers.get(LANGUAGES_HEADER))
   const url = request.nextUrl.clone()
   const resolution = resolvePath(decodeURIComponent(url.pathname), enabled)

@@ -8,6 +8,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { LanguageUse } from '../domain/site.ts'
+import { KEY_HEADER, serverKey } from '../server-key.ts'
 
 /** Tells the middleware, which has no database, the languages in use: `nl,fr;nl` (those in use; the default). */
 export const LANGUAGES_HEADER = 'x-site-languages'
@@ -88,6 +89,7 @@ export function hasReadableState({ headers }: IncomingMessage): boolean {
  */
 export function prepareHeaders(request: IncomingMessage, use: LanguageUse, visitor: string): void {
   for (const name of Object.keys(request.headers)) if (!KNOWN_HEADERS.has(name)) delete request.headers[name]
+  request.headers[KEY_HEADER] = serverKey()
   request.headers[VISITOR_HEADER] = visitor
   request.headers[LANGUAGES_HEADER] = `${use.languages.join(',')};${use.default}`
 }

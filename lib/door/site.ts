@@ -11,6 +11,7 @@ import { isMigrated } from '../db/setup/applied.ts'
 import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
+import { serverKey } from '../server-key.ts'
 import { cookieName } from '../session/cookies.ts'
 import { logConsole } from './console.ts'
 import { gated } from './gate.ts'
@@ -67,6 +68,8 @@ export async function openSite(dev: boolean): Promise<Site> {
   )
   // The built site has no use for other protocols; a connection that asks for one would never end.
   const server = createServer({ ...SERVER_LIMITS, shouldUpgradeCallback: () => dev })
+  // Before Next copies the environment for its middleware.
+  serverKey()
   const app = next({ dev, port: PORT, httpServer: server })
   await app.prepare()
   const pages = dev ? null : openPages({ megabytes: settings.CACHE_MEGABYTES, sessionCookie: cookieName('session') })

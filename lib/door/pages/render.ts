@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { watchAsking } from '../../cache/asking.ts'
 import type { LanguageUse } from '../../domain/site.ts'
 import { log } from '../../log.ts'
+import { KEY_HEADER, serverKey } from '../../server-key.ts'
 import { type FailurePage, settle } from '../answer.ts'
 import { LANGUAGES_HEADER } from '../headers.ts'
 import { holdBack } from '../hold.ts'
@@ -33,6 +34,7 @@ function requestFor({ address, host, use }: Asked): IncomingMessage {
     accept: '*/*',
     // Without one Next writes the title into the body.
     'user-agent': 'Mozilla/5.0',
+    [KEY_HEADER]: serverKey(),
     [LANGUAGES_HEADER]: `${use.languages.join(',')};${use.default}`,
   })
   request.push(null)

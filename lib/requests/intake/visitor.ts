@@ -1,6 +1,7 @@
 /** Who asks a handler, as far as the door in front of it tells. */
 import { isIP } from 'node:net'
 import { env } from '../../env.ts'
+import { cameThroughServer, KEY_HEADER } from '../../server-key.ts'
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
@@ -26,8 +27,14 @@ export function visitorKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** What stands for the visitor; the network address is set by the server itself (lib/door). */
-export const visitorOf = (request: Request): string => visitorKey(request.headers.get('x-visitor-address') ?? '')
+/**
+ * What stands for the visitor; the network address is set by the server itself (lib/door).
+ * @throws Error where a request didn't come through it: anybody could have written the address
+ */
+export function visitorOf({ headers }: Request): string {
+  if (!cameThroughServer(headers.get(KEY_HEADER))) throw new Error('The request did not come through the server.')
+  return visitorKey(headers.get('x-visitor-address') ?? '')
+}
 
 const urlOf = (address: string | null): URL | null => (address && URL.canParse(address) ? new URL(address) : null)
 

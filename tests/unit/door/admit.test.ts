@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { admit } from '../../../lib/door/admit.ts'
 import { hasReadableState, prepareHeaders, ROUTER_HEADERS, VISITOR_HEADER } from '../../../lib/door/headers.ts'
 import { trustedProxies, visitorAddress } from '../../../lib/door/proxies.ts'
+import { KEY_HEADER, serverKey } from '../../../lib/server-key.ts'
 
 const NAMED = {
   hosts: ['www.lindehof.example', 'lindehof.example'],
@@ -163,13 +164,19 @@ describe('the headers that go further', () => {
       'traceparent',
     ]
     const kept = left(Object.fromEntries([...named, ...more].map((name) => [name, '1'])))
-    expect(kept.sort()).toEqual(['host', 'x-site-languages', VISITOR_HEADER, ...ROUTER_HEADERS].sort())
+    expect(kept.sort()).toEqual(['host', 'x-site-languages', KEY_HEADER, VISITOR_HEADER, ...ROUTER_HEADERS].sort())
   })
 
   it('say what the server says of visitor and languages, whatever came', () => {
-    const asked = request({ headers: { [VISITOR_HEADER]: '198.51.100.1', 'x-site-languages': 'xx;xx' } })
+    const asked = request({
+      headers: { [VISITOR_HEADER]: '198.51.100.1', 'x-site-languages': 'xx;xx', [KEY_HEADER]: 'guess' },
+    })
     prepareHeaders(asked, { languages: ['nl', 'fr'], default: 'fr' }, '203.0.113.9')
-    expect(asked.headers).toMatchObject({ [VISITOR_HEADER]: '203.0.113.9', 'x-site-languages': 'nl,fr;fr' })
+    expect(asked.headers).toMatchObject({
+      [VISITOR_HEADER]: '203.0.113.9',
+      'x-site-languages': 'nl,fr;fr',
+      [KEY_HEADER]: serverKey(),
+    })
   })
 
   it.each([
