@@ -1,6 +1,6 @@
 /** How the server ends: those who are being answered get their answer, and nobody waits for ever. */
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { log } from '../log.ts'
 
 /** In milliseconds: for answers that are under way, and between two looks for connections that are idle by now. */
@@ -8,16 +8,18 @@ const ANSWERS = 8000
 const LOOK = 100
 
 /**
- * Takes no more connections, and ends those there are when their answers are through; after eight seconds in any case.
+ * Takes no more connections, and ends those there are when their answers are through; after eight seconds in any case. A request that
+ * has arrived and wasn't read yet is answered too: its connection looks idle, so none is ended before the first look.
  * @param connections browsers open some ahead, on which nothing was asked yet: Node doesn't count these as idle
  */
 export async function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
-  const looks = setInterval(() => server.closeIdleConnections(), LOOK)
-  const giveUp = setTimeout(() => server.closeAllConnections(), ANSWERS)
-  await new Promise<unknown>((resolve) => {
-    server.close(resolve)
+  const looks = setInterval(() => {
+    server.closeIdleConnections()
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
-  })
+  }, LOOK)
+  const giveUp = setTimeout(() => server.closeAllConnections(), ANSWERS)
+  // An HTTP server's own `close` ends idle connections at once; that of the server below it takes no more, and waits.
+  await new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve))
   clearInterval(looks)
   clearTimeout(giveUp)
 }

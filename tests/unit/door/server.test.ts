@@ -324,6 +324,17 @@ describe('the end', () => {
     expect(server.listening).toBe(false)
   })
 
+  it('answers what has arrived and was not read yet', async () => {
+    const [kept, fresh] = [open(), open()]
+    kept.write(get('/nl/').replace('Connection: close\r\n', ''))
+    await Promise.all([once(kept, 'data'), once(fresh, 'connect')])
+    const answers = [kept, fresh].map((socket) => once(socket, 'data').then(([piece]) => statusOf(String(piece))))
+    for (const socket of [kept, fresh]) socket.write(get('/fr/').replace('Connection: close\r\n', ''))
+    isStopping = true
+    await closeServer(server, connections)
+    expect(await Promise.all(answers)).toEqual([200, 200])
+  })
+
   it('closes each connection with its answer, and says that the site is not ready', async () => {
     isStopping = true
     expect(await raw(get('/nl/').replace('Connection: close\r\n', ''))).toMatch(/connection: close/i)
