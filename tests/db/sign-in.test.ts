@@ -329,6 +329,21 @@ describe('a session', () => {
     }
   })
 
+  it('does not go on from a login that somebody else began in the same browser', async () => {
+    const attacker = await ownerWithPassword(query)
+    const elsewhere = new TestBrowser()
+    await elsewhere.password(attacker.email, PASSWORD)
+    const planted = elsewhere.cookies.get('__Host-owner-login') ?? ''
+    browser.cookies.set('__Host-owner-login', planted)
+    await browser.password(owner.email, PASSWORD)
+    expect(browser.cookies.get('__Host-owner-login')).not.toBe(planted)
+    const code = await codeFor(query, owner.email)
+    await elsewhere.code({ code })
+    expect(await elsewhere.who()).toBeNull()
+    await browser.code({ code })
+    expect(await browser.who()).toBe(owner.email)
+  })
+
   it('is nobody’s when one sign of its cookie was changed, wherever', async () => {
     await withoutCodes()
     await browser.password(owner.email, PASSWORD)
