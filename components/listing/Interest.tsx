@@ -9,6 +9,8 @@ import { formatPhone } from '#lib/domain/phone.ts'
 import type { Office } from '#lib/domain/site.ts'
 import { words } from '#lib/i18n/words.ts'
 import { formPath } from '#lib/requests/pages.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { formatPrice } from './format.ts'
 import styles from './Interest.module.css'
 import { requestWays } from './requestWays.ts'
 import { phoneAddress } from './share.ts'
@@ -43,6 +45,24 @@ function Ways({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** On a narrow screen the price, the way to a visit and the phone; of a home that is gone, the way to hear of others. */
+export function InterestBar({ listing, contact, locale }: Props) {
+  const t = words(locale, 'property')
+  const { id, availability } = listing
+  const taken = availability === 'sold' || availability === 'let'
+  const action = taken
+    ? { href: formPath('demandRegister', locale), label: t('interest.ways.demandRegister') }
+    : { href: formPath('appointment', locale, { property: id }), label: t('interest.visit') }
+  return (
+    <ActionBar
+      price={!taken && formatPrice(listing, locale)}
+      action={action}
+      phone={contact.phone}
+      callLabel={t('interest.call', { phone: formatPhone(contact.phone) })}
+    />
   )
 }
 

@@ -14,7 +14,7 @@ import { DetailsSection } from './DetailsSection.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
 import { EnergySection } from './EnergySection.tsx'
 import { FloodSection } from './FloodSection.tsx'
-import { type ContactPoint, Interest } from './Interest.tsx'
+import { type ContactPoint, Interest, InterestBar } from './Interest.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { CertificatesSection, PlanningSection } from './LegalSections.tsx'
 import { listingJsonLd } from './listingJsonLd.ts'
@@ -109,6 +109,7 @@ export function PropertyPage({ listing, paths, townPath, similar, contact, agenc
           locale={locale}
         />
         {!taken && similarHomes}
+        <InterestBar listing={listing} contact={contact} locale={locale} />
       </article>
       <OpenedWithoutScripts id={listing.id} />
     </PageFrame>

@@ -1,5 +1,7 @@
+import { ActionBar } from '#components/listing/ActionBar.tsx'
 import styles from '#components/listing/Interest.module.css'
 import { type ContactPoint, OfficeCard } from '#components/listing/Interest.tsx'
+import { PriceText } from '#components/listing/PriceText.tsx'
 import { phoneAddress } from '#components/listing/share.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -9,6 +11,7 @@ import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/proje
 import { words } from '#lib/i18n/words.ts'
 import { formPath } from '#lib/requests/pages.ts'
 import { unitTitle } from './format.ts'
+import { ProjectPrices } from './ProjectPrices.tsx'
 
 type Props = {
   project: ProjectDetail
@@ -18,24 +21,51 @@ type Props = {
   locale: Language
 }
 
+type AboutProps = Pick<Props, 'project' | 'unit' | 'locale'>
+
+const isGone = ({ project, unit }: Pick<Props, 'project' | 'unit'>): boolean =>
+  project.status === 'soldout' || (unit !== undefined && isTaken(unit.availability))
+
+/** Where one asks about a project or one of its units; of one that is gone, where one asks to hear of others. */
+const askPath = ({ project, unit, locale }: AboutProps): string =>
+  isGone({ project, ...(unit && { unit }) })
+    ? formPath('demandRegister', locale)
+    : formPath('construction', locale, { project: project.id, ...(unit && { unit: unit.id }) })
+
+/** The same with the price at the bottom of a narrow screen. */
+export function ProjectContactBar({ project, unit, contact, locale }: Props) {
+  const t = words(locale, 'project')
+  const about = { project, ...(unit && { unit }) }
+  const gone = isGone(about)
+  const price = unit ? (
+    <PriceText price={unit.price} locale={locale} />
+  ) : (
+    <ProjectPrices project={project} locale={locale} />
+  )
+  return (
+    <ActionBar
+      price={!gone && price}
+      action={{ href: askPath({ ...about, locale }), label: t(gone ? 'contact.wish' : 'contact.askShort') }}
+      phone={contact.phone}
+      callLabel={t('contact.call', { phone: formatPhone(contact.phone) })}
+    />
+  )
+}
+
 /** How to ask about a project or one of its units, and who answers; once it is gone, how to hear of others. */
 export function ProjectContact({ project, unit, contact, locale }: Props) {
   const t = words(locale, 'project')
-  const gone = project.status === 'soldout' || (unit !== undefined && isTaken(unit.availability))
-  const about = { project: project.id, ...(unit && { unit: unit.id }) }
+  const about = { project, ...(unit && { unit }) }
+  const gone = isGone(about)
   const title = unit ? t('contact.unitTitle', { unit: unitTitle(unit, locale) }) : t('contact.title')
   return (
     <aside className={styles.interest} aria-labelledby="interest">
       <h2 id="interest">{gone ? t('contact.soldTitle') : title}</h2>
       {!gone && <p>{t('contact.text', { number: project.number })}</p>}
       <div className={styles.actions}>
-        {gone ? (
-          <ButtonLink href={formPath('demandRegister', locale)}>{t('contact.wish')}</ButtonLink>
-        ) : (
-          <ButtonLink href={formPath('construction', locale, about)}>
-            {t(unit ? 'contact.askUnit' : 'contact.ask')}
-          </ButtonLink>
-        )}
+        <ButtonLink href={askPath({ ...about, locale })}>
+          {t(gone ? 'contact.wish' : unit ? 'contact.askUnit' : 'contact.ask')}
+        </ButtonLink>
       </div>
       {contact.phone && (
         <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>

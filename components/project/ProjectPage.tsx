@@ -13,7 +13,7 @@ import type { LanguagePaths } from '#lib/routing/alternates.ts'
 import { crumbsOf } from './crumbs.ts'
 import { OtherProjects } from './OtherProjects.tsx'
 import { PhasesSection } from './PhasesSection.tsx'
-import { ProjectContact } from './ProjectContact.tsx'
+import { ProjectContact, ProjectContactBar } from './ProjectContact.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectHeading } from './ProjectHeading.tsx'
@@ -74,6 +74,7 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
         </div>
         <p className={styles.printed}>{url}</p>
         <OtherProjects projects={others} locale={locale} />
+        <ProjectContactBar project={project} contact={contact} locale={locale} />
       </article>
     </PageFrame>
   )

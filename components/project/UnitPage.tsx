@@ -10,7 +10,7 @@ import { words } from '#lib/i18n/words.ts'
 import type { LanguagePaths } from '#lib/routing/alternates.ts'
 import { crumbsOf } from './crumbs.ts'
 import { unitTitle } from './format.ts'
-import { ProjectContact } from './ProjectContact.tsx'
+import { ProjectContact, ProjectContactBar } from './ProjectContact.tsx'
 import { unitJsonLd } from './projectJsonLd.ts'
 import { Requirement } from './Requirement.tsx'
 import { UnitHeading } from './UnitHeading.tsx'
@@ -58,6 +58,7 @@ export function UnitPage({ project, unit, paths, contact, agency, origin, locale
           </div>
         </div>
         <p className={layout.printed}>{origin + unit.path}</p>
+        <ProjectContactBar project={project} unit={unit} contact={contact} locale={locale} />
       </article>
     </PageFrame>
   )
