@@ -8,11 +8,15 @@ import { routeOf } from '#lib/routing/table.ts'
 import styles from './Breadcrumbs.module.css'
 import { JsonLd } from './JsonLd.tsx'
 
-/** From the home page to the present one; home is put before the given crumbs, the last of them is the page itself. */
+/**
+ * From the home page to the present one; home is put before the given crumbs, the last of them is the page itself. A phone shows
+ * only the page above this one, with an arrow back to it; the others stay for screen readers and show when they have the focus.
+ */
 export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crumb[] }) {
   const home: Crumb = { name: routeOf('home').title[locale], href: pathTo('home', locale) }
   const path = crumbs[0]?.href === home.href ? crumbs : [home, ...crumbs]
   const last = path.length - 1
+  const parent = path.findLastIndex(({ href }, index) => index < last && href !== undefined)
   const itemListElement = path.map(({ name, href }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
@@ -23,8 +27,9 @@ export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crum
     <nav aria-label={words(locale, 'layout')('breadcrumbs')} className={styles.breadcrumbs}>
       <ol className={styles.crumbs}>
         {path.map(({ name, lang, href }, index) => (
-          <li key={href ?? name} lang={lang} className={styles.crumb}>
+          <li key={href ?? name} lang={lang} className={styles.crumb} data-parent={index === parent || undefined}>
             {index > 0 && <Icon name="chevron-right" className={styles.mark} />}
+            {index === parent && <Icon name="chevron-left" className={styles.back} />}
             {index === last ? (
               <span aria-current="page">{name}</span>
             ) : href ? (

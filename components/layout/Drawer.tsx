@@ -31,7 +31,7 @@ export function Drawer({ labels, icons, withoutScripts, children }: Props) {
     <div className={styles.drawer}>
       <a href={withoutScripts} className={`${styles.opener} ${styles.withoutScripts}`}>
         {icons.menu}
-        {labels.menu}
+        <span>{labels.menu}</span>
       </a>
       <button
         type="button"
@@ -40,7 +40,7 @@ export function Drawer({ labels, icons, withoutScripts, children }: Props) {
         onClick={() => dialog.current?.showModal()}
       >
         {icons.menu}
-        {labels.menu}
+        <span>{labels.menu}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the dialog brings itself */}
       <dialog ref={dialog} className={styles.dialog} aria-label={labels.menu} onClick={closeOn}>

@@ -1,3 +1,4 @@
+import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { keptHtml } from '#components/ui/finishedHtml.ts'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -67,17 +68,22 @@ export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email
           <Entries locale={locale} entries={entries} present={present} />
         ))}
       />
-      {topLinks.length > 0 && (
-        <ul className={styles.topLinks} aria-label={t('topLinks')}>
-          {topLinks.map(({ href, label }) => (
-            <li key={href}>
-              <Anchor href={href} lang={label.lang}>
-                {label.text}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.topLinks} aria-label={t('topLinks')}>
+        <li>
+          <FavouritesLink
+            path={pathTo('favourites', locale)}
+            label={words(locale, 'favourites')('link')}
+            icon={<Icon name="heart" />}
+          />
+        </li>
+        {topLinks.map(({ href, label }) => (
+          <li key={href}>
+            <Anchor href={href} lang={label.lang}>
+              {label.text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
       <div className={styles.foot}>
         {phone && (
           <p className={styles.reach}>

@@ -3,9 +3,11 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { header } from '#lib/content/layout.ts'
 import { brand } from '#lib/content/site.ts'
+import type { HeaderLink } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import { pathTo } from '#lib/routing/paths.ts'
+import { routeOf } from '#lib/routing/table.ts'
 import type { Alternates } from './alternates.ts'
 import { Drawer } from './Drawer.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
@@ -13,15 +15,28 @@ import styles from './Header.module.css'
 import { FOOTER_MENU_ID } from './ids.ts'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 
+/** In the portal nobody needs the way to the login: it becomes the one to the owner's own pages. */
+const portalLinks = (links: HeaderLink[], locale: Language): HeaderLink[] =>
+  links.map((link) =>
+    link.href === pathTo('login', locale)
+      ? { label: { text: routeOf('owner').title[locale] }, href: pathTo('owner', locale) }
+      : link,
+  )
+
+type Props = { locale: Language; alternates: Alternates /** Whether the visitor is logged in. */; portal?: boolean }
+
 /** Top bar, logo, main menu, and the drawer that stands in for them on small screens. Its place in the page is kept free. */
-export async function Header({ locale, alternates }: { locale: Language; alternates: Alternates }) {
-  const [{ name, phone, email }, { topBar, topLinks, menu }] = await Promise.all([brand(locale), header(locale)])
+export async function Header({ locale, alternates, portal = false }: Props) {
+  const [{ name, phone, email }, { topBar, topLinks: links, menu }] = await Promise.all([brand(locale), header(locale)])
   const t = words(locale, 'layout')
   const present = alternates[locale]
+  const topLinks = portal ? portalLinks(links, locale) : links
   return (
     <header className={styles.header}>
+      <SkipLink locale={locale} />
       {topBar && <TopBar locale={locale} alternates={alternates} phone={phone} links={topLinks} />}
       <div className={styles.bar}>
         <div className={`page-width ${styles.content}`}>

@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
 import { PageTitle } from './PageTitle.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { PageTop } from './SkipLink.tsx'
 
 type Props = {
   locale: Language
@@ -20,21 +20,23 @@ type Props = {
   title?: Words
   /** The way here without home; the last one is the page itself. Left out on the home page. */
   crumbs?: Crumb[]
+  /** A page of the owners' portal, which only people who are logged in see. */
+  portal?: boolean
   children: ReactNode
 }
 
 /** What every page stands in. */
-export function PageFrame({ locale, alternates, title, crumbs, children }: Props) {
+export function PageFrame({ locale, alternates, title, crumbs, portal = false, children }: Props) {
   return (
     <>
-      <SkipLink locale={locale} />
-      <Header locale={locale} alternates={alternates} />
+      <PageTop />
+      <Header locale={locale} alternates={alternates} portal={portal} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {(title || crumbs) && <PageTitle locale={locale} title={title} crumbs={crumbs} />}
         {children}
+        <BackToTop label={words(locale, 'layout')('backToTop')} icon={<Icon name="arrow-up" />} />
       </main>
       <Footer locale={locale} present={alternates[locale]} />
-      <BackToTop label={words(locale, 'layout')('backToTop')} icon={<Icon name="arrow-up" />} />
     </>
   )
 }

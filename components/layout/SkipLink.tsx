@@ -2,13 +2,14 @@ import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './SkipLink.module.css'
 
-/** The top of the page, where focus goes with the back-to-top button, and from there the way past the header. */
+/** The top of the page, where focus goes with the back-to-top button. Empty, because it stands outside of the landmarks. */
+export const PageTop = () => <div id="top" tabIndex={-1} className={styles.top} />
+
+/** The way past the header: the first link in it. */
 export function SkipLink({ locale }: { locale: Language }) {
   return (
-    <div id="top" tabIndex={-1} className={styles.top}>
-      <a href="#main" className={styles.link}>
-        {words(locale, 'layout')('skipToContent')}
-      </a>
-    </div>
+    <a href="#main" className={styles.link}>
+      {words(locale, 'layout')('skipToContent')}
+    </a>
   )
 }

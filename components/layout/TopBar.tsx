@@ -1,11 +1,9 @@
-import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { HeaderContent } from '#lib/domain/layout.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
-import { pathTo } from '#lib/routing/paths.ts'
 import type { Alternates } from './alternates.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import styles from './TopBar.module.css'
@@ -23,12 +21,6 @@ export function TopBar({ locale, alternates, phone, links }: Props) {
             <PhoneLink phone={phone} />
           </p>
         )}
-        <FavouritesLink
-          path={pathTo('favourites', locale)}
-          label={words(locale, 'favourites')('link')}
-          icon={<Icon name="heart" />}
-          className={styles.favourites}
-        />
         {links.length > 0 && (
           <nav aria-label={words(locale, 'layout')('topLinks')} className={styles.links}>
             <ul className={styles.list}>

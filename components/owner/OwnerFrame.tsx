@@ -3,6 +3,7 @@ import type { Alternates } from '#components/layout/alternates.ts'
 import { PageFrame } from '#components/layout/PageFrame.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import type { Language } from '#lib/domain/listing.ts'
 import type { OwnerHome } from '#lib/domain/owner-home.ts'
@@ -31,6 +32,7 @@ export async function OwnerFrame({ route, home, locale, title, lang = locale, ch
   const overview = home && route !== 'ownerHome'
   return (
     <PageFrame
+      portal
       locale={locale}
       alternates={alternates}
       title={{ text: title, ...(lang !== locale && { lang }) }}
@@ -51,9 +53,9 @@ export async function OwnerFrame({ route, home, locale, title, lang = locale, ch
           </nav>
         )}
         <div className={styles.self}>
-          <Anchor href={pathTo('ownerAccount', locale)} aria-current={current('ownerAccount')}>
+          <ButtonLink variant="quiet" href={pathTo('ownerAccount', locale)} aria-current={current('ownerAccount')}>
             {name('ownerAccount')}
-          </Anchor>
+          </ButtonLink>
           <form action="/api/owner/logout/" method="post">
             <input type="hidden" name="locale" value={locale} />
             <Button type="submit" variant="quiet">
