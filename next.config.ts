@@ -30,7 +30,8 @@ export default {
   images: {
     formats: ['image/avif', 'image/webp'],
     imageSizes: [100, 250],
-    deviceSizes: [400, 600, 1360],
+    // Those of specification 9, and between the last two what a card takes on a phone's screen of two or three dots to a pixel.
+    deviceSizes: [400, 600, 720, 1080, 1360],
     qualities: [75],
     // A picture host may not lead the pipeline to somewhere else.
     maximumRedirects: 0,

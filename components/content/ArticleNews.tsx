@@ -7,16 +7,24 @@ import styles from './ArticleNews.module.css'
 import { Day } from './Day.tsx'
 import { ModuleTitle } from './ModuleTitle.tsx'
 
-const SIZES = '(min-width: 48rem) 32rem, 92vw'
+const SIZES = '(min-width: 48rem) 32rem, 83vw'
+/** Of the first one where it takes a row of its own. */
+const LEAD_SIZES = '(min-width: 86rem) 45rem, (min-width: 48rem) 54vw, 83vw'
 
-type CardProps = { article: ArticleTeaser; locale: Language; heading: 'h2' | 'h3'; priority: boolean }
+type CardProps = {
+  article: ArticleTeaser
+  locale: Language
+  heading: 'h2' | 'h3'
+  sizes: string
+  priority: boolean
+}
 
-function Card({ article, locale, heading: Heading, priority }: CardProps) {
+function Card({ article, locale, heading: Heading, sizes, priority }: CardProps) {
   const { title, intro, image, href, publishedOn } = article
   return (
     <article className={`${cover.card} ${styles.card}`}>
       {image && (
-        <Picture {...image} width={1360} height={907} sizes={SIZES} className={styles.picture} priority={priority} />
+        <Picture {...image} width={1360} height={907} sizes={sizes} className={styles.picture} priority={priority} />
       )}
       <div className={styles.text}>
         {publishedOn && <Day day={publishedOn} locale={locale} className={styles.date} />}
@@ -63,7 +71,13 @@ export function ArticleNews({ title, articles, columns, locale, pageTitle, first
       >
         {articles.map((article, index) => (
           <li key={article.id}>
-            <Card article={article} locale={locale} heading={titled ? 'h3' : 'h2'} priority={first && index === 0} />
+            <Card
+              article={article}
+              locale={locale}
+              heading={titled ? 'h3' : 'h2'}
+              sizes={leavesOneOver && index === 0 ? LEAD_SIZES : SIZES}
+              priority={first && index === 0}
+            />
           </li>
         ))}
       </ul>

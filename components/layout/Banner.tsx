@@ -9,6 +9,13 @@ import type { Language } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
 import styles from './Banner.module.css'
 
+/**
+ * On a phone a picture is drawn as wide as the banner's height asks for (Banner.module.css), and cut off at the sides. Above the search
+ * box the banner is low: there 410 pixels are enough.
+ */
+const SIZES = '(max-width: 36rem) 36rem, 100vw'
+const SEARCH_SIZES = '(max-width: 36rem) 410px, 100vw'
+
 type Props = {
   banner: BannerContent
   locale: Language
@@ -18,7 +25,9 @@ type Props = {
   children?: ReactNode
 }
 
-function Media({ media, locale }: { media: BannerContent['media']; locale: Language }) {
+type MediaProps = { media: BannerContent['media']; sizes: string; locale: Language }
+
+function Media({ media, sizes, locale }: MediaProps) {
   switch (media.kind) {
     case 'none':
       return null
@@ -44,7 +53,7 @@ function Media({ media, locale }: { media: BannerContent['media']; locale: Langu
     case 'image':
     case 'gallery': {
       const pictures = media.images.map((image, index) => (
-        <Picture key={image.src} {...image} className={styles.picture} sizes="100vw" priority={index === 0} />
+        <Picture key={image.src} {...image} className={styles.picture} sizes={sizes} priority={index === 0} />
       ))
       if (pictures.length < 2) return pictures
       return (
@@ -72,7 +81,7 @@ export function Banner({ banner, locale, pageTitle, children }: Props) {
   return (
     <div className={styles.banner} data-media={media.kind} data-search={children ? '' : undefined}>
       <div className={styles.media}>
-        <Media media={media} locale={locale} />
+        <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} locale={locale} />
       </div>
       {title.text && (
         <div className={styles.words}>

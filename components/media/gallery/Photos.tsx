@@ -18,12 +18,12 @@ const SHARES = {
 } as const satisfies Record<Mosaic['lead'], readonly number[]>
 
 /**
- * How wide a photograph stands on the page: in the mosaic of a wide screen, else in the strip; there a little less than it is, as on a
- * card: the picture of 600 pixels is sharp enough on a phone.
+ * How wide a photograph stands on the page: in the mosaic of a wide screen, else in the strip, whose slides are as high as they are
+ * wide and cut off at the sides.
  */
 function sizesOf({ tiles, lead }: Mosaic, index: number): string {
   const share = SHARES[lead][2 * (tiles - 1) + (index === 0 ? 0 : 1)] ?? 100
-  return `(min-width: 86rem) ${Math.round(share * 0.8)}rem, (min-width: 48rem) ${share}vw, 80vw`
+  return `(min-width: 86rem) ${Math.round(share * 0.8)}rem, (min-width: 48rem) ${share}vw, 92vw`
 }
 
 /**
