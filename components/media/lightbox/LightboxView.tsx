@@ -12,6 +12,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { useLaterWords, type WordsAddress } from '#components/words/laterWords.ts'
 import { CAROUSEL_TIMING } from '#lib/domain/carousel.ts'
 import styles from './LightboxView.module.css'
@@ -27,6 +28,20 @@ const NEIGHBOURS = 4
 const AHEAD = 1
 /** How far zooming goes beyond a picture's own pixels. */
 const ZOOM = 3
+
+/** The site's own drawings in place of the library's. */
+const iconOf = (name: IconName) => () => <Icon name={name} className="yarl__icon" />
+const ICONS = {
+  iconPrev: iconOf('chevron-left'),
+  iconNext: iconOf('chevron-right'),
+  iconClose: iconOf('close'),
+  iconZoomIn: iconOf('zoom-in'),
+  iconZoomOut: iconOf('zoom-out'),
+  iconEnterFullscreen: iconOf('whole'),
+  iconExitFullscreen: iconOf('shrink'),
+  iconSlideshowPlay: iconOf('play'),
+  iconSlideshowPause: iconOf('pause'),
+}
 
 const labelsOf = (words: LightboxWords) => ({
   Lightbox: words.title,
@@ -84,6 +99,7 @@ export function LightboxView({ slides, index, plans, words: address, onClose }: 
         // Beyond the next picture there is a place only: without this, each step would fetch far ahead.
         slide: ({ offset }) => (Math.abs(offset) > AHEAD ? <span /> : undefined),
         iconError: () => <Missing text={words.broken} />,
+        ...ICONS,
         ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
