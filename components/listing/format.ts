@@ -38,8 +38,8 @@ export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Lan
 /** Between facts that stand in one line. */
 export const SEPARATOR = '\u2002·\u2002'
 
-/** What is known of the rooms and surfaces, in a line; the plot stands in where nothing is built or measured. */
-export function formatCardFacts(card: ListingCard, locale: Language): string {
+/** What is known of the rooms and surfaces; the plot stands in where nothing is built or measured. */
+export function cardFacts(card: ListingCard, locale: Language): string[] {
   const { bedrooms, bathrooms, livingSurface, groundSurface } = card
   const t = words(locale, 'listing')
   const ground = formatSurface(groundSurface, locale)
@@ -47,10 +47,11 @@ export function formatCardFacts(card: ListingCard, locale: Language): string {
     bedrooms && t('bedrooms', { count: bedrooms }),
     bathrooms && t('bathrooms', { count: bathrooms }),
     formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
-  ]
-    .filter(Boolean)
-    .join(SEPARATOR)
+  ].filter((fact) => typeof fact === 'string')
 }
+
+/** The same in a line. */
+export const formatCardFacts = (card: ListingCard, locale: Language): string => cardFacts(card, locale).join(SEPARATOR)
 
 /** The agency's own word on a home's picture, else what has become of it; null while it can simply be had. */
 export function formatRibbon(
