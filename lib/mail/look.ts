@@ -23,7 +23,7 @@ const DARK = {
   ink: '#eeeae2',
   soft: '#b3b7ad',
   line: '#333c37',
-  green: '#8fc7ac',
+  green: '#a5c2ad',
   onGreen: '#10211a',
   brick: '#eb9a7f',
 } as const

@@ -1,3 +1,4 @@
+import { LARGEST_WIDTH } from '../../lib/domain/gallery.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import { routeOf } from '../../lib/routing/table.ts'
@@ -95,6 +96,36 @@ test.describe('header', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${SALE}\\?type=1$`))
+  })
+
+  test('the heart and the phone stand in it on every phone, and the heart stays when it is fixed', async ({ page }) => {
+    const header = page.getByRole('banner')
+    const heart = header.getByRole('link', { name: words(LOCALE, 'favourites')('link') })
+    const call = header.locator('a[href^="tel:"]').filter({ visible: true })
+    await open(page, HOME)
+    for (const width of [WIDTHS.phone, 390]) {
+      await setWidth(page, width)
+      for (const link of [heart, call, header.getByRole('button', { name: t('menu') })])
+        await expect(link).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    }
+    await header.getByRole('button', { name: t('menu') }).click()
+    const drawer = page.getByRole('dialog', { name: t('menu') })
+    await expect(drawer.getByRole('link', { name: words(LOCALE, 'favourites')('link') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await setWidth(page, WIDTHS.desktop)
+    await scrollTo(page, 900)
+    await expect(heart).toBeInViewport()
+  })
+
+  test('only the entry of the present page has a line below it, not the one under the mouse', async ({ page }) => {
+    await open(page, SALE)
+    const menu = page.getByRole('navigation', { name: t('mainMenu') })
+    const line = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').transform)
+    const other = menu.getByRole('link', { name: routeOf('forRent').title[LOCALE] }).first()
+    await other.hover()
+    expect(await line(menu.locator('[aria-current]').first())).toBe('none')
+    expect(await line(other)).toBe('matrix(0, 0, 0, 1, 0, 0)')
   })
 
   test('a sub-menu opens under the mouse and closes when it leaves', async ({ page }) => {
@@ -324,6 +355,72 @@ test.describe('breadcrumbs', () => {
     }
   })
 })
+
+test('on a phone the way to a page is one line: back to the page above it', async ({ page }) => {
+  await setWidth(page, 390)
+  await page.goto(addressById(HOMES.house, LOCALE))
+  const crumbs = page.getByRole('navigation', { name: t('breadcrumbs') })
+  const { height = 0 } = (await crumbs.boundingBox()) ?? {}
+  expect(height).toBeLessThan(48)
+  const seen = await crumbs
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.filter((link) => link.getBoundingClientRect().width > 1).map((link) => link.textContent),
+    )
+  expect(seen).toHaveLength(1)
+  const first = crumbs.getByRole('link').first()
+  await first.focus()
+  await expect.poll(async () => (await first.boundingBox())?.width ?? 0).toBeGreaterThan(20)
+})
+
+test('the whole search box of the home page is in the window', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, HOME)
+    const button = page.getByRole('main').locator('form button[type="submit"]').first()
+    const { y = 0, height: own = 0 } = (await button.boundingBox()) ?? {}
+    expect(y + own, `${width} x ${height}`).toBeLessThanOrEqual(height)
+  }
+})
+
+for (const deviceScaleFactor of [1, 2, 3]) {
+  test.describe(`on a screen of ${deviceScaleFactor} dots to a pixel`, () => {
+    test.use({ deviceScaleFactor })
+
+    test('pictures are as sharp as the screen, and those of cards no larger than a phone needs', async ({ page }) => {
+      /** Width of the file that the browser chose, and what the picture's box asks for, by place. */
+      const chosen = (selector: string) =>
+        page.locator(selector).evaluateAll((images) =>
+          images.slice(0, 4).map((image) => {
+            const { currentSrc, clientWidth, clientHeight } = image as HTMLImageElement
+            const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+            const drawn = Math.max(clientWidth, clientHeight * shape) * window.devicePixelRatio
+            return { file: Number(/[?&]w=(\d+)/.exec(currentSrc)?.[1]), drawn: Math.round(drawn) }
+          }),
+        )
+      const expectSharp = (pictures: { file: number; drawn: number }[], what: string) => {
+        expect(pictures.length, what).toBeGreaterThan(0)
+        for (const { file, drawn } of pictures)
+          expect(file, `${what}: ${drawn}`).toBeGreaterThanOrEqual(Math.min(LARGEST_WIDTH, drawn * 0.9))
+      }
+      for (const width of [390, WIDTHS.desktop]) {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+        await open(page, HOME)
+        expectSharp(await chosen('main img[fetchpriority="high"]'), `hero at ${width}`)
+        await page.locator('[data-lead] img').first().scrollIntoViewIfNeeded()
+        expectSharp((await chosen('[data-lead] img')).slice(0, 1), `leading article at ${width}`)
+        await open(page, SALE)
+        const cards = await chosen('main article[data-home] img')
+        expectSharp(cards.slice(0, 2), `cards at ${width}`)
+        if (width === 390) for (const { file } of cards) expect(file).toBeLessThan(LARGEST_WIDTH)
+      }
+    })
+  })
+}
 
 test.describe('pictures', () => {
   test.use({ realPictures: true })

@@ -11,6 +11,7 @@ import {
   marketOf,
 } from '../support/browser-demo.ts'
 import { decoded, elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
+import { freeUnits, PROJECT, projectById } from '../support/browser-projects.ts'
 import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
@@ -164,6 +165,88 @@ test.describe('a price on request', () => {
     ).text()
     expect(elements(html, 'a').some(({ href }) => href?.includes(`/${ID}/`))).toBe(false)
   })
+})
+
+test.describe('the way to ask', () => {
+  const WINDOW = { width: 1440, height: 900 }
+  const HEADER = 64
+
+  test('stays beside the facts on a wide screen', async ({ page }) => {
+    await page.setViewportSize(WINDOW)
+    const pages = [addressById(HOMES.house, LOCALE), projectById(PROJECT.phased, LOCALE)]
+    for (const path of pages) {
+      await page.goto(path)
+      const column = page.locator('#interest')
+      const facts = page.getByRole('heading', { level: 2 }).last()
+      await facts.scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollTo(0, 1800))
+      const { y = 0 } = (await column.boundingBox()) ?? {}
+      expect(y, path).toBeGreaterThan(HEADER)
+      expect(y, path).toBeLessThan(WINDOW.height / 2)
+      await expect(page.locator('[data-action-bar]')).toBeHidden()
+    }
+  })
+
+  test('stays at the bottom of a narrow screen, over nothing that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(addressById(HOMES.house, LOCALE))
+    await awaitScripts(page)
+    const bar = page.locator('[data-action-bar]')
+    await expect(bar.getByRole('link', { name: t('interest.visit') })).toBeInViewport({ ratio: 1 })
+    await expect(bar.locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 })
+    await expect(bar).toContainText(formatEuro(HOMES.house.record.Price) ?? '')
+    await page.evaluate(() => scrollTo(0, 1500))
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+    expect(Math.round(y + height)).toBe(844)
+    const top = page.getByRole('link', { name: words(LOCALE, 'layout')('backToTop') })
+    await expect(top).toBeVisible()
+    const back = await top.boundingBox()
+    expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(y)
+    const share = page
+      .getByRole('list', { name: t('share.title') })
+      .getByRole('link')
+      .first()
+    await share.focus()
+    const focused = await share.boundingBox()
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(y)
+  })
+
+  test('has the price at the right edge, whatever title and price are', async ({ page }) => {
+    await page.setViewportSize(WINDOW)
+    const edges: number[] = []
+    for (const path of [
+      ...[HOMES.house, HOMES.flat].map((home) => addressById(home, LOCALE)),
+      projectById(PROJECT.phased, LOCALE),
+    ]) {
+      await page.goto(path)
+      const price = page
+        .getByRole('article')
+        .first()
+        .locator('p strong.figures, p.figures strong, p > strong:has(.figures)')
+        .last()
+      const { x = 0, width = 0 } = (await price.boundingBox()) ?? {}
+      edges.push(Math.round(x + width))
+    }
+    expect(new Set(edges).size, edges.join(' ')).toBe(1)
+  })
+})
+
+test('the serif is never smeared or slanted by the browser: it is there in one weight, upright', async ({ page }) => {
+  const unit = `${projectById(PROJECT.phased, LOCALE)}${freeUnits(PROJECT.phased)[0]?.ID}/`
+  for (const path of [addressById(HOMES.flat, LOCALE), projectById(PROJECT.phased, LOCALE), unit]) {
+    await page.goto(path)
+    const wrong = await page.locator('main').evaluate((main) => {
+      const serif = getComputedStyle(document.querySelector('h1') ?? main).fontFamily
+      return [...main.querySelectorAll('*')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((element) => {
+          const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element)
+          return fontFamily === serif && (Number(fontWeight) >= 600 || fontStyle !== 'normal')
+        })
+        .map((element) => element.outerHTML.slice(0, 120))
+    })
+    expect(wrong, path).toEqual([])
+  }
 })
 
 test.describe('sharing', () => {
