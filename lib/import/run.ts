@@ -12,6 +12,7 @@ import { type OwnerChanges, writeOwners } from '../db/import-owners.ts'
 import { closeRun, type ImportCounts, openRun } from '../db/import-runs.ts'
 import { createStaging, expectedLosses, idsToWithdraw, lockImports, stageDeleted } from '../db/import-staging.ts'
 import { positionSalt } from '../db/secrets.ts'
+import { failureSentence } from './failure.ts'
 import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './feed.ts'
 import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
@@ -143,7 +144,8 @@ async function publishFeed(
 /**
  * Imports a folder.
  * @returns counts of records (withdrawn: of homes); status `refused` when nothing was changed, with the reason
- * @throws FeedRefused when another import is running; Error when the database fails, then the run is closed as failed
+ * @throws FeedRefused when another import is running, or for a failure that an operator can mend (a full disk); Error for another
+ *   failure. The run is closed as failed then
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const folder = resolve(options.folder)
@@ -157,22 +159,30 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   try {
     if (!(await lockImports(client))) throw new FeedRefused('Another import is running.')
     const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
-    const runId = await openRun(client, folder, force)
+    const runId = await openRun(client, folder, force).catch((error) => {
+      const sentence = failureSentence(error, false)
+      throw sentence ? new FeedRefused(sentence, { cause: error }) : error
+    })
     const pictureHosts = options.pictureHosts ?? []
     const staging: Staging = { client, runId, folder, pictureHosts, counts, onProgress, unidentified: false }
     const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
+    let isPublishing = false
     try {
-      const people = await publishFeed(staging, pictures, await stageFeed(staging, force))
+      const staged = await stageFeed(staging, force)
+      isPublishing = true
+      const people = await publishFeed(staging, pictures, staged)
       if (counts.added + counts.changed + counts.withdrawn > 0)
         await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
       await closeRun(client, runId, 'finished', counts, null)
       return { status: 'finished', reason: null, runId, counts, ...people, missingPictures: pictures.missing }
     } catch (error) {
       const refused = error instanceof FeedRefused
-      const reason = error instanceof Error ? error.message : String(error)
+      const sentence = failureSentence(error, isPublishing)
+      const reason = sentence ?? (error instanceof Error ? error.message : String(error))
       await closeRun(client, runId, refused ? 'refused' : 'failed', counts, reason.slice(0, 1000)).catch(
         () => undefined,
       )
+      if (sentence) throw new FeedRefused(sentence, { cause: error })
       if (!refused) throw error
       return { status: 'refused', reason, runId, counts, owners: null, histories: null, missingPictures: 0 }
     }
