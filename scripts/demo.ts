@@ -36,7 +36,7 @@ async function equipOwners(database: OpenDatabase): Promise<Login[]> {
   await client.connect()
   try {
     await countVisitors(client)
-    return await giveLogins(client, env().DATA_DIR)
+    return await giveLogins(client, env().DATA_DIR, env().SMTP_URL)
   } finally {
     await client.end()
   }

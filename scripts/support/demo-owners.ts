@@ -21,9 +21,10 @@ function passwords(dataDir: string): Record<string, string> {
 
 /**
  * Gives the owners of the demo who have none a password; the first is not asked for a code.
+ * @param smtp SMTP_URL; without it mails are files in the data folder
  * @returns how to log in as each; without a password for one who has changed it
  */
-export async function giveLogins(client: ClientBase, dataDir: string): Promise<Login[]> {
+export async function giveLogins(client: ClientBase, dataDir: string, smtp?: string): Promise<Login[]> {
   const logins: Login[] = []
   for (const [index, [email, password]] of Object.entries(passwords(dataDir)).entries()) {
     const { rows } = await client.query<{ hash: string | null; code: boolean }>(
@@ -45,7 +46,7 @@ export async function giveLogins(client: ClientBase, dataDir: string): Promise<L
       note: changed
         ? 'the password was changed'
         : asksCode
-          ? `its code comes by mail: ${join(dataDir, 'mail')}`
+          ? `its code comes by mail${smtp ? ` through ${new URL(smtp).host}` : `: ${join(dataDir, 'mail')}`}`
           : 'no code',
     })
   }

@@ -61,3 +61,12 @@ describe('the visitors of the demo', () => {
     expect((await made()).map(({ xmin, ...day }) => day)).toEqual(first.map(({ xmin, ...day }) => day))
   })
 })
+
+it('are told where their codes come by mail: in a folder, or through the mail server', async () => {
+  const noteOf = async (smtp?: string): Promise<string | undefined> =>
+    (await giveLogins(database.client, folder, smtp)).at(-1)?.note
+  expect(await noteOf()).toBe(`its code comes by mail: ${join(folder, 'mail')}`)
+  expect(await noteOf('smtp://user:secret@mail.example.be:587')).toBe(
+    'its code comes by mail through mail.example.be:587',
+  )
+})
