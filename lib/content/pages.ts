@@ -48,9 +48,15 @@ async function modulesOf(entry: PlacedEntry, reader: Reader): Promise<Module[]> 
   }) as Module[]
 }
 
-function crumbsOf(entry: PlacedEntry, reader: Reader): Crumb[] {
+/** Where the menu has a page: at its own entry, or at a link to it below another one where its own stands outside the menu. */
+const placeInMenu = (entry: PlacedEntry, visible: readonly PlacedEntry[]): PlacedEntry =>
+  entry.parent || entry.inMenu
+    ? entry
+    : (visible.find(({ link, parent }) => parent !== null && link === `/${entry.internal}/`) ?? entry)
+
+function crumbsOf(entry: PlacedEntry, visible: readonly PlacedEntry[], reader: Reader): Crumb[] {
   const above: Crumb[] = []
-  for (let parent = entry.parent; parent; parent = parent.parent) {
+  for (let parent = placeInMenu(entry, visible).parent; parent; parent = parent.parent) {
     if (!parent.inCrumbs || parent.internal === '') continue
     const { text, lang } = titleOf(parent, reader)
     const hasPage = parent.link === null && parent.visible
@@ -71,7 +77,7 @@ const firstPhoto = (banner: Banner | null): string | null => {
  * @param drafts with articles that are not Published, for a preview
  */
 export async function entryPage(entry: PlacedEntry, locale: Language, drafts = false): Promise<ContentPage> {
-  const [inOrder, use] = await Promise.all([readerFor(locale), languageUse()])
+  const [inOrder, use, visible] = await Promise.all([readerFor(locale), languageUse(), visibleEntries()])
   const reader: Reader = { ...inOrder, drafts }
   const { texts } = entry
   const paths = entryPaths(entry, use.languages)
@@ -82,7 +88,7 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
   return {
     row: { kind: 'entry', id: entry.id },
     title,
-    crumbs: crumbsOf(entry, reader),
+    crumbs: crumbsOf(entry, visible, reader),
     paths,
     foundAt: paths,
     head: {

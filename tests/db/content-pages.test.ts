@@ -118,6 +118,14 @@ describe('the default content', () => {
     ])
   })
 
+  it('has the crumbs of the menu where a link there leads to it', async () => {
+    expect((await page(10)).crumbs.map(({ href }) => href)).toEqual(['/nl/diensten/', '/nl/gestion-locative/'])
+    expect((await page(10, 'fr')).crumbs.map(({ href }) => href)).toEqual([
+      '/fr/nos-services/',
+      '/fr/gestion-locative/',
+    ])
+  })
+
   it('has an article with the way over its categories', async () => {
     const read = await article(53, 'fr')
     expect(read.crumbs.map(({ href }) => href)).toEqual([
