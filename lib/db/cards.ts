@@ -2,6 +2,7 @@
 import type { EnergyLabel, EnergyRegion } from '../domain/energy.ts'
 import type { Availability, Goal, Language, ListingCard, Market } from '../domain/listing.ts'
 import { priceOf } from '../domain/price.ts'
+import { withFirmUnits } from '../domain/title.ts'
 import { Prisma } from './generated/client.ts'
 
 export type CardRow = {
@@ -54,7 +55,7 @@ export function toCard(row: CardRow): StoredCard {
     goal: row.goal,
     availability: row.availability,
     ribbon: row.ribbon,
-    title: row.title,
+    title: withFirmUnits(row.title),
     typeName: row.typeName,
     town: row.townName,
     zip: row.zip,

@@ -12,6 +12,7 @@ import type {
 import { categoriesOfMask } from '../domain/listing.ts'
 import { notaryCosts } from '../domain/notary-costs.ts'
 import { priceOf } from '../domain/price.ts'
+import { withFirmUnits } from '../domain/title.ts'
 import type { Prisma } from './generated/client.ts'
 import type { ListingRow } from './listing-row.ts'
 
@@ -92,7 +93,7 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
     goal: row.goal,
     availability: row.availability,
     ribbon: text.ribbon,
-    title: text.title,
+    title: withFirmUnits(text.title),
     typeName: text.typeName,
     town: text.townName,
     zip: row.zip,
