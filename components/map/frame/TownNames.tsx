@@ -12,8 +12,8 @@ import { useLayerPoints } from './useLayerPoints.ts'
 type Props = { map: LeafletMap; towns: readonly MapTown[]; features: readonly MapFeature[]; sea: string }
 
 const SEA = { latitude: 51.75, longitude: 2.75 }
-/** Room for the sea's name: half its width by letter, half its height, and how far it may be moved to be read whole. */
-const SEA_NAME = { letter: 4.2, half: 12, farthest: 90 } as const
+/** Room for the sea's name: half its width by letter, half its height, the map's tools above it, and how far it may be moved to be read whole. */
+const SEA_NAME = { letter: 4.2, half: 12, below: 68, farthest: 110 } as const
 const PANE = 'names'
 
 type Names = { towns: TownLabel[]; sea: { across: number; down: number } | null }
@@ -25,7 +25,7 @@ function seaOffset(map: LeafletMap, name: string, pins: readonly Room[]): Names[
   const spot = map.latLngToContainerPoint([SEA.latitude, SEA.longitude])
   const half = { x: name.length * SEA_NAME.letter + 4, y: SEA_NAME.half }
   const x = Math.min(Math.max(spot.x, half.x), width - half.x)
-  const y = Math.min(Math.max(spot.y, half.y), height - half.y)
+  const y = Math.min(Math.max(spot.y, SEA_NAME.below + half.y), height - half.y)
   const room = { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
   const tooFar = Math.hypot(x - spot.x, y - spot.y) > SEA_NAME.farthest
   return tooFar || pins.some((pin) => meets(room, pin)) ? null : { across: x - spot.x, down: y - spot.y }

@@ -7,7 +7,7 @@ export type TownLabel = {
   name: string
   size: 'large' | 'medium' | 'small'
   town: MapTown
-  /** How far right of its town and below it the middle of the name is, in pixels: 0 unless a pin stands on the town. */
+  /** How far right of its town and below it the middle of the name is, in pixels: 0 unless a pin stands there. */
   across: number
   down: number
 }
@@ -30,8 +30,8 @@ const LETTER = { large: 8.4, medium: 7.4, small: 6.8 } as const
 /** Between two names, and between a name and a pin. */
 const APART = 6
 const BESIDE_PIN = 1
-/** How far from its town the nearest edge of a name may be. */
-const FARTHEST = 26
+/** How far from its town the nearest edge of a name may be: beside a pin that stands on the town, and beside one that stands near it. */
+const FARTHEST = { on: 26, near: 8 } as const
 /** The capital is known by its name; its other municipalities are named from this zoom on. */
 const CAPITAL_ZIP = '1000'
 const CAPITAL_ZOOM = 11
@@ -48,7 +48,7 @@ const holds = ({ left, right, top, bottom }: Room, { x, y }: Spot): boolean =>
 const distanceTo = ({ left, right, top, bottom }: Room, { x, y }: Spot): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
-/** Where a name may be written: on its town; where a pin stands on the town, close beside that pin. */
+/** Where a name may be written: on its town; where a pin would cover it there, close beside that pin. */
 function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
   const half = (town.name.length * LETTER[sizeOf(town)]) / 2
   const at = (x: number, y: number): Room => ({
@@ -57,8 +57,11 @@ function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
     top: y - HEIGHT / 2,
     bottom: y + HEIGHT / 2,
   })
-  const pin = pins.find((room) => holds(room, spot))
-  if (!pin) return [at(spot.x, spot.y)]
+  const own = at(spot.x, spot.y)
+  const on = pins.find((room) => holds(room, spot))
+  const pin = on ?? pins.find((room) => meets(room, own, BESIDE_PIN))
+  if (!pin) return [own]
+  const farthest = on ? FARTHEST.on : FARTHEST.near
   const beside = [
     at(spot.x, pin.bottom + BESIDE_PIN + HEIGHT / 2),
     at(spot.x, pin.top - BESIDE_PIN - HEIGHT / 2),
@@ -66,7 +69,7 @@ function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
     at(pin.left - BESIDE_PIN - half, spot.y),
   ]
   const near = (room: Room) => distanceTo(room, spot)
-  return beside.filter((room) => near(room) <= FARTHEST).sort((a, b) => near(a) - near(b))
+  return beside.filter((room) => near(room) <= farthest).sort((a, b) => near(a) - near(b))
 }
 
 /**
