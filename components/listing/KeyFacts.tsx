@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { words } from '#lib/i18n/words.ts'
-import { EnergyBadge } from './EnergyBadge.tsx'
+import { EnergyFact } from './EnergyFact.tsx'
 import styles from './KeyFacts.module.css'
 import { KEY_FACT_ICONS, keyFacts } from './keyFacts.ts'
 
@@ -15,17 +15,13 @@ export function KeyFacts({ listing, locale }: Props) {
     <ul className={styles.strip} aria-label={words(locale, 'property')('keyFacts.title')}>
       {facts.map(({ key, value, label }) => (
         <li key={key}>
-          {KEY_FACT_ICONS[key] && <Icon name={KEY_FACT_ICONS[key]} />}
+          <Icon name={KEY_FACT_ICONS[key]} />
           <span>
             <strong className="figures">{value}</strong> {label}
           </span>
         </li>
       ))}
-      {listing.energy && (
-        <li>
-          <EnergyBadge energy={listing.energy} locale={locale} />
-        </li>
-      )}
+      <EnergyFact energy={listing.energy} locale={locale} />
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 /** The handful of facts one wants to know first, with their icons. Pure. */
+import type { IconName } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing.ts'
 import { factFormat } from './format.ts'
 
@@ -16,8 +17,8 @@ export const KEY_FACT_ICONS = {
   ground: 'plot',
   frontWidth: 'plot',
   garages: 'garage',
-  constructionYear: null,
-} as const satisfies Record<KeyFact['key'], string | null>
+  constructionYear: 'calendar',
+} as const satisfies Record<KeyFact['key'], IconName>
 
 const LAND = '3'
 /** Garages and commercial premises: nobody lives there. */

@@ -1,13 +1,13 @@
-import { EnergyBadge } from '#components/listing/EnergyBadge.tsx'
+import { EnergyFact } from '#components/listing/EnergyFact.tsx'
 import styles from '#components/listing/KeyFacts.module.css'
-import { Icon } from '#components/ui/Icon.tsx'
+import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing.ts'
 import { formatNumber } from '#lib/domain/money.ts'
 import { freeCount, type ProjectDetail } from '#lib/domain/project.ts'
 import { words } from '#lib/i18n/words.ts'
 import { formatMonth, formatRange, formatSurfaces } from './format.ts'
 
-type KeyFact = { icon?: 'check' | 'bed' | 'surface'; value: string | null; label: string }
+type KeyFact = { icon: IconName; value: string | null; label: string }
 
 function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale: Language): KeyFact[] {
   const t = words(locale, 'project')
@@ -22,8 +22,8 @@ function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale
       label: t('key.bedrooms', { most }),
     },
     { icon: 'surface', value: formatSurfaces(units, locale), label: t('key.surface') },
-    { value: deliveryDate && formatMonth(deliveryDate, locale), label: t('key.delivery') },
-    { value: formatNumber(eLevel, locale), label: t('key.eLevel') },
+    { icon: 'calendar', value: deliveryDate && formatMonth(deliveryDate, locale), label: t('key.delivery') },
+    { icon: 'energy', value: formatNumber(eLevel, locale), label: t('key.eLevel') },
   ]
 }
 
@@ -35,17 +35,13 @@ export function ProjectKeyFacts({ project, locale }: { project: ProjectDetail; l
     <ul className={styles.strip} aria-label={words(locale, 'project')('key.title')}>
       {facts.map(({ icon, value, label }) => (
         <li key={label}>
-          {icon && <Icon name={icon} />}
+          <Icon name={icon} />
           <span>
             <strong className="figures">{value}</strong> {label}
           </span>
         </li>
       ))}
-      {project.energy && (
-        <li>
-          <EnergyBadge energy={project.energy} locale={locale} />
-        </li>
-      )}
+      <EnergyFact energy={project.energy} locale={locale} />
     </ul>
   )
 }
