@@ -196,6 +196,15 @@ test.describe('filters, in place', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(400)
   })
 
+  test('the filters stay beside the homes however far down those go', async ({ page }) => {
+    await setWidth(page, WIDTHS.desktop)
+    const list = await openList(page, SALE)
+    await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
+    await expect(list.type('1')).toBeInViewport()
+    await list.form.getByRole('button', { name: t('rooms.more', { room: t('rooms.names.parkings') }) }).focus()
+    await expect(list.form.getByLabel(t('rooms.names.parkings'), { exact: true })).toBeInViewport()
+  })
+
   test('free text searches while it is typed, and keeps the focus', async ({ page }) => {
     const list = await openList(page, SALE)
     const [home] = [...(await list.cards.getByRole('link').allInnerTexts())]
