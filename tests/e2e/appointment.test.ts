@@ -91,7 +91,8 @@ for (const [turn, locale] of LOCALES.entries()) {
       await fill(page, locale, email)
       const booked = await choose(page, 2 + turn, 1)
       await send(page, locale)
-      expect(new URL(page.url()).pathname).toBe(pathTo('thanksAppointment', locale))
+      // The home is to let.
+      expect(new URL(page.url()).pathname).toBe(pathTo('thanksAppointmentRent', locale))
       expect(await isOffered(context, WHERE.plain, booked)).toBe(false)
 
       await page.goto(await linkIn(email))
