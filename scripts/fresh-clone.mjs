@@ -1,7 +1,7 @@
 // Proves the two commands of the README as a stranger has them: in clean clones of the present HEAD in which nothing is installed or
 // generated, in a path with a space, with an empty home folder and none of the environment. First `npm run demo`, whose pages must
 // show listings in both languages and which must end well at a SIGTERM; then `npm test`, whose exit code and closing line are
-// this script's. Plain JavaScript, because it runs before anything is installed.
+// this script's. `node scripts/fresh-clone.mjs demo` or `… test` does one of the two. Plain JavaScript, because it runs before anything is installed.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -162,12 +162,17 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 
+const [only] = process.argv.slice(2)
 let closing
 try {
-  console.log(`npm run demo, in a fresh clone below ${folder}`)
-  await proveDemo()
-  console.log('npm test, in another fresh clone')
-  closing = await proveTest()
+  if (only !== 'test') {
+    console.log(`npm run demo, in a fresh clone below ${folder}`)
+    await proveDemo()
+  }
+  if (only !== 'demo') {
+    console.log(`npm test, in a fresh clone below ${folder}`)
+    closing = await proveTest()
+  }
 } catch (error) {
   console.error(`FAILED: ${error.message}`)
   closing = error.closing
