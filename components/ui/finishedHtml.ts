@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { env } from '#lib/env.ts'
 
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 /** Attributes that React calls otherwise, as far as such parts have them; HTML doesn't mind capitals. */
@@ -83,6 +84,8 @@ const kept = new LRUCache<object, string>({
  * @returns the attribute of the element that it stands in
  */
 export function keptHtml(source: object, variant: string, make: () => ReactNode): FinishedHtml {
+  // Whoever edits a component or a message wants to see it; what it is made from is still the same object.
+  if (env().NODE_ENV === 'development') return { dangerouslySetInnerHTML: { __html: finishedHtml(make()) } }
   const variants = names.get(source) ?? new Map<string, object>()
   names.set(source, variants)
   const name = variants.get(variant) ?? {}

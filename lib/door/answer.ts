@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_AFTER_SECONDS } from '../../components/layout/errorPage.ts'
+import { env } from '../env.ts'
 import { cachingInstead } from './caching.ts'
 import { holdBack } from './hold.ts'
 import { delayScripts } from './late/late.ts'
@@ -33,7 +34,8 @@ export async function settle(
   // Of a redirect that has just been rendered Next writes the target twice.
   const target = response.getHeader('location')
   if (Array.isArray(target)) response.setHeader('location', target[0] ?? '/')
-  if (response.statusCode >= 500) {
+  // In development Next's own page says what went wrong, and goes by itself when that is mended.
+  if (response.statusCode >= 500 && env().NODE_ENV !== 'development') {
     const failure = await failurePage(response.statusCode)
     response.statusCode = failure.status
     response.removeHeader('etag')

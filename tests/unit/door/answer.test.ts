@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { finishPages } from '../../../lib/door/answer.ts'
+import { setEnv } from '../../../lib/env.ts'
 
 const failure = { status: 503 as const, html: '<p>Even geduld</p>' }
 
@@ -53,6 +54,16 @@ describe('finishPages', () => {
       response.end('Internal Server Error')
     })
     expect(broken).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', body: failure.html })
+  })
+
+  it("leaves a failure to Next's own page in development", async () => {
+    setEnv('NODE_ENV', 'development')
+    const broken = await ask('GET', (_request, response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'text/html')
+      response.end('<p>Unexpected token')
+    }).finally(() => setEnv('NODE_ENV', 'test'))
+    expect(broken).toMatchObject({ status: 500, body: '<p>Unexpected token' })
   })
 
   it('says on what of the visitor’s a page depends, whatever Next says', async () => {

@@ -8,6 +8,7 @@ import { Logo } from '#components/layout/Logo.tsx'
 import { ListingCard } from '#components/listing/ListingCard.tsx'
 import { finishedHtml, keptHtml } from '#components/ui/finishedHtml.ts'
 import type { ListingCard as Card } from '#lib/domain/listing.ts'
+import { setEnv } from '#lib/env.ts'
 
 /** React closes elements without an end by a slash and writes some attributes with capitals; HTML reads both alike. */
 const asRead = (html: string): string => html.replaceAll('/>', '>').toLowerCase()
@@ -142,5 +143,16 @@ describe('finished HTML', () => {
     expect(html(one, 'fr', make('c'))).toBe('c')
     expect(html(other, 'nl', make('d'))).toBe('d')
     expect(made).toEqual(['a', 'c', 'd'])
+  })
+
+  it('is made anew each time in development, where components and messages change', () => {
+    const source = {}
+    const html = (word: string) => keptHtml(source, 'nl', () => word).dangerouslySetInnerHTML.__html
+    setEnv('NODE_ENV', 'development')
+    try {
+      expect([html('before'), html('after')]).toEqual(['before', 'after'])
+    } finally {
+      setEnv('NODE_ENV', 'test')
+    }
   })
 })
