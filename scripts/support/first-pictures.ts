@@ -117,7 +117,7 @@ export async function prepareFirstPictures(say: (message: string) => void): Prom
   let encoded = 0
   const work = async (): Promise<void> => {
     for (let address = waiting.shift(); address && performance.now() < giveUp; address = waiting.shift()) {
-      const { isKept } = await ask(address, host)
+      const { isKept } = await ask(address, host).catch(() => ({ isKept: false }))
       if (!isKept) encoded++
       if (++done % 50 === 0) say(`${done} of ${addresses.size} pictures`)
     }

@@ -53,7 +53,10 @@ export async function serveSite({
     return hung
   })
   database.watch?.({ onLost: giveUp })
-  await beforeReady()
+  await beforeReady().catch((error) => {
+    if (isEnding()) return new Promise<never>(() => undefined)
+    throw error
+  })
   const [address] = HOST === '0.0.0.0' ? networkAddresses(networkInterfaces()) : []
   say(`The site is at http://localhost:${PORT}${address ? ` (http://${address}:${PORT} on the network)` : ''}`)
 }
