@@ -62,5 +62,5 @@ export const textBeside = <T>(
   { locale }: Reader,
 ): string => {
   const text = texts[lang ?? locale]?.[field]
-  return typeof text === 'string' ? text.trim() : ''
+  return typeof text === 'string' ? cleanLines(text).trim() : ''
 }

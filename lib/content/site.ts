@@ -2,6 +2,7 @@
 import type { Words } from '../domain/content.ts'
 import type { Language } from '../domain/listing.ts'
 import type { RentalRules } from '../domain/rental-terms.ts'
+import { cleanLines } from '../domain/requests/clean.ts'
 import type { FilterField } from '../domain/search.ts'
 import type { Brand } from '../domain/site.ts'
 import { type Reader, readerFor } from './languages.ts'
@@ -9,10 +10,11 @@ import { EMPTY_SECTIONS, type LocalisedText, section } from './sections.ts'
 
 /** A section's text: one for all languages, or one per language, read as texts of tables are. */
 export function localised(text: LocalisedText, { locale, order }: Reader): Words {
-  if (typeof text === 'string') return { text }
+  if (typeof text === 'string') return { text: cleanLines(text) }
   const language = order.find((candidate) => text[candidate] !== undefined && text[candidate] !== '')
   if (language === undefined) return { text: '' }
-  return language === locale ? { text: text[language] ?? '' } : { text: text[language] ?? '', lang: language }
+  const own = cleanLines(text[language] ?? '')
+  return language === locale ? { text: own } : { text: own, lang: language }
 }
 
 /** Who the agency is and how to reach it. */

@@ -360,6 +360,48 @@ describe('a page in a language without a text', () => {
   })
 })
 
+describe('whatever staff write', () => {
+  const HTML = `<p onclick="evil()">a</p><script>evil()</script><svg onload="evil()"></svg><style>p{color:red}</style>
+    <iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="a"></form>
+    <img src="data:image/svg+xml,<svg onload=evil()>"><a href="java&#9;script:evil()">b</a><base href="https://evil.example">`
+
+  it('has in its HTML no script, handler, style, frame or form, and no address that runs', async () => {
+    await change(`update article_texts set html = '${HTML}'; update footer_column_texts set html = '${HTML}';
+      update contact_block_texts set html = '${HTML}'`)
+    const read = JSON.stringify([await article(36, 'fr'), await page(7, 'nl'), await footer('nl')])
+    expect(read).toContain('<p>a</p>')
+    expect(read).not.toMatch(/evil|onclick|onload|<(script|svg|style|iframe|form|input|base|img)/)
+  })
+
+  it('turns the direction of nothing that stands behind it', async () => {
+    const turned = `'\u202eabc\u2066'`
+    await change(`update menu_entry_texts set title = ${turned}, page_title = ${turned}, description = ${turned};
+      update header_link_texts set label = ${turned}; update banner_texts set title = ${turned};
+      update footer_column_texts set title = ${turned};
+      update site_sections set value = value || jsonb_build_object('copyright', ${turned}) where name = 'footer'`)
+    const read = [await menu('nl'), await page(7, 'nl'), await header('nl'), await footer('nl')]
+    expect(JSON.stringify(read)).toContain('"abc"')
+    expect(JSON.stringify(read)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  })
+
+  it('can be no address that runs or leaves this site unseen', async () => {
+    const refused = [
+      ...['javascript:evil()', '//evil.example', '/\\evil.example', 'data:text/html,a', ''].flatMap((address) => [
+        `update menu_entries set link = '${address}' where id = 4`,
+        `update header_links set href = '${address}'`,
+      ]),
+      ...['//evil.example', '../up', 'a/b', 'javascript:', 'a b', 'A', '%2e%2e', '\u202ea'].map(
+        (path) => `update menu_entries set path = '${path}' where id = 4`,
+      ),
+      ...['javascript:evil()', '//evil.example/a.png', 'http://evil.example/a.png'].map(
+        (source) => `update banner_images set src = '${source}'`,
+      ),
+      `update banners set kind = 'video', video = 'javascript:evil()'`,
+    ]
+    for (const sql of refused) await expect(database.client.query(sql), sql).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
 describe('routePage', () => {
   it('is null where staff have no such page Published, or where it leads elsewhere', async () => {
     await change(

@@ -138,7 +138,8 @@ test('a page without a title in any language is hidden until it has one, and so 
   query,
 }) => {
   const shown = async (locale: Locale) => {
-    const links = elements(await htmlOf(request, pathTo('home', locale)), 'a').map(({ href }) => href)
+    const header = part(await htmlOf(request, pathTo('home', locale)), 'header')
+    const links = elements(header, 'a').map(({ href }) => href)
     return [(await request.get(ABOUT.path[locale])).status(), links.includes(ABOUT.path[locale])]
   }
   await query(`delete from menu_entry_texts where entry_id = $1`, [ABOUT.id])
@@ -146,52 +147,6 @@ test('a page without a title in any language is hidden until it has one, and so 
   await expectNothingToShow(await htmlOf(request, pathTo('home', 'nl')), `>${ABOUT.internal}<`)
   await query(`insert into menu_entry_texts (entry_id, language, title) values ($1, 'fr', 'À propos')`, [ABOUT.id])
   for (const locale of LOCALES) await expect.poll(() => shown(locale), SOON).toEqual([200, true])
-})
-
-test('whatever staff write, a page runs nothing of it and sends nothing elsewhere', async ({ request, query }) => {
-  const html = `<p onclick="evil()">Tekst</p><script>evil()</script><svg onload="evil()"></svg><style>p{color:red}</style>
-    <iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="a"><button>b</button></form>
-    <img src="data:image/svg+xml,<svg onload=evil()>"><a href="java&#9;script:evil()">c</a><base href="https://evil.example">`
-  const words = `"><script>evil()</script><img src=x onerror=evil()>\u202e`
-  await query(`update article_texts set html = $1, title = title || $2, intro = intro || $2`, [html, words])
-  await query(`update footer_column_texts set html = $1, title = title || $2`, [html, words])
-  await query(`update contact_block_texts set html = $1`, [html])
-  await query(`update menu_entry_texts set title = title || $1, page_title = $1, description = $1, share_title = $1`, [
-    words,
-  ])
-  await query(`update banner_texts set title = $1, description = $1`, [words])
-  await query(`update header_link_texts set label = $1`, [words])
-  await query(`update banners set kind = 'video', video = 'javascript:evil()', poster = 'javascript:evil()'`)
-  await query(
-    `update site_sections set value = value || jsonb_build_object('copyright', $1::text) where name = 'footer'`,
-    [words],
-  )
-  const said = async () => textsOf(await htmlOf(request, ABOUT.path.nl), 'h1').join()
-  await expect.poll(said, SOON).toContain('<script>')
-  for (const path of [
-    pathTo('home', 'nl'),
-    pathTo('contact', 'nl'),
-    ABOUT.path.nl,
-    entryOf('over-ons/franchise').path.fr,
-  ]) {
-    const page = await htmlOf(request, path)
-    expect(page, path).not.toMatch(/<script[^>]*>evil|<img[^>]*onerror|<base|<iframe[^>]*evil|\u202e/)
-    const all = ['a', 'p', 'img', 'svg', 'form', 'button', 'input', 'iframe', 'video', 'source', 'div', 'li'].flatMap(
-      (tag) => elements(page, tag),
-    )
-    expect(
-      all.flatMap((element) => Object.keys(element).filter((name) => name.startsWith('on'))),
-      path,
-    ).toEqual([])
-    const addresses = all.flatMap(({ href, src, action, formaction }) =>
-      [href, src, action, formaction].filter(Boolean),
-    )
-    expect(
-      addresses.filter((address) => /evil|javascript:|^data:/i.test(address ?? '')),
-      path,
-    ).toEqual([])
-    expect(await htmlErrors(page), path).toEqual([])
-  }
 })
 
 test('settings of a wrong shape leave every page standing', async ({ request, query }) => {
