@@ -8,7 +8,7 @@ import type { CategoryId, ListingCard, Market } from './listing.ts'
  */
 export type TownOption = { zip: string; name: string; count: number; aliases: string[] }
 /** A town of several postcodes, offered as one choice. */
-export type WholeTown = { zips: string[]; name: string; count: number; aliases: string[] }
+type WholeTown = { zips: string[]; name: string; count: number; aliases: string[] }
 export type CategoryOption = { id: CategoryId; name: string; count: number }
 
 type SectorName = { slug: string; name: string }
