@@ -38,7 +38,7 @@ async function invite(page: Page, email: string, property: number, locale: Local
     locale,
   )
   await button(page, t('submit')).click()
-  await page.waitForURL((url) => url.pathname === pathTo('thanksContactMe', locale))
+  await page.waitForURL((url) => url.pathname === pathTo('thanksRentalApplication', locale))
   await page.goto(await candidatePath(email, locale))
   await button(page, t('candidate.invite', { name: 'Anna Peeters' })).click()
   await expect(button(page, t('candidate.inviteAgain', { name: 'Anna Peeters' }))).toBeVisible()

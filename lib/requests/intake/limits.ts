@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Mails that visitors can make us send to one address that isn't known to be their own. */
   recipient: { name: 'recipient', points: 5, seconds: 24 * 3600 },
   /** Copies with free text: to one address, and from one network address with a solved challenge and without. */
-  copyTo: { name: 'copyTo', points: 5, seconds: 24 * 3600 },
+  copyTo: { name: 'copyTo', points: 10, seconds: 24 * 3600 },
   copyFrom: { name: 'copyFrom', points: 15, seconds: 3600 },
   unsolvedCopyFrom: { name: 'unsolvedCopyFrom', points: 5, seconds: 3600 },
   /** Mails that lead to where an address is taken off our lists. */
