@@ -31,7 +31,7 @@ export default {
     formats: ['image/avif', 'image/webp'],
     imageSizes: [100, 250],
     // Those of specification 9, and between the last two what a card takes on a phone's screen of two or three dots to a pixel.
-    deviceSizes: [400, 600, 720, 1080, 1360],
+    deviceSizes: [400, 600, 800, 1200, 1360],
     qualities: [75],
     // A picture host may not lead the pipeline to somewhere else.
     maximumRedirects: 0,
