@@ -22,7 +22,7 @@ const COME_AGAIN = 5
 
 /** Files, each by the whole of its address: whatever else stands below their folders is a page that says there is none. */
 const FILES =
-  /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share)\/[^/?]+\/?(\?|$)|(demo|map|icons)\/[^/?]+\.[^/?]+\/?(\?|$))/
+  /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share)\/[^/?]+\/?(\?|$)|(demo(\/documents)?|map|icons)\/[^/?]+\.[^/?]+\/?(\?|$))/
 
 /** What costs a rendering: pages and their pieces. Uploads wait for their sender, and pictures are made elsewhere. */
 const isRendering = ({ method, url = '' }: IncomingMessage): boolean =>

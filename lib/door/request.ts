@@ -7,7 +7,7 @@ export const NO_PAGE =
 
 /** What middleware doesn't see (its matcher) and so has no language either: files and data, whether they are there or not. */
 export const NO_LANGUAGE =
-  /^\/(_next\/|api\/|(pictures|share)\/[^/]+\/?$|(demo|map|icons)\/[^/]+\.[^/]+\/?$|(sitemaps|feeds|manifests)\/[^/]+\/?$|(icon\.svg|favicon\.ico|apple-icon\.png|sitemap\.xml|robots\.txt)$)/
+  /^\/(_next\/|api\/|(pictures|share)\/[^/]+\/?$|(demo(\/documents)?|map|icons)\/[^/]+\.[^/]+\/?$|(sitemaps|feeds|manifests)\/[^/]+\/?$|(icon\.svg|favicon\.ico|apple-icon\.png|sitemap\.xml|robots\.txt)$)/
 
 /** What chooses the language of an answer whose address names none (negotiateLanguage). */
 export const LANGUAGE_CHOSEN_BY = 'accept-language, cookie'

@@ -66,10 +66,14 @@ export async function emptyTables(client: pg.Client, ...tables: string[]): Promi
 export const emptyCatalogue = (client: pg.Client): Promise<void> =>
   emptyTables(client, 'properties', 'projects', 'pictures', 'import_runs', 'search_words')
 
-/** Every row of every table as text, with the transaction that wrote it: a row written anew with the same values differs. */
+/**
+ * Every row as text, of all tables but those of imports and migrations, with the transaction that wrote it: a row written anew with
+ * the same values differs.
+ */
 export async function dumpDatabase(client: pg.Client): Promise<Record<string, string[]>> {
   const tables = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'import\\_%' order by 1`,
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename not like 'import\\_%' and tablename <> '_prisma_migrations' order by 1`,
   )
   const dump: Record<string, string[]> = {}
   for (const { name } of tables.rows) {

@@ -5,7 +5,7 @@ import type { FormName } from '../../lib/domain/requests/table.ts'
 import { formPath } from '../../lib/requests/pages.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
 import type { RouteName } from '../../lib/routing/table.ts'
-import { type DemoHome, DOCUMENTED, HOMES, type Locale, PUBLISHED, RENTED } from './browser-demo.ts'
+import { type DemoHome, DOCUMENTED, HOMES, LOCALES, type Locale, PUBLISHED, RENTED } from './browser-demo.ts'
 import { decoded, elements } from './browser-html.ts'
 import type { Query } from './browser-site.ts'
 import { SAMPLES } from './form-samples.ts'
@@ -111,7 +111,9 @@ export async function invite({ open, post, press }: Sender, query: Query, locale
   const email = `${randomUUID()}@buurt.example`
   const linkOf = async (route: RouteName, where: string): Promise<string> => {
     const [mail] = await query<{ text: string }>(`select text from mails where ${where}`, [email])
-    return new RegExp(`${pathTo(route, locale)}[^\\s>)\\]]*`).exec(mail?.text ?? '')?.[0] ?? ''
+    // The office reads its own language, whatever the visitor's is.
+    const paths = LOCALES.map((language) => pathTo(route, language)).join('|')
+    return new RegExp(`(?:${paths})[^\\s>)\\]]*`).exec(mail?.text ?? '')?.[0] ?? ''
   }
   const { html } = await open(pageOf('rentalApplication', locale))
   await post('rentalApplication', bodyOf({ ...hiddenFields(html), ...SAMPLES.rentalApplication, email }))

@@ -12,7 +12,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import { Icon, type IconName } from '#components/ui/Icon.tsx'
+import { ICON_PATHS, type IconName } from '#components/ui/iconPaths.ts'
 import { useLaterWords, type WordsAddress } from '#components/words/laterWords.ts'
 import { CAROUSEL_TIMING } from '#lib/domain/carousel.ts'
 import styles from './LightboxView.module.css'
@@ -29,8 +29,15 @@ const AHEAD = 1
 /** How far zooming goes beyond a picture's own pixels. */
 const ZOOM = 3
 
-/** The site's own drawings in place of the library's. */
-const iconOf = (name: IconName) => () => <Icon name={name} className="yarl__icon" />
+/**
+ * The site's own drawings in place of the library's. Not by the component Icon: its style sheet comes with every page, and Next
+ * would put the lightbox's into the same file.
+ */
+const iconOf = (name: IconName) => () => (
+  <svg className="yarl__icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={ICON_PATHS[name]} />
+  </svg>
+)
 const ICONS = {
   iconPrev: iconOf('chevron-left'),
   iconNext: iconOf('chevron-right'),
