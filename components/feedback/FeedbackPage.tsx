@@ -19,24 +19,21 @@ type Props = { name: FeedbackRoute; locale: Language }
 /** Its own title and addresses; not for search engines. */
 export async function feedbackMetadata({ name, locale }: Props): Promise<Metadata> {
   const t = words(locale, 'feedback')
-  const { key } = FEEDBACK_STEPS[name]
+  const { key, title } = FEEDBACK_STEPS[name]
   const paths = routeAlternates(name, await languageUse())
-  return pageHead(
-    { title: t(`pages.${key}.title`), description: t(`pages.${key}.text`), paths, indexed: false },
-    locale,
-  )
+  return pageHead({ title: t(title), description: t(`pages.${key}.text`), paths, indexed: false }, locale)
 }
 
 /** Says that a request has arrived and what happens now, and offers the next step. */
 export async function FeedbackPage({ name, locale }: Props) {
-  const { key, next, label } = FEEDBACK_STEPS[name]
+  const { key, title, next, label } = FEEDBACK_STEPS[name]
   const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefTo(next, locale)])
   const t = words(locale, 'feedback')
   return (
     <PageFrame
       locale={locale}
       alternates={routeAlternates(name, use)}
-      title={{ text: t(`pages.${key}.title`) }}
+      title={{ text: t(title) }}
       crumbs={[{ name: routeOf(name).title[locale], href: pathTo(name, locale) }]}
     >
       <PageMessage

@@ -1,30 +1,101 @@
 /** What each thank-you page says and where it leads on (specification 2.1 "Feedback routes"). */
 import type { FeedbackRoute } from '#lib/routing/table.ts'
 
-/** The key of its words in messages/feedback.json, the internal path of a sensible next step, and the key of what that is called. */
+/** The key of its words in messages/feedback.json and of its title, which no other page has, the internal path of a sensible next step, and the key of what that is called. */
 export const FEEDBACK_STEPS = {
-  feedback: { key: 'general', next: 'testimonials', label: 'pages.general.next' },
-  thanksContactMe: { key: 'contactMe', next: 'for-sale', label: 'pages.contactMe.next' },
-  thanksContactMeRent: { key: 'contactMe', next: 'for-rent', label: 'toRent' },
-  thanksAppointment: { key: 'appointment', next: 'for-sale', label: 'pages.appointment.next' },
-  thanksAppointmentRent: { key: 'appointment', next: 'for-rent', label: 'toRent' },
-  thanksConstruction: { key: 'construction', next: 'nieuwbouw', label: 'pages.construction.next' },
+  feedback: { key: 'general', title: 'pages.general.title', next: 'testimonials', label: 'pages.general.next' },
+  thanksContactMe: {
+    key: 'contactMe',
+    title: 'pages.contactMe.title',
+    next: 'for-sale',
+    label: 'pages.contactMe.next',
+  },
+  thanksContactMeRent: { key: 'contactMe', title: 'pages.contactMe.titleRent', next: 'for-rent', label: 'toRent' },
+  thanksAppointment: {
+    key: 'appointment',
+    title: 'pages.appointment.title',
+    next: 'for-sale',
+    label: 'pages.appointment.next',
+  },
+  thanksAppointmentRent: {
+    key: 'appointment',
+    title: 'pages.appointment.titleRent',
+    next: 'for-rent',
+    label: 'toRent',
+  },
+  thanksConstruction: {
+    key: 'construction',
+    title: 'pages.construction.title',
+    next: 'nieuwbouw',
+    label: 'pages.construction.next',
+  },
   thanksContactDemand: {
     key: 'contactDemand',
+    title: 'pages.contactDemand.title',
     next: 'our-services/te-koop-aanbieden',
     label: 'pages.contactDemand.next',
   },
-  thanksDemandRegister: { key: 'demandRegister', next: 'for-sale', label: 'pages.demandRegister.next' },
-  thanksSendToFriend: { key: 'sendToFriend', next: 'for-sale', label: 'pages.sendToFriend.next' },
-  thanksSendToFriendRent: { key: 'sendToFriend', next: 'for-rent', label: 'toRent' },
-  thanksSiteContact: { key: 'siteContact', next: 'over-ons', label: 'pages.siteContact.next' },
-  thanksNewsletter: { key: 'newsletter', next: 'our-services/advice', label: 'pages.newsletter.next' },
-  thanksDocuments: { key: 'documents', next: 'for-sale', label: 'pages.documents.next' },
-  thanksDocumentsRent: { key: 'documents', next: 'for-rent', label: 'toRent' },
-  thanksJob: { key: 'job', next: 'over-ons', label: 'pages.job.next' },
-  thanksTestimonial: { key: 'testimonial', next: 'testimonials', label: 'pages.testimonial.next' },
-  thanksRentalApplication: { key: 'rentalApplication', next: 'for-rent', label: 'toRent' },
-  thanksRentalDetails: { key: 'rentalDetails', next: 'for-rent', label: 'toRent' },
-  thanksRenovation: { key: 'renovation', next: 'our-services/advice', label: 'pages.newsletter.next' },
-  thanksUnsubscribe: { key: 'unsubscribe', next: 'contact', label: 'pages.unsubscribe.next' },
-} as const satisfies Record<FeedbackRoute, { key: string; next: string; label: string }>
+  thanksDemandRegister: {
+    key: 'demandRegister',
+    title: 'pages.demandRegister.title',
+    next: 'for-sale',
+    label: 'pages.demandRegister.next',
+  },
+  thanksSendToFriend: {
+    key: 'sendToFriend',
+    title: 'pages.sendToFriend.title',
+    next: 'for-sale',
+    label: 'pages.sendToFriend.next',
+  },
+  thanksSendToFriendRent: {
+    key: 'sendToFriend',
+    title: 'pages.sendToFriend.titleRent',
+    next: 'for-rent',
+    label: 'toRent',
+  },
+  thanksSiteContact: {
+    key: 'siteContact',
+    title: 'pages.siteContact.title',
+    next: 'over-ons',
+    label: 'pages.siteContact.next',
+  },
+  thanksNewsletter: {
+    key: 'newsletter',
+    title: 'pages.newsletter.title',
+    next: 'our-services/advice',
+    label: 'pages.newsletter.next',
+  },
+  thanksDocuments: {
+    key: 'documents',
+    title: 'pages.documents.title',
+    next: 'for-sale',
+    label: 'pages.documents.next',
+  },
+  thanksDocumentsRent: { key: 'documents', title: 'pages.documents.titleRent', next: 'for-rent', label: 'toRent' },
+  thanksJob: { key: 'job', title: 'pages.job.title', next: 'over-ons', label: 'pages.job.next' },
+  thanksTestimonial: {
+    key: 'testimonial',
+    title: 'pages.testimonial.title',
+    next: 'testimonials',
+    label: 'pages.testimonial.next',
+  },
+  thanksRentalApplication: {
+    key: 'rentalApplication',
+    title: 'pages.rentalApplication.title',
+    next: 'for-rent',
+    label: 'toRent',
+  },
+  thanksRentalDetails: { key: 'rentalDetails', title: 'pages.rentalDetails.title', next: 'for-rent', label: 'toRent' },
+  thanksRenovation: {
+    key: 'renovation',
+    title: 'pages.renovation.title',
+    next: 'our-services/advice',
+    label: 'pages.newsletter.next',
+  },
+  thanksUnsubscribe: {
+    key: 'unsubscribe',
+    title: 'pages.unsubscribe.title',
+    next: 'contact',
+    label: 'pages.unsubscribe.next',
+  },
+} as const satisfies Record<FeedbackRoute, { key: string; title: string; next: string; label: string }>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { FEEDBACK_STEPS } from '../../../components/feedback/steps.ts'
+import { LANGUAGES } from '../../../lib/domain/listing.ts'
 import { FORM_NAMES, formOf } from '../../../lib/domain/requests/table.ts'
+import { words } from '../../../lib/i18n/words.ts'
 import { THANKS, thanksFor } from '../../../lib/requests/handlers/table.ts'
 import type { Subject } from '../../../lib/requests/subject.ts'
 
@@ -25,6 +27,11 @@ it.each(['contactMe', 'appointment', 'documents', 'sendToFriend'] as const)(
     expect(FEEDBACK_STEPS[thanksFor(form, about('sale'), false)].next).toBe('for-sale')
   },
 )
+
+it.each(LANGUAGES)('gives each page a title of its own in %s', (locale) => {
+  const titles = Object.values(FEEDBACK_STEPS).map(({ title }) => words(locale, 'feedback')(title))
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
 
 it('promises no copy where there is none', () => {
   expect(thanksFor('contactMe', about('sale'), true)).toBe('feedback')
