@@ -1,4 +1,5 @@
 import { formatEuro } from '../../lib/domain/money.ts'
+import { HIGHEST_QUANTITY } from '../../lib/domain/renovation.ts'
 import { words } from '../../lib/i18n/words.ts'
 import { formPath } from '../../lib/requests/pages.ts'
 import { pathTo } from '../../lib/routing/paths.ts'
@@ -6,6 +7,7 @@ import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, LOCALES, PUBLISHED } from '../support/browser-demo.ts'
 import { fillIn, mailText, ownAddress, pathIn } from '../support/browser-forms.ts'
+import { textsOf } from '../support/browser-html.ts'
 import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
 
 /** The range of a work for a quantity, from the prices in the database: below € 10,000 rounded to hundreds. */
@@ -78,7 +80,10 @@ test('what is no quantity is told at its field, and stays there', async ({ reque
   const t = words('nl', 'renovation')
   const answer = await request.get(`${formPath('renovation', 'nl')}?roofInsulation=abc&windows=-3&kitchen=1`)
   const html = await answer.text()
-  expect(html.split(t('calculator.wrong', { max: 9999 })).length - 1).toBe(2)
+  const message = t('calculator.wrong', { max: HIGHEST_QUANTITY })
+  expect(textsOf(html, 'p').filter((text) => text === message)).toHaveLength(2)
+  for (const work of ['roofInsulation', 'windows'] as const)
+    expect(textsOf(html, 'a')).toContain(t('calculator.wrongOf', { work: t(`works.${work}`), max: HIGHEST_QUANTITY }))
   expect(html).toContain('value="abc"')
   expect(html).toContain('value="-3"')
   expect(html).not.toContain(t('estimate.total'))
