@@ -107,7 +107,7 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
     if (admission.kind !== 'pass') return turnAway(request, response, admission, use)
     if (request.headers.expect !== undefined) response.writeContinue()
     if (sendLoader(request, response)) return
-    prepareHeaders(request, use, visitorAddress(request, rules.proxies))
+    prepareHeaders(request, use, visitorAddress(request, rules.proxies), pages === null)
     const address = addressOf(request.url ?? '/', use.languages, request.headers.rsc === '1', () =>
       languageOf(request, use),
     )

@@ -53,6 +53,16 @@ const KNOWN_HEADERS: ReadonlySet<string> = new Set([
   'x-purpose',
 ])
 
+/**
+ * What the browser side of Next's development server sends with its requests for changed pages. The answer's debug information comes
+ * through the web socket under these ids, and the browser shows nothing of an answer before it has that.
+ */
+const DEVELOPMENT_HEADERS: ReadonlySet<string> = new Set([
+  'next-hmr-refresh',
+  'x-nextjs-html-request-id',
+  'x-nextjs-request-id',
+])
+
 /** One node of the tree of segments that Next's router sends: segment, children by slot, and up to four marks. */
 function isRouterState(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 2 || value.length > 6) return false
@@ -86,9 +96,11 @@ export function hasReadableState({ headers }: IncomingMessage): boolean {
 /**
  * Takes off what an outsider has no business sending, and adds what the middleware needs.
  * @param visitor the network address of whoever asks
+ * @param dev whether Next's development server answers
  */
-export function prepareHeaders(request: IncomingMessage, use: LanguageUse, visitor: string): void {
-  for (const name of Object.keys(request.headers)) if (!KNOWN_HEADERS.has(name)) delete request.headers[name]
+export function prepareHeaders(request: IncomingMessage, use: LanguageUse, visitor: string, dev: boolean): void {
+  for (const name of Object.keys(request.headers))
+    if (!KNOWN_HEADERS.has(name) && !(dev && DEVELOPMENT_HEADERS.has(name))) delete request.headers[name]
   request.headers[KEY_HEADER] = serverKey()
   request.headers[VISITOR_HEADER] = visitor
   request.headers[LANGUAGES_HEADER] = `${use.languages.join(',')};${use.default}`

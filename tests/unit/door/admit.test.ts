@@ -143,9 +143,9 @@ describe('what changes something', () => {
 })
 
 describe('the headers that go further', () => {
-  const left = (headers: Record<string, string>) => {
+  const left = (headers: Record<string, string>, dev = false) => {
     const asked = request({ headers })
-    prepareHeaders(asked, { languages: ['nl', 'fr'], default: 'nl' }, '203.0.113.9')
+    prepareHeaders(asked, { languages: ['nl', 'fr'], default: 'nl' }, '203.0.113.9', dev)
     return Object.keys(asked.headers)
   }
 
@@ -167,11 +167,28 @@ describe('the headers that go further', () => {
     expect(kept.sort()).toEqual(['host', 'x-site-languages', KEY_HEADER, VISITOR_HEADER, ...ROUTER_HEADERS].sort())
   })
 
+  it('are in development also those by which an open page shows what was edited', () => {
+    const read = (file: string) => readFileSync(`node_modules/next/dist/client/components/${file}`, 'utf8')
+    const values = Object.fromEntries(
+      [...read('app-router-headers.js').matchAll(/^const (\w+) = '([^']+)'/gm)].map(([, name, value]) => [name, value]),
+    )
+    const sent = [...read('router-reducer/fetch-server-response.js').matchAll(/_approuterheaders\.(\w+_HEADER)\]/g)]
+      .map(([, name = '']) => values[name] ?? '')
+      .filter((name) => !(ROUTER_HEADERS as readonly string[]).includes(name))
+    expect(sent).toEqual(
+      expect.arrayContaining(['x-nextjs-request-id', 'x-nextjs-html-request-id', 'next-hmr-refresh']),
+    )
+    const headers = Object.fromEntries([...sent, 'x-middleware-subrequest'].map((name) => [name, '1']))
+    const added = ['host', 'x-site-languages', KEY_HEADER, VISITOR_HEADER]
+    expect(left(headers, true).sort()).toEqual([...added, ...new Set(sent)].sort())
+    expect(left(headers).sort()).toEqual(added.sort())
+  })
+
   it('say what the server says of visitor and languages, whatever came', () => {
     const asked = request({
       headers: { [VISITOR_HEADER]: '198.51.100.1', 'x-site-languages': 'xx;xx', [KEY_HEADER]: 'guess' },
     })
-    prepareHeaders(asked, { languages: ['nl', 'fr'], default: 'fr' }, '203.0.113.9')
+    prepareHeaders(asked, { languages: ['nl', 'fr'], default: 'fr' }, '203.0.113.9', false)
     expect(asked.headers).toMatchObject({
       [VISITOR_HEADER]: '203.0.113.9',
       'x-site-languages': 'nl,fr;fr',
