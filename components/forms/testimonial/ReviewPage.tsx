@@ -1,3 +1,4 @@
+import formStyles from '#components/forms/RequestForm.module.css'
 import { FactList } from '#components/listing/FactList.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { VERIFICATIONS } from '#lib/domain/content.ts'
@@ -35,7 +36,7 @@ export function ReviewPage({ review, token, locale }: Props) {
         <fieldset>
           <legend>{t('review.verification')}</legend>
           {VERIFICATIONS.map((kind) => (
-            <label key={kind}>
+            <label key={kind} className={formStyles.option}>
               <input type="radio" name="verification" value={kind} defaultChecked={kind === verification} required />
               <span>{verifications(`testimonials.verification.${kind}`)}</span>
             </label>
