@@ -27,6 +27,7 @@ type Store = {
   listeners: Set<(tags: readonly Tag[]) => void>
   /** Kinds of values that were too heavy to be kept: each is logged once. */
   tooHeavy: Set<string>
+  keeps: boolean
 }
 
 const KEY = Symbol.for('gevel.cache')
@@ -49,6 +50,7 @@ function store(): Store {
     generation: { catalogue: 0, content: 0 },
     listeners: new Set(),
     tooHeavy: new Set(),
+    keeps: true,
   }
   return holder[KEY]
 }
@@ -59,6 +61,14 @@ function store(): Store {
  */
 const processLog = (): Logger | undefined =>
   (globalThis as unknown as Record<symbol, { log: Logger } | undefined>)[Symbol.for('gevel.log')]?.log
+
+/**
+ * Says whether values are kept, as they are at first. In development none is: it would show what a rule in lib/ made before somebody
+ * edited it, until the database changes.
+ */
+export function keepValues(keeps: boolean): void {
+  store().keeps = keeps
+}
 
 /** A number per tag that rises with each change; two equal readings mean that nothing changed in between. */
 export const generationOf = (tag: Tag): number => store().generation[tag]
@@ -96,7 +106,7 @@ export async function remember<T>(
   if (other) return other as Promise<T>
   const promise = load()
     .then((value) => {
-      if (generation[tag] === before) {
+      if (generation[tag] === before && store().keeps) {
         const kilobytes = Math.max(1, Math.ceil(kilobytesOf(value)))
         entries[shareOf(kilobytes)].set(key, { tag, value, kilobytes })
         if (kilobytes > MOST_KILOBYTES.huge) noteTooHeavy(key, kilobytes)
@@ -131,7 +141,8 @@ export async function rememberEach<Id, T>(
   const before = generation[tag]
   for (const [id, value] of await load(missing)) {
     values.set(id, value)
-    if (generation[tag] === before) entries.usual.set(keyOf(id), { tag, value, kilobytes: USUAL_KILOBYTES })
+    if (generation[tag] === before && store().keeps)
+      entries.usual.set(keyOf(id), { tag, value, kilobytes: USUAL_KILOBYTES })
   }
   return values
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
 import { flushViews } from '../analytics/buffer.ts'
-import { forgetTags, onForget, TAGS, type Tag } from '../cache/tagged.ts'
+import { forgetTags, keepValues, onForget, TAGS, type Tag } from '../cache/tagged.ts'
 import { type ChangeListener, listenForChanges } from '../db/changes.ts'
 import { disconnect, hadConnections } from '../db/client.ts'
 import { isMigrated } from '../db/setup/applied.ts'
@@ -61,6 +61,7 @@ export async function openSite(dev: boolean): Promise<Site> {
   const { PORT, HOST, HOSTS, SITE_URL, PROXIES, PROXY_ADDRESSES, DRAIN_SECONDS, ...settings } = env()
   log.level = settings.LOG_LEVEL
   if (!dev) logConsole()
+  keepValues(!dev)
   const changes: ChangeListener = await listenForChanges(
     settings.DATABASE_URL ?? '',
     (tag) => isTag(tag) && forgetTags([tag]),

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   forgetTags,
   generationOf,
   generations,
+  keepValues,
   onForget,
   remember,
   rememberEach,
@@ -11,6 +12,7 @@ import {
 import { log } from '../../../lib/log.ts'
 
 beforeEach(() => forgetTags(TAGS))
+afterEach(() => keepValues(true))
 
 /** A load whose end the test decides. */
 function slowLoad<T>(): {
@@ -37,6 +39,17 @@ describe('remember', () => {
     const first = await remember('catalogue', 'once', load)
     expect(await remember('catalogue', 'once', load)).toBe(first)
     expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('loads each time in development, where the rules that make a value change', async () => {
+    keepValues(false)
+    const load = vi.fn(async () => 'a')
+    const loadEach = vi.fn(async (ids: number[]) => new Map(ids.map((id) => [id, 'a'])))
+    for (let turn = 0; turn < 2; turn++) {
+      await remember('catalogue', 'edited', load)
+      await rememberEach('catalogue', [1], (id) => `edited ${id}`, loadEach)
+    }
+    expect([load.mock.calls.length, loadEach.mock.calls.length]).toEqual([2, 2])
   })
 
   it.each([null, undefined, 0, '', false])('remembers %s as well', async (value) => {
