@@ -34,8 +34,13 @@ function foundText(criteria: SearchCriteria, { open, total }: SearchResult, loca
   const taken = total - open
   return (
     <>
-      {t(`found.${market}`, { count: open })}
-      {taken > 0 && <span className={styles.taken}> {t(`taken.${market}`, { open, taken })}</span>}
+      <span className={styles.part}>{t(`found.${market}`, { count: open })}</span>
+      {taken > 0 && (
+        <>
+          {' '}
+          <span className={`${styles.part} ${styles.taken}`}>{t(`taken.${market}`, { open, taken })}</span>
+        </>
+      )}
     </>
   )
 }
