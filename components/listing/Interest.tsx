@@ -74,7 +74,17 @@ export function Interest({ listing, contact, locale }: Props) {
   return (
     <aside className={styles.interest} aria-labelledby="interest">
       <h2 id="interest">{t(taken ? 'interest.takenTitle' : 'interest.title')}</h2>
-      <p>{t(taken ? 'interest.takenText' : 'interest.text', { reference })}</p>
+      <p>
+        {t(taken ? 'interest.takenText' : 'interest.text')}
+        {!taken && reference && (
+          <>
+            {' '}
+            <span className={styles.reference}>
+              {t('colophon.reference')} {reference}.
+            </span>
+          </>
+        )}
+      </p>
       <Ways listing={listing} locale={locale} />
       {contact.phone && (
         <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>
