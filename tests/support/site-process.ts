@@ -27,6 +27,7 @@ export async function siteProcess(settings: Record<string, string>): Promise<Sit
   const own = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: origin }
   let child: ChildProcess | undefined
   let said = ''
+  let isEnded = false
   const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
   return {
     origin,
@@ -39,6 +40,10 @@ export async function siteProcess(settings: Record<string, string>): Promise<Sit
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
+      isEnded = false
+      started.once('exit', (code, signal) => {
+        if (!isEnded) console.error(`The site ended by itself (${code ?? signal}): ${said.slice(-4000)}`)
+      })
       const before = said.length
       await new Promise<void>((resolve, reject) => {
         const hear = (piece: Buffer): void => {
@@ -52,6 +57,7 @@ export async function siteProcess(settings: Record<string, string>): Promise<Sit
     },
     end: async (signal) => {
       if (!child || !isRunning()) return child?.exitCode ?? null
+      isEnded = true
       const ended = once(child, 'exit')
       child.kill(signal)
       const [code] = await ended

@@ -1,8 +1,9 @@
 /** The database stops and comes back while the site runs: a site and a database of its own, so that no other test notices. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { databaseAccount } from '../../../lib/db/setup/account.ts'
+import { alone } from '../../../lib/db/setup/lock.ts'
 import { words } from '../../../lib/i18n/words.ts'
 import { pathTo } from '../../../lib/routing/paths.ts'
 import { clusterOf } from '../../support/browser-database.ts'
@@ -50,10 +51,28 @@ async function shareDatabase(dataDir: string): Promise<ChildProcess> {
   return member
 }
 
+/** Stops the database of a folder; the site, which would start it again, can't before `end`, because nobody else may meanwhile. */
+async function stopDatabase(dataDir: string): Promise<{ end: () => Promise<void> }> {
+  const { pid, data } = await clusterOf(dataDir)
+  const [stopped, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = alone(join(dirname(data), 'postgres.lock'), async () => {
+    process.kill(pid, 'SIGINT')
+    await expect.poll(() => isAlive(pid)).toBe(false)
+    stopped.resolve()
+    await over.promise
+  })
+  await Promise.race([stopped.promise, held])
+  return {
+    end: () => {
+      over.resolve()
+      return held
+    },
+  }
+}
+
 test('a database that stops is apologised for in the right language, and its return needs no help', async () => {
   test.setTimeout(120_000)
   const { origin, dataDir, stop } = await startSite()
-  let restarted: ChildProcess | undefined
   let member: ChildProcess | undefined
   let counted: unknown
   try {
@@ -61,9 +80,7 @@ test('a database that stops is apologised for in the right language, and its ret
     const cached = `${origin}${addressById(HOMES.house, 'nl')}`
     expect(await statusOf(cached)).toBe(200)
     expect(await readiness(origin)).toEqual({ status: 'ok' })
-    const cluster = await clusterOf(dataDir)
-    process.kill(cluster.pid, 'SIGINT')
-    await expect.poll(() => isAlive(cluster.pid), { timeout: 10_000 }).toBe(false)
+    const outage = await stopDatabase(dataDir)
 
     expect(await tellOpened(origin, 'meanwhile')).toBe(204)
     for (const locale of LOCALES) {
@@ -92,12 +109,7 @@ test('a database that stops is apologised for in the right language, and its ret
     expect(await statusOf(cached)).toBe(200)
     expect((await fetch(`${origin}/`, { redirect: 'manual' })).status).toBe(307)
 
-    const { program, data, port } = cluster
-    restarted = spawn(
-      program,
-      ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      { ...databaseAccount(), stdio: 'ignore' },
-    )
+    await outage.end()
     const uncached = `${origin}${pathTo('forSale', 'nl')}?search=never+asked+before`
     await expect.poll(() => statusOf(uncached), { timeout: 20_000 }).toBe(200)
     await expect.poll(() => readiness(origin), { timeout: 20_000 }).toEqual({ status: 'ok' })
@@ -108,7 +120,6 @@ test('a database that stops is apologised for in the right language, and its ret
     await stop(async () => {
       if (member) counted = await countOpened((await clusterOf(dataDir)).url)
       member?.stdin?.end()
-      restarted?.kill('SIGINT')
     })
   }
   // What was told while the database was away, and just before a clean stop, is not lost.

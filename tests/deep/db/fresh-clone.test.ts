@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../support/feed.ts'
+import { temporaryFolder } from '../../support/feed.ts'
 
 /** A copy of the project's own files in a path with a space, with nothing generated. Its packages are those of this clone. */
 const clone = join(temporaryFolder(), 'fresh clone')
