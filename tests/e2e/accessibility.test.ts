@@ -16,21 +16,23 @@ const TURNS = Array.from({ length: Math.ceil(EVERY_PAGE.length / PER_TEST) }, (_
 for (const [turn, locale] of LOCALES.entries()) {
   // The same parts and colours in every language: longer words are looked at where they have least room.
   const narrow = turn > 0
-  for (const pages of TURNS)
-    test(
-      `${pages.map(({ name }) => name).join(', ')} in ${locale} are accessible`,
-      narrow ? DEEP : {},
-      async ({ page, request }) => {
-        for (const { name, path, status } of pages) {
-          if (status === 410) await prepareWithdrawn(request)
-          await setWidth(page, narrow ? WIDTHS.phone : WIDTHS.desktop)
-          const answer = await page.goto(path(locale))
-          expect(answer?.status(), name).toBe(status)
-          await awaitScripts(page)
-          await (narrow ? expectAccessible : expectAccessibleAtAllWidths)(page, name, { colours: !narrow })
-        }
-      },
-    )
+  // A phone has all parts and colours; where there is more room, the same parts are looked at again in the long run of the tests.
+  for (const atAllWidths of narrow ? [false] : [false, true])
+    for (const pages of TURNS)
+      test(
+        `${pages.map(({ name }) => name).join(', ')} in ${locale} are accessible ${atAllWidths ? 'at all widths' : 'on a phone'}`,
+        narrow || atAllWidths ? DEEP : {},
+        async ({ page, request }) => {
+          for (const { name, path, status } of pages) {
+            if (status === 410) await prepareWithdrawn(request)
+            await setWidth(page, atAllWidths ? WIDTHS.desktop : WIDTHS.phone)
+            const answer = await page.goto(path(locale))
+            expect(answer?.status(), name).toBe(status)
+            await awaitScripts(page)
+            await (atAllWidths ? expectAccessibleAtAllWidths : expectAccessible)(page, name, { colours: !narrow })
+          }
+        },
+      )
 
   test(`an open sub-menu in ${locale} is accessible`, narrow ? DEEP : {}, async ({ page }) => {
     await page.goto(pathTo('home', locale))

@@ -4,7 +4,7 @@ import { words } from '../../lib/i18n/words.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, HOMES } from '../support/browser-demo.ts'
-import { awaitScripts, expect, type Page, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'fr'
 const t = words(LOCALE, 'embeds')
@@ -94,7 +94,7 @@ test.describe('films and tours of others', () => {
   test.describe('by keyboard', () => {
     test.use({ expectedHosts: ['my.matterport.com'] })
 
-    test('open as well', async ({ page, context }) => {
+    test('open as well', DEEP, async ({ page, context }) => {
       await answerFor(context, 'my.matterport.com')
       const section = await open(page)
       await section.getByRole('button', { name: t('begin.tour') }).press('Enter')
@@ -152,7 +152,7 @@ test.describe('films and tours of others', () => {
     await expect(section.getByRole('button')).toHaveCount(3)
   })
 
-  test('are links without JavaScript', async ({ browser, baseURL }) => {
+  test('are links without JavaScript', DEEP, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(addressById(HOMES.screened, LOCALE))

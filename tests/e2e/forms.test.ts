@@ -89,56 +89,60 @@ for (const javaScriptEnabled of [true, false])
     // By turns: each form in each language, and in each mode.
     for (const [turn, locale] of LOCALES.entries())
       for (const form of FORM_NAMES.filter((_, index) => (index + turn + Number(javaScriptEnabled)) % 2 === 0))
-        test(`${form} in ${locale}: empty, wrong, right`, javaScriptEnabled ? {} : DEEP, async ({ page, baseURL }) => {
-          const submit = () => formIn(page, form).locator('button[type="submit"]').click()
-          const visitor = sender(baseURL ?? '')
-          await page.goto(form === 'rentalDetails' ? await invite(visitor, query, locale) : pageOf(form, locale))
-          if (javaScriptEnabled) await awaitScripts(page)
+        test(
+          `${form} in ${locale}: empty, wrong, right`,
+          javaScriptEnabled && locale === 'nl' ? {} : DEEP,
+          async ({ page, baseURL }) => {
+            const submit = () => formIn(page, form).locator('button[type="submit"]').click()
+            const visitor = sender(baseURL ?? '')
+            await page.goto(form === 'rentalDetails' ? await invite(visitor, query, locale) : pageOf(form, locale))
+            if (javaScriptEnabled) await awaitScripts(page)
 
-          const empty = errorsOf(form, await given(formIn(page, form)), locale)
-          expect(Object.keys(empty)).not.toEqual([])
-          await submit()
-          await expectErrors(page, form, empty)
-          // The same HTML in both modes, in the same colours at both widths.
-          if (javaScriptEnabled) {
-            await expectAccessibleAt(page, WIDTHS.phone, 'with errors')
-            await expectAccessibleAt(page, WIDTHS.desktop, 'with errors', { room: true })
-          }
+            const empty = errorsOf(form, await given(formIn(page, form)), locale)
+            expect(Object.keys(empty)).not.toEqual([])
+            await submit()
+            await expectErrors(page, form, empty)
+            // The same HTML in both modes, in the same colours at both widths.
+            if (javaScriptEnabled) {
+              await expectAccessibleAt(page, WIDTHS.phone, 'with errors')
+              await expectAccessibleAt(page, WIDTHS.desktop, 'with errors', { room: true })
+            }
 
-          const mistake = mistakeIn(form)
-          const email = `${randomUUID()}@buurt.example`
-          const values: Given = {
-            ...SAMPLES[form],
-            email,
-            ...('friendEmail' in SAMPLES[form] && { friendEmail: email }),
-          }
-          const file = SAMPLE_FILES[form]
-          await put(formIn(page, form), { ...values, [mistake.field]: mistake.value })
-          if (form === 'appointment') await chooseMoment(page, 2 * turn + Number(javaScriptEnabled))
-          if (file)
-            await page
-              .locator(`input[type="file"][name="${file.field}"]`)
-              .setInputFiles({ name: file.name, mimeType: file.type, buffer: file.bytes })
-          const before = await given(formIn(page, form))
-          await submit()
-          const view = viewOf(form, mistake.field)
-          await expectErrors(page, form, { [mistake.field]: errorText(form, mistake.error, view, locale) })
-          const { [file?.field ?? '']: _token, ...after } = await given(formIn(page, form))
-          expect(essence(after)).toBe(essence(before))
+            const mistake = mistakeIn(form)
+            const email = `${randomUUID()}@buurt.example`
+            const values: Given = {
+              ...SAMPLES[form],
+              email,
+              ...('friendEmail' in SAMPLES[form] && { friendEmail: email }),
+            }
+            const file = SAMPLE_FILES[form]
+            await put(formIn(page, form), { ...values, [mistake.field]: mistake.value })
+            if (form === 'appointment') await chooseMoment(page, 2 * turn + Number(javaScriptEnabled))
+            if (file)
+              await page
+                .locator(`input[type="file"][name="${file.field}"]`)
+                .setInputFiles({ name: file.name, mimeType: file.type, buffer: file.bytes })
+            const before = await given(formIn(page, form))
+            await submit()
+            const view = viewOf(form, mistake.field)
+            await expectErrors(page, form, { [mistake.field]: errorText(form, mistake.error, view, locale) })
+            const { [file?.field ?? '']: _token, ...after } = await given(formIn(page, form))
+            expect(essence(after)).toBe(essence(before))
 
-          await put(formIn(page, form), { [mistake.field]: values[mistake.field] ?? '' })
-          await submit()
-          await page.waitForURL(({ pathname }) => pathname.startsWith(afterOf(form, locale)))
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          const leads = await query<{ form: string }>('select form from leads where email = $1', [email])
-          expect(leads).toEqual([{ form }])
-          const history = await query(
-            'select h.kind, h.status from property_history h join leads l on l.id = h.reference where l.email = $1',
-            [email],
-          )
-          expect(history).toEqual(historyOf(form))
-          if (javaScriptEnabled && isListed(form)) await expectListed(page, baseURL ?? '', form, email, locale)
-        })
+            await put(formIn(page, form), { [mistake.field]: values[mistake.field] ?? '' })
+            await submit()
+            await page.waitForURL(({ pathname }) => pathname.startsWith(afterOf(form, locale)))
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            const leads = await query<{ form: string }>('select form from leads where email = $1', [email])
+            expect(leads).toEqual([{ form }])
+            const history = await query(
+              'select h.kind, h.status from property_history h join leads l on l.id = h.reference where l.email = $1',
+              [email],
+            )
+            expect(history).toEqual(historyOf(form))
+            if (javaScriptEnabled && isListed(form)) await expectListed(page, baseURL ?? '', form, email, locale)
+          },
+        )
   })
 
 test('an error that is shown while a pointer is pressed doesn’t take the click away', async ({ page }) => {

@@ -388,7 +388,7 @@ test('the whole search box of the home page is in the window', async ({ page }) 
 })
 
 for (const deviceScaleFactor of [1, 2, 3]) {
-  test.describe(`on a screen of ${deviceScaleFactor} dots to a pixel`, () => {
+  test.describe(`on a screen of ${deviceScaleFactor} dots to a pixel`, deviceScaleFactor === 2 ? {} : DEEP, () => {
     test.use({ deviceScaleFactor })
 
     test('pictures are as sharp as the screen, and those of cards no larger than a phone needs', async ({ page }) => {

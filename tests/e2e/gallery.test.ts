@@ -136,7 +136,7 @@ test.describe('the lightbox', () => {
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference' })
 
-    test('shows one picture after the other until it is stopped', async ({ page }) => {
+    test('shows one picture after the other until it is stopped', DEEP, async ({ page }) => {
       await page.clock.install()
       await open(page, RICH)
       await photos(page).getByRole('link').first().click()

@@ -205,7 +205,7 @@ test.describe('a search in an area', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('by drawing it', async ({ page }) => {
+  test('by drawing it', DEEP, async ({ page }) => {
     const map = await openMap(page, 'view=map')
     await map.button(t('area.draw')).click()
     const box = await page.locator('iframe').boundingBox()
@@ -306,7 +306,7 @@ test(
   },
 )
 
-test('a home, a project and an office have their own map; a hidden address has only a ring', async ({ page }) => {
+test('a home, a project and an office have their own map; a hidden address has only a ring', DEEP, async ({ page }) => {
   const frame = page.locator('iframe[src*="map-frame"]').first()
   const marker = frame.contentFrame().locator('[data-marker]')
   // The frame comes when its place comes near.

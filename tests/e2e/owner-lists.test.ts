@@ -5,7 +5,7 @@ import { expectAccessibleAtAllWidths } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES } from '../support/browser-demo.ts'
 import { logIn } from '../support/browser-owner.ts'
-import { awaitScripts, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const t = words(LOCALE, 'ownerLists')
@@ -122,7 +122,7 @@ test('another’s home, an unknown one and a nonsensical one are missing alike; 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form, heads and pages do it', async ({ page, context, baseURL }) => {
+  test('the same form, heads and pages do it', DEEP, async ({ page, context, baseURL }) => {
     const mark = await writeVisits()
     await logIn(context, baseURL ?? '', [mine])
     const answer = await page.goto(VISITS)

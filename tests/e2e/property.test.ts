@@ -318,47 +318,49 @@ test.describe('sharing', () => {
   })
 })
 
-test('no fact breaks a word on a phone, in any language, and each of the first facts has its drawing', async ({
-  page,
-}) => {
-  await page.goto(addressById(HOMES.house, LOCALE))
-  const first = page.getByRole('list', { name: t('keyFacts.title') }).getByRole('listitem')
-  expect(await first.count()).toBeGreaterThan(3)
-  expect(await first.evaluateAll((all) => all.filter((one) => !one.querySelector('svg[aria-hidden]')).length)).toBe(0)
-  await expect(first.last()).toContainText(t('keyFacts.energy', { region: 'flanders' }))
-  const labels = (['nl', 'fr', 'de'] as const).flatMap((lang) =>
-    Object.values(FACT_LABELS[lang]).flatMap((group) => Object.values(group).map((label) => ({ lang, label }))),
-  )
-  await page.evaluate((all) => {
-    const row = document.querySelector('dl:has(> div > dt + dd) > div')
-    for (const { lang, label } of all) {
-      const copy = row?.cloneNode(true) as Element
-      copy.setAttribute('lang', lang)
-      copy.children[0]?.replaceChildren(label)
-      copy.children[1]?.replaceChildren('Overstromingsgevoelig gebied')
-      row?.after(copy)
-    }
-  }, labels)
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    const broken = await page.evaluate(() => {
-      const found: string[] = []
-      for (const cell of document.querySelectorAll('main article dl :is(dt, dd)')) {
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s/–-]+/g)) {
-            const range = document.createRange()
-            range.setStart(text, index)
-            range.setEnd(text, index + word.length)
-            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+test(
+  'no fact breaks a word on a phone, in any language, and each of the first facts has its drawing',
+  DEEP,
+  async ({ page }) => {
+    await page.goto(addressById(HOMES.house, LOCALE))
+    const first = page.getByRole('list', { name: t('keyFacts.title') }).getByRole('listitem')
+    expect(await first.count()).toBeGreaterThan(3)
+    expect(await first.evaluateAll((all) => all.filter((one) => !one.querySelector('svg[aria-hidden]')).length)).toBe(0)
+    await expect(first.last()).toContainText(t('keyFacts.energy', { region: 'flanders' }))
+    const labels = (['nl', 'fr', 'de'] as const).flatMap((lang) =>
+      Object.values(FACT_LABELS[lang]).flatMap((group) => Object.values(group).map((label) => ({ lang, label }))),
+    )
+    await page.evaluate((all) => {
+      const row = document.querySelector('dl:has(> div > dt + dd) > div')
+      for (const { lang, label } of all) {
+        const copy = row?.cloneNode(true) as Element
+        copy.setAttribute('lang', lang)
+        copy.children[0]?.replaceChildren(label)
+        copy.children[1]?.replaceChildren('Overstromingsgevoelig gebied')
+        row?.after(copy)
+      }
+    }, labels)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const broken = await page.evaluate(() => {
+        const found: string[] = []
+        for (const cell of document.querySelectorAll('main article dl :is(dt, dd)')) {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s/–-]+/g)) {
+              const range = document.createRange()
+              range.setStart(text, index)
+              range.setEnd(text, index + word.length)
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+            }
           }
         }
-      }
-      return found
-    })
-    expect(broken, `${width} px`).toEqual([])
-  }
-})
+        return found
+      })
+      expect(broken, `${width} px`).toEqual([])
+    }
+  },
+)
 
 test('the print sheet holds the home and nothing of the site around it', async ({ page }) => {
   await page.goto(addressById(HOMES.house, LOCALE))

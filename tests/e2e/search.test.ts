@@ -323,7 +323,7 @@ test.describe('price', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('price')).toMatch(/^12[34]000-/)
   })
 
-  test('the list to let has its own slider', async ({ page }) => {
+  test('the list to let has its own slider', DEEP, async ({ page }) => {
     const { max: most, step: rentStep } = PRICE_SLIDERS.rent
     const list = await openList(page, RENT)
     await wake(list)

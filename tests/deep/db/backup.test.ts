@@ -5,18 +5,18 @@ import { zstdCompressSync } from 'node:zlib'
 import pg from 'pg'
 import { pack } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backUp } from '../../lib/backup/backup.ts'
-import { LIMITS } from '../../lib/backup/manifest.ts'
-import { checkArchive } from '../../lib/backup/read-archive.ts'
-import { BackupRefused } from '../../lib/backup/refused.ts'
-import { finishRestore, restore } from '../../lib/backup/restore.ts'
-import { LEFT_OUT } from '../../lib/db/backup/left-out.ts'
-import { ADDRESS_COLUMNS, HTML_COLUMNS, readNamedFiles } from '../../lib/db/backup/named-files.ts'
-import { withDatabaseAlone } from '../../lib/db/backup/replace.ts'
-import { readSnapshot } from '../../lib/db/backup/snapshot.ts'
-import { listenForChanges } from '../../lib/db/changes.ts'
-import { lockImports } from '../../lib/db/import-staging.ts'
-import { applyMigrations, knownMigrations } from '../../lib/db/setup/migrations.ts'
+import { backUp } from '../../../lib/backup/backup.ts'
+import { LIMITS } from '../../../lib/backup/manifest.ts'
+import { checkArchive } from '../../../lib/backup/read-archive.ts'
+import { BackupRefused } from '../../../lib/backup/refused.ts'
+import { finishRestore, restore } from '../../../lib/backup/restore.ts'
+import { LEFT_OUT } from '../../../lib/db/backup/left-out.ts'
+import { ADDRESS_COLUMNS, HTML_COLUMNS, readNamedFiles } from '../../../lib/db/backup/named-files.ts'
+import { withDatabaseAlone } from '../../../lib/db/backup/replace.ts'
+import { readSnapshot } from '../../../lib/db/backup/snapshot.ts'
+import { listenForChanges } from '../../../lib/db/changes.ts'
+import { lockImports } from '../../../lib/db/import-staging.ts'
+import { applyMigrations, knownMigrations } from '../../../lib/db/setup/migrations.ts'
 import {
   type Entry,
   entryOf,
@@ -26,11 +26,11 @@ import {
   withManifest,
   withRows,
   writeTexts,
-} from '../support/archives.ts'
-import { createTestDatabase, dumpDatabase, type TestDatabase } from '../support/database.ts'
-import { homePair, importFeed, projectRecord, temporaryFolder } from '../support/feed.ts'
-import { insertTestLead } from '../support/leads.ts'
-import { makeOwner, type Query, sessionCookieOf } from '../support/owners.ts'
+} from '../../support/archives.ts'
+import { createTestDatabase, dumpDatabase, type TestDatabase } from '../../support/database.ts'
+import { homePair, importFeed, projectRecord, temporaryFolder } from '../../support/feed.ts'
+import { insertTestLead } from '../../support/leads.ts'
+import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const FILES = {

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStudioRole, type StudioRole } from '../../lib/db/setup/studio-role.ts'
-import { freePort } from '../../scripts/support/free-port.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { temporaryFolder } from '../support/feed.ts'
+import { openStudioRole, type StudioRole } from '../../../lib/db/setup/studio-role.ts'
+import { freePort } from '../../../scripts/support/free-port.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { temporaryFolder } from '../../support/feed.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
