@@ -1,11 +1,11 @@
 /** A site of its own for tests that change what every page shows: the demo as a process, on a port and in a database of its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { clusterOf, SHARED_DATA } from './browser-database.ts'
 import { test } from './browser-test.ts'
-import { copyData, templateOf } from './site-data.ts'
+import { copyData, removeData, templateOf } from './site-data.ts'
 import { siteProcess } from './site-process.ts'
 
 /** The answer's status; 0 while nothing answers. */
@@ -36,7 +36,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const stop = async (last: () => void | Promise<void> = () => undefined): Promise<void> => {
     await end('SIGTERM')
     await last()
-    rmSync(dataDir, { recursive: true, force: true })
+    // Under root its database stands elsewhere.
+    await removeData(dataDir)
   }
   await copyData(templateOf(SHARED_DATA), dataDir)
   try {

@@ -1,7 +1,8 @@
 /** A site for fault tests: a process of the built site on a database that is there already, with a data folder of its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeData } from './site-data.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 
 export type FaultSite = SiteProcess & {
@@ -17,7 +18,7 @@ export async function startFaultSite(databaseUrl: string, settings: Record<strin
   const site = await siteProcess({ ...own, ...settings })
   const stop = async (): Promise<number | null> => {
     const code = await site.end('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
     return code
   }
   await site.start().catch(async (error) => {
