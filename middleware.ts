@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isLanguage, type Language } from '#lib/domain/listing.ts'
-import { LANGUAGES_HEADER } from '#lib/door/headers.ts'
-import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/routing/language.ts'
-import { resolvePath } from '#lib/routing/resolve.ts'
-import { cameThroughServer, KEY_HEADER } from '#lib/server-key.ts'
+import { cameThroughServer, KEY_HEADER } from '#lib/auth/server-key.ts'
+import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
+import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/i18n/negotiate-language.ts'
+import { resolvePath } from '#lib/i18n/resolve-path.ts'
+import { LANGUAGES_HEADER } from '#lib/server/guards/request-headers.ts'
 
 // Turns public addresses into internal ones. It has no database and lets nobody in: the languages in use come from the server
 // in front of it, and every page checks for itself what it may show.

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import { developmentOrigins } from './lib/door/own-names.ts'
 import { env } from './lib/env.ts'
+import { developmentOrigins } from './lib/server/development-origins.ts'
 
 const { HOSTS, NODE_ENV, PICTURE_HOSTS } = env()
 
@@ -12,7 +12,7 @@ export default {
   reactStrictMode: true,
   // Titles and canonical addresses stand in the head of the HTML for everyone, not only for known bots.
   htmlLimitedBots: /.*/,
-  cacheHandler: fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/cache/next-cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   // Not in the build, which would differ from machine to machine.
   ...(NODE_ENV === 'development' && { allowedDevOrigins: developmentOrigins(networkInterfaces(), HOSTS) }),

@@ -2,7 +2,7 @@
 // First of all: the order of the layers is laid down in it.
 import './site.css'
 import { useEffect } from 'react'
-import { ErrorNotice, useAddressLanguage } from '#components/layout/ErrorNotice.tsx'
+import { ErrorNotice, useAddressLanguage } from '#components/layout/page/ErrorNotice.tsx'
 import { FONTS } from './fonts.ts'
 
 /** The frame itself failed: a document of its own. */

@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isMailAddress } from './domain/mail-address.ts'
-import { STREET_VIEW_PROVIDERS } from './domain/street-view.ts'
+import { STREET_VIEW_PROVIDERS } from './domain/listing/street-view.ts'
+import { isMailAddress } from './domain/shared/mail-address.ts'
 
 /** What stands between commas, in small letters. */
 const list = (standard: string) =>

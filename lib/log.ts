@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type Logger } from 'pino'
-import { describeError } from './domain/described-error.ts'
+import { describeError } from './domain/shared/describe-error.ts'
 
 const STANDARD_ERROR = 2
 

@@ -1,6 +1,6 @@
 /** The default content of an empty database: towns, sectors and offices, categories, and the site's sections. No listings. */
 import pg from 'pg'
-import { inTransaction } from '../lib/db/bulk.ts'
+import { inTransaction } from '../lib/db/import/bulk.ts'
 import { writeDefaultContent } from './seed/content.ts'
 import { read, upserting } from './seed/defaults.ts'
 import { writeFeedWords } from './seed/feed-words.ts'

@@ -4,7 +4,7 @@
 //                        (https://statbel.fgov.be/en/open-data/statistical-sectors; github.com/mathiasleroy/belgium-geographic-data)
 //   rivers.json, rivers-europe.json  Natural Earth 1:10m, ne_10m_rivers_lake_centerlines and ne_10m_rivers_europe
 //   node_modules         npm i world-atlas@2 topojson-client@3 topojson-server@3 topojson-simplify@3 proj4@2
-// What is written, and how it is read, says lib/domain/base-map.ts.
+// What is written, and how it is read, says lib/domain/map/base-map.ts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'

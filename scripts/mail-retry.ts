@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { disconnect } from '../lib/db/client.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
-import { retryMails } from '../lib/mail/overview.ts'
+import { retryMails } from '../lib/mail/queue-overview.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

@@ -1,7 +1,7 @@
 /** `npm run mail:status`: how many mails wait, were sent and failed, and which ones can't be delivered. Exit code 1 when there are dead letters. */
 import { disconnect } from '../lib/db/client.ts'
-import { countMails } from '../lib/db/mails.ts'
-import { mailOverview } from '../lib/mail/overview.ts'
+import { countMails } from '../lib/db/mail/mails.ts'
+import { mailOverview } from '../lib/mail/queue-overview.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

@@ -1,9 +1,17 @@
 /** `npm run owners -- …`: the accounts of owners (support/owner-arguments.ts says how). Addresses are shown in full: it is for staff on their own terminal. */
 import { disconnect } from '../lib/db/client.ts'
-import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/owners/staff.ts'
+import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/portal/owner-administration.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
-import { homeCalled, invite, inviteAllNew, lock, OwnerRefused, removeHomes, unlock } from '../lib/owners/staff.ts'
+import {
+  homeCalled,
+  invite,
+  inviteAllNew,
+  lock,
+  OwnerRefused,
+  removeHomes,
+  unlock,
+} from '../lib/portal/owner-administration.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 import { type OwnerRequest, readOwnerRequest } from './support/owner-arguments.ts'

@@ -1,10 +1,10 @@
 /** `npm run wishes -- REFERENCE|ID`: how many people wait for such a home, and what they look for; nobody is named. */
 
 import { disconnect } from '../lib/db/client.ts'
-import { countWishes, homesCalled, wishesOfHome } from '../lib/db/wish-counts.ts'
-import { findWish } from '../lib/db/wishes.ts'
+import { countWishes, homesCalled, wishesOfHome } from '../lib/db/saved-searches/saved-search-counts.ts'
+import { findWish } from '../lib/db/saved-searches/saved-searches.ts'
 import { EnvironmentError } from '../lib/env.ts'
-import { wishFacts } from '../lib/requests/wishes/describe.ts'
+import { wishFacts } from '../lib/saved-searches/describe-saved-search.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { ErrorNotice } from '#components/layout/ErrorNotice.tsx'
+import { ErrorNotice } from '#components/layout/page/ErrorNotice.tsx'
 
 /** A page that failed while it was made. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './CookieTables.module.css'
 import { consentCategories, type ShownThing } from './consentContent.ts'
 

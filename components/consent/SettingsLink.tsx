@@ -1,6 +1,6 @@
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { pathTo } from '#lib/routing/paths.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
 
 /** The way to the cookie settings, at the foot of every page; without scripts, where there is nothing to decide, to the cookie policy. */
 export function SettingsLink({ locale }: { locale: Language }) {

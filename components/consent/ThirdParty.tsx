@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import type { ConsentCategory } from '#lib/domain/consent.ts'
+import type { ConsentCategory } from '#lib/domain/consent/consent.ts'
 import { useAllowed } from './consentStore.ts'
 import styles from './ThirdParty.module.css'
 

@@ -3,8 +3,8 @@
  * measuring services are told them, once analytical cookies are allowed: they say how visitors find the site.
  */
 
-import { isPreview } from '#lib/domain/consent.ts'
-import { readUtm, UTM_KEY, writeUtm } from '#lib/domain/utm.ts'
+import { isPreview } from '#lib/domain/consent/consent.ts'
+import { readUtm, UTM_KEY, writeUtm } from '#lib/domain/consent/utm.ts'
 import { consentNow } from './consentStore.ts'
 
 let arrived: Record<string, string> | null = null

@@ -1,16 +1,22 @@
 /** What the cookie settings and the cookie policy say in one language: the table of what is stored, in words, without services that aren't used. */
 import { tilesOf } from '#components/map/frame/tiles.ts'
 import { tagIds } from '#lib/content/tag-ids.ts'
-import { CONSENT_CATEGORIES, type ConsentCategory } from '#lib/domain/consent.ts'
-import { DATE_LOCALES } from '#lib/domain/dates.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { EMBED_THINGS, type Kept, OWN_THINGS, type StoredThing, TAG_THINGS } from '#lib/domain/stored-things.ts'
-import { STREET_VIEW_PROVIDERS } from '#lib/domain/street-view.ts'
-import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '#lib/domain/tag-services.ts'
-import { THIRD_PARTIES, type ThirdPartyId, UNKNOWN_CATEGORY } from '#lib/domain/third-parties.ts'
+import {
+  EMBED_THINGS,
+  type Kept,
+  OWN_THINGS,
+  type StoredThing,
+  TAG_THINGS,
+} from '#lib/domain/consent/browser-storage.ts'
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#lib/domain/consent/consent.ts'
+import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '#lib/domain/consent/tag-services.ts'
+import { THIRD_PARTIES, type ThirdPartyId, UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { STREET_VIEW_PROVIDERS } from '#lib/domain/listing/street-view.ts'
+import { DATE_LOCALES } from '#lib/domain/shared/format-dates.ts'
 import { env } from '#lib/env.ts'
-import { words } from '#lib/i18n/words.ts'
-import { pathTo } from '#lib/routing/paths.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
 
 export type ShownThing = { name: string; by: string; purpose: string; kept: string; place: string }
 export type ShownCategory = {

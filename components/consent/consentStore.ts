@@ -11,7 +11,7 @@ import {
   sameConsent,
   storedConsent,
   toldServices,
-} from '#lib/domain/consent.ts'
+} from '#lib/domain/consent/consent.ts'
 
 let consent: Consent | null | undefined
 let told: readonly string[] = []

@@ -1,5 +1,5 @@
-import type { Consent } from '#lib/domain/consent.ts'
-import { isLeftBehind } from '#lib/domain/tag-services.ts'
+import type { Consent } from '#lib/domain/consent/consent.ts'
+import { isLeftBehind } from '#lib/domain/consent/tag-services.ts'
 
 /** The host and those above it: services set their cookies as high as the browser lets them. */
 const hostsOf = (host: string): string[] => {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
-import { findAddress } from '#lib/content/addresses.ts'
+import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { findAddress } from '#lib/content/find-address.ts'
 import { articlePage, entryPage } from '#lib/content/pages.ts'
-import type { Language } from '#lib/domain/listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 import { ContentPage } from './ContentPage.tsx'
-import { contentMetadata } from './contentHead.ts'
 
 const lookUp = cache(async (path: string, locale: Language) => {
   const address = await findAddress(path, locale)

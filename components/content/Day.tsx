@@ -1,5 +1,5 @@
-import { formatDay } from '#lib/domain/dates.ts'
-import type { Language } from '#lib/domain/listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatDay } from '#lib/domain/shared/format-dates.ts'
 
 type Props = { /** ISO day. */ day: string; locale: Language; className?: string | undefined }
 

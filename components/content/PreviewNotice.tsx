@@ -1,6 +1,6 @@
-import { formatDayOf } from '#lib/domain/dates.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './PreviewNotice.module.css'
 
 /** Says above a preview that nobody else sees this page yet. `expires` in seconds since 1970. */

@@ -1,4 +1,4 @@
-import type { RichText as Text } from '#lib/domain/content.ts'
+import type { RichText as Text } from '#lib/domain/content/modules.ts'
 import styles from './RichText.module.css'
 
 const textOf = (html: string): string =>

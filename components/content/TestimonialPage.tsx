@@ -1,11 +1,11 @@
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Testimonial } from '#lib/domain/content.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { isAbsoluteAddress } from '#lib/routing/links.ts'
-import { Quote } from './Quote.tsx'
+import type { Testimonial } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isAbsoluteAddress } from '#lib/i18n/link-behaviour.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { Quote } from './modules/Quote.tsx'
 import styles from './TestimonialPage.module.css'
 
 type Props = {

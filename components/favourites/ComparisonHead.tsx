@@ -1,10 +1,10 @@
-import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
-import { formatAvailability } from '#components/listing/format.ts'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language, ListingDetail } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { formatAvailability } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './Comparison.module.css'
+import { FavouriteButton } from './FavouriteButton.tsx'
 
 type Props = {
   homes: readonly ListingDetail[]

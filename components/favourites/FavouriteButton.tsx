@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './FavouriteButton.module.css'
 
 type Props = { id: number; title: string; locale: Language }

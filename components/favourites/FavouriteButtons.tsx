@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
 import { FavouriteMessage, type Message } from './FavouriteMessage.tsx'
+import type { FavouriteLabels } from './favouriteLabels.ts'
 import { addFavourite, areKept, favourites, onFavourites, removeFavourite } from './favouritesStore.ts'
-import type { FavouriteLabels } from './labels.ts'
 
 const BUTTON = 'button[data-favourite]'
 const idOf = (button: HTMLElement): number => Number(button.dataset.favourite)

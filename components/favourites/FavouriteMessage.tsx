@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { favouritesAddress } from '#lib/domain/favourites.ts'
+import { favouritesAddress } from '#lib/domain/listing/favourites.ts'
 import styles from './FavouriteMessage.module.css'
+import type { FavouriteLabels } from './favouriteLabels.ts'
 import { favourites } from './favouritesStore.ts'
-import type { FavouriteLabels } from './labels.ts'
 
 const SHOWN_MILLISECONDS = 8000
 

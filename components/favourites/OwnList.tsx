@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { COMPARE_PARAMETER, favouritesAddress, MOST_COMPARED, sameHomes } from '#lib/domain/favourites.ts'
+import { COMPARE_PARAMETER, favouritesAddress, MOST_COMPARED, sameHomes } from '#lib/domain/listing/favourites.ts'
 import styles from './FavouritesList.module.css'
 import { addFavourites, removeFavourites, useFavourites } from './favouritesStore.ts'
 

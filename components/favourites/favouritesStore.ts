@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { noteView } from '#components/counting/noteView.ts'
+import { noteView } from '#components/listing/views/noteView.ts'
 import {
   FAVOURITES_KEY,
   joinFavourites,
@@ -8,7 +8,7 @@ import {
   withFavourite,
   withoutFavourite,
   writeFavourites,
-} from '#lib/domain/favourites.ts'
+} from '#lib/domain/listing/favourites.ts'
 
 const NONE: readonly number[] = []
 let ids: readonly number[] | null = null

@@ -1,8 +1,6 @@
 /** What the address of a list shows: its homes, or some of them beside each other. */
 import type { Metadata } from 'next'
-import { pageHead } from '#components/layout/head.ts'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
-import { chosenListings } from '#lib/catalogue/search.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import {
   COMPARE_PARAMETER,
@@ -10,10 +8,12 @@ import {
   homesInAddress,
   MOST_COMPARED,
   MOST_FAVOURITES,
-} from '#lib/domain/favourites.ts'
-import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { routeAlternates } from '#lib/routing/alternates.ts'
+} from '#lib/domain/listing/favourites.ts'
+import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { routeAlternates } from '#lib/i18n/language-alternates.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { chosenListings } from '#lib/search/search.ts'
+import { pageHead } from '#lib/seo/heads/page-head.ts'
 
 export type FavouritesQuery = Record<string, string | string[] | undefined>
 

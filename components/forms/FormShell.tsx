@@ -1,14 +1,14 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '#components/forms/fields/ErrorSummary.tsx'
-import { FormSection } from '#components/forms/fields/FormSection.tsx'
-import { useRequest } from '#components/forms/sending/useRequest.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { WordsAddress } from '#components/words/laterWords.ts'
+import type { FormSentences } from '#lib/i18n/lazy-messages/form-messages.ts'
+import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
+import { ErrorSummary } from './fields/ErrorSummary.tsx'
+import { FormSection } from './fields/FormSection.tsx'
 import type { SectionProps, ShellWords } from './formProps.ts'
-import type { FormSentences } from './formSentences.ts'
 import styles from './RequestForm.module.css'
+import { useRequest } from './sending/useRequest.ts'
 
 type Props = {
   form: string
@@ -17,7 +17,7 @@ type Props = {
   hidden: Record<string, string>
   words: ShellWords
   /** Where the sentences for errors lie. */
-  sentences: WordsAddress<FormSentences>
+  sentences: MessageFile<FormSentences>
   /** What was wrong when the page was made: errors by field, or why nothing was taken. */
   problems: { errors: Record<string, string>; failure: string | null }
   note: ReactNode

@@ -1,10 +1,10 @@
-import { PriceText } from '#components/listing/PriceText.tsx'
+import { PriceText } from '#components/listing/card/PriceText.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import type { Language, Picture as PictureData } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { type Recipient, type Subject, subjectLine } from '#lib/requests/subject.ts'
+import type { Language, Picture as PictureData } from '#lib/domain/listing/listing.ts'
+import { type Recipient, type Subject, subjectLine } from '#lib/forms/form-subject.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './SubjectCard.module.css'
 
 type Props = { subject: Subject; locale: Language }

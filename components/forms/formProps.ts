@@ -1,14 +1,15 @@
 /** A form as its component needs it: every word in place, no rule but what the browser's own fields know. */
-import type { Language } from '#lib/domain/listing.ts'
-import { formatPhone } from '#lib/domain/phone.ts'
-import type { FieldView } from '#lib/domain/requests/fields.ts'
-import type { RawValues } from '#lib/domain/requests/form.ts'
-import { type FormName, formOf } from '#lib/domain/requests/table.ts'
-import { words } from '#lib/i18n/words.ts'
-import type { Draft } from '#lib/requests/intake/draft.ts'
-import type { Choice } from '#lib/requests/words/choices.ts'
-import { errorTexts, fieldHint, fieldLabel, formWords, optionLabel } from '#lib/requests/words/labels.ts'
-import { summaryTitle } from './formSentences.ts'
+
+import type { FieldView } from '#lib/domain/forms/fields.ts'
+import type { RawValues } from '#lib/domain/forms/form.ts'
+import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
+import type { Choice } from '#lib/forms/labels/choice-labels.ts'
+import { errorTexts, fieldHint, fieldLabel, formWords, optionLabel } from '#lib/forms/labels/form-labels.ts'
+import type { Draft } from '#lib/forms/submission/form-draft.ts'
+import { summaryTitle } from '#lib/i18n/lazy-messages/form-messages.ts'
+import { words } from '#lib/i18n/translator.ts'
 
 /** `group`: under which heading it stands, for long lists. */
 export type Option = Choice

@@ -1,9 +1,9 @@
-import type { LandingLink } from '#lib/catalogue/landing.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { placeName } from '#lib/domain/place.ts'
-import { words } from '#lib/i18n/words.ts'
+import type { LandingLink } from '#lib/catalogue/landing-facts.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { placeName } from '#lib/domain/places/place.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { kindName } from '#lib/seo/landing/landing-texts.ts'
 import styles from './LandingLinks.module.css'
-import { kindName } from './landingWords.ts'
 
 export type LinkGroup = {
   title: string

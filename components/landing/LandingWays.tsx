@@ -1,14 +1,14 @@
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import type { LandingFacts, LandingLink } from '#lib/catalogue/landing.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { inPlace, ofPlace, placeName } from '#lib/domain/place.ts'
-import type { Office } from '#lib/domain/site.ts'
-import { words } from '#lib/i18n/words.ts'
-import { type LandingSubject, landingPath } from '#lib/routing/landing.ts'
+import type { LandingFacts, LandingLink } from '#lib/catalogue/landing-facts.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Office } from '#lib/domain/places/offices.ts'
+import { inPlace, ofPlace, placeName } from '#lib/domain/places/place.ts'
+import { type LandingSubject, landingPath } from '#lib/i18n/landing-paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { landingHeading } from '#lib/seo/landing/landing-texts.ts'
 import { busiestTowns } from './busiestTowns.ts'
 import { LandingLinks } from './LandingLinks.tsx'
 import styles from './LandingPage.module.css'
-import { landingHeading } from './landingWords.ts'
 
 type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | null; locale: Language }
 

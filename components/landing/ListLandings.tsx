@@ -1,6 +1,6 @@
-import { openPlaces, openTypes } from '#lib/catalogue/landing.ts'
-import type { Language, Market } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import { openPlaces, openTypes } from '#lib/catalogue/landing-facts.ts'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
 import { busiestTowns } from './busiestTowns.ts'
 import { LandingLinks } from './LandingLinks.tsx'
 

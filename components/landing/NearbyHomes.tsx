@@ -1,10 +1,10 @@
-import { ListingGrid } from '#components/listing/ListingGrid.tsx'
-import { searchListings } from '#lib/catalogue/search.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { isTaken } from '#lib/domain/project.ts'
-import { words } from '#lib/i18n/words.ts'
+import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isTaken } from '#lib/domain/listing/project.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { searchListings } from '#lib/search/search.ts'
+import type { Landing } from '#lib/seo/landing/load-landing.ts'
 import styles from './LandingPage.module.css'
-import type { Landing } from './loadLanding.ts'
 
 const SHOWN = 4
 

@@ -1,6 +1,6 @@
-import type { LandingLink } from '#lib/catalogue/landing.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { placeName } from '#lib/domain/place.ts'
+import type { LandingLink } from '#lib/catalogue/landing-facts.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { placeName } from '#lib/domain/places/place.ts'
 
 /** The others are reached from their homes and their neighbours. */
 const MOST_TOWNS = 60

@@ -1,6 +1,6 @@
-import { distanceKm } from '#lib/domain/geo.ts'
-import type { Place } from '#lib/domain/place.ts'
-import type { Office, Sector } from '#lib/domain/site.ts'
+import { distanceKm } from '#lib/domain/places/geo.ts'
+import type { Office, Sector } from '#lib/domain/places/offices.ts'
+import type { Place } from '#lib/domain/places/place.ts'
 
 /** The sector a place lies in, and its office that is nearest; null where the network has none. */
 export function nearestOffice<S extends Sector>(

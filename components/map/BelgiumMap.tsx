@@ -1,11 +1,11 @@
-import { regionOfZip } from '#lib/domain/energy.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map-projection.ts'
-import type { Office } from '#lib/domain/site.ts'
-import { words } from '#lib/i18n/words.ts'
+import { regionOfZip } from '#lib/domain/listing/energy.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map/map-projection.ts'
+import type { Office } from '#lib/domain/places/offices.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './BelgiumMap.module.css'
 import belgium from './belgium.json' with { type: 'json' }
-import { position, writesBackwards } from './labels.ts'
+import { position, writesBackwards } from './belgiumLabels.ts'
 import { MapNames } from './MapNames.tsx'
 
 type Pin = { office: Office; place: MapPoint }

@@ -1,9 +1,9 @@
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { mapFramePath } from '#lib/routing/paths.ts'
-import { FrameAlone } from './FrameAlone.tsx'
-import { homeAlone } from './frame/alone.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { mapFramePath } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { homeAlone } from './frame/standaloneMap.ts'
 import styles from './HomeMap.module.css'
+import { FrameAlone } from './MapStandalone.tsx'
 
 /** Where a home lies, and in words how exactly that is known. Nothing when not even its town has a place. */
 export async function HomeMap({ id, locale }: { id: number; locale: Language }) {

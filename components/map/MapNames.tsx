@@ -1,8 +1,8 @@
-import type { Language } from '#lib/domain/listing.ts'
-import type { MapPoint } from '#lib/domain/map-projection.ts'
-import { words } from '#lib/i18n/words.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { MapPoint } from '#lib/domain/map/map-projection.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './BelgiumMap.module.css'
-import { NEIGHBOUR_LABELS, position, SEA_LABEL, townsBeside, writesBackwards } from './labels.ts'
+import { NEIGHBOUR_LABELS, position, SEA_LABEL, townsBeside, writesBackwards } from './belgiumLabels.ts'
 
 /** Towns, neighbours and the sea: to find one's way by eye, of no use read aloud. */
 export function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: Language }) {

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import styles from './FrameAlone.module.css'
+import styles from './MapStandalone.module.css'
 
 /** How far below the window a frame starts to load: a browser's own lazy loading starts some screens before, with half of a map's code. */
 const ROOT_MARGIN = '0% 0% 50%'

@@ -1,8 +1,8 @@
-import type { Language } from '#lib/domain/listing.ts'
-import type { Office } from '#lib/domain/site.ts'
-import { words } from '#lib/i18n/words.ts'
-import { mapFramePath } from '#lib/routing/paths.ts'
-import { FrameAlone } from './FrameAlone.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Office } from '#lib/domain/places/offices.ts'
+import { mapFramePath } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { FrameAlone } from './MapStandalone.tsx'
 import styles from './OfficeMap.module.css'
 
 /** Where an office is, for whoever opens it. */

@@ -1,8 +1,8 @@
-import { ignoredMarquees } from '#lib/content/site.ts'
-import type { SearchCriteria } from '#lib/domain/criteria.ts'
-import type { Language, ListingCard } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { mapFramePath } from '#lib/routing/paths.ts'
+import { ignoredMarquees } from '#lib/content/site-settings.ts'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { mapFramePath } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
 import { MapPane } from './MapPane.tsx'
 import { resultPlaces } from './resultPlaces.ts'
 

@@ -1,9 +1,10 @@
 /** The homes of a page of results as places on its map. */
-import { mapPoints } from '#lib/catalogue/map-points.ts'
-import type { Language, ListingCard } from '#lib/domain/listing.ts'
-import type { MapPlace } from '#lib/domain/map.ts'
-import { formatEuro } from '#lib/domain/money.ts'
-import { words } from '#lib/i18n/words.ts'
+
+import { formatEuro } from '#lib/domain/costs/money.ts'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import type { MapPlace } from '#lib/domain/map/map-places.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { mapPoints } from '#lib/search/map-points.ts'
 
 /** Those of these homes that have a place, in the order of the list. */
 export async function resultPlaces(cards: readonly ListingCard[], locale: Language): Promise<MapPlace[]> {

@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image'
-import type { Language } from '#lib/domain/listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { QUALITY } from '#lib/seo/picture-address.ts'
 import styles from './Picture.module.css'
-import { QUALITY } from './pictureAddress.ts'
 
 type Props = {
   /** `/pictures/<file>` or an absolute address of a host in PICTURE_HOSTS. */

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { atWidth, STAND_IN_WIDTH } from '#lib/domain/gallery.ts'
+import { atWidth, STAND_IN_WIDTH } from '#lib/domain/listing/gallery.ts'
 
 /** How far below the window a picture starts to load at the latest (specification 9). */
 const ROOT_MARGIN = '0% 0% 25%'

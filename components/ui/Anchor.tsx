@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isAbsoluteAddress } from '#lib/routing/links.ts'
+import { isAbsoluteAddress } from '#lib/i18n/link-behaviour.ts'
 
 /** A link; an absolute http or https address opens in a new tab (specification 2.3 "Widgets"). */
 export function Anchor({ href, ...rest }: ComponentProps<'a'> & { href: string }) {

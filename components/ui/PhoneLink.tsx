@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { formatPhone } from '#lib/domain/phone.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
 
 /** A phone number that can be called; it never breaks across lines. Children stand in for the number when they are given. */
 export function PhoneLink({ phone, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { phone: string }) {

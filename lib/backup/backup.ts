@@ -1,8 +1,8 @@
 /** Saves a database and its files, while the site goes on. */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TableShape } from '../db/backup/shape.ts'
 import { readSnapshot, type Snapshot } from '../db/backup/snapshot.ts'
+import type { TableShape } from '../db/backup/table-shapes.ts'
 import { FOLDER_NAMES, filesIn, strangersIn } from './folders.ts'
 import {
   FORMAT,
@@ -138,7 +138,7 @@ async function saveAll(archive: Archive, snapshot: Snapshot, options: Options): 
 }
 
 /**
- * Writes a backup: every table as of one moment (but those of lib/db/backup/left-out.ts), and the files of DATA_DIR.
+ * Writes a backup: every table as of one moment (but those of lib/db/backup/excluded-tables.ts), and the files of DATA_DIR.
  * @throws BackupRefused when the database isn't the site's, the file is there already, the disk is full or it was broken off
  */
 export const backUp = (options: Options): Promise<Saved> =>

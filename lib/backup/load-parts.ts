@@ -1,8 +1,8 @@
 /** Loads a checked backup: each part goes to its table or to where its file waits. */
 import { finished } from 'node:stream/promises'
-import { isKept } from '../db/backup/left-out.ts'
+import { isKept } from '../db/backup/excluded-tables.ts'
 import type { CopyIn } from '../db/backup/replace.ts'
-import type { TableShape } from '../db/backup/shape.ts'
+import type { TableShape } from '../db/backup/table-shapes.ts'
 import { filePartName, type Manifest, type ManifestTable, tablePartName } from './manifest.ts'
 import { prepareFile } from './place-files.ts'
 import { drain, readParts } from './read-archive.ts'

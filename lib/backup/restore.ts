@@ -1,9 +1,9 @@
 /** Brings a backup back: checked to its last byte before anything is touched, then all of it or nothing. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
-import { isKept } from '../db/backup/left-out.ts'
+import { isKept } from '../db/backup/excluded-tables.ts'
 import { type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from '../db/backup/replace.ts'
-import type { AppliedMigration } from '../db/backup/shape.ts'
+import type { AppliedMigration } from '../db/backup/table-shapes.ts'
 import type { StoredSecret } from '../db/secrets.ts'
 import { knownMigrations, type Migration } from '../db/setup/migrations.ts'
 import { FOLDER_NAMES } from './folders.ts'

@@ -1,10 +1,10 @@
 /** One home as its page reads it. */
-import { remember } from '../cache/tagged.ts'
-import { findListing } from '../db/listings.ts'
-import type { Language, ListingDetail, Market } from '../domain/listing.ts'
-import { isRecordId } from '../domain/record-id.ts'
-import { listingPath } from '../routing/paths.ts'
-import { townPath } from './landing.ts'
+import { remember } from '../cache/tagged-cache.ts'
+import { findListing } from '../db/listings/listings.ts'
+import type { Language, ListingDetail, Market } from '../domain/listing/listing.ts'
+import { isRecordId } from '../domain/listing/record-id.ts'
+import { listingPath } from '../i18n/paths.ts'
+import { townPath } from './landing-facts.ts'
 
 export type ListingLookup =
   /** `paths`: its address in each language it can be read in. `townPath`: that of its town's page in its list. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '../env.ts'
-import { storedPicture } from './pictures.ts'
+import { storedPicture } from './stored-pictures.ts'
 
 const MOST_BYTES = 40 * 1024 * 1024
 const PATIENCE_MS = 5000

@@ -1,10 +1,10 @@
 /** New-build projects as pages read them: remembered until the catalogue changes. */
-import { remember } from '../cache/tagged.ts'
-import { findProject, findProjects, type ProjectSlugs, type Stored } from '../db/projects.ts'
-import type { Language } from '../domain/listing.ts'
-import type { Project, ProjectDetail } from '../domain/project.ts'
-import { isRecordId } from '../domain/record-id.ts'
-import { listingPath, type ProjectAddress, projectPath, unitPath } from '../routing/paths.ts'
+import { remember } from '../cache/tagged-cache.ts'
+import { findProject, findProjects, type ProjectSlugs, type Stored } from '../db/listings/projects.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import type { Project, ProjectDetail } from '../domain/listing/project.ts'
+import { isRecordId } from '../domain/listing/record-id.ts'
+import { listingPath, type ProjectAddress, projectPath, unitPath } from '../i18n/paths.ts'
 
 export type ProjectLookup =
   /** `paths`: its address in each language it can be read in. */

@@ -1,7 +1,7 @@
 /** From which other sites pages play films: those that a published home's film lies on, and no others. */
-import { remember } from '../cache/tagged.ts'
-import { findFilmOfEachHost } from '../db/film-hosts.ts'
-import { videoOf } from '../domain/video.ts'
+import { remember } from '../cache/tagged-cache.ts'
+import { findFilmOfEachHost } from '../db/listings/film-hosts.ts'
+import { videoOf } from '../domain/listing/video.ts'
 
 /** Each is named in the security policy of every page, which is a header of bounded length. */
 const MOST = 40

@@ -1,6 +1,6 @@
 /** HTML that staff write in the database, made safe and fitting before it reaches a page. */
 import sanitizeHtml from 'sanitize-html'
-import { isAbsoluteAddress } from '../routing/links.ts'
+import { isAbsoluteAddress } from '../i18n/link-behaviour.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 

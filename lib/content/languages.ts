@@ -1,11 +1,11 @@
 /** The languages in use, and in which order a missing text falls back. */
-import { remember } from '../cache/tagged.ts'
+import { remember } from '../cache/tagged-cache.ts'
 import { findLanguages } from '../db/content/languages.ts'
 import type { Texts } from '../db/content/texts.ts'
-import type { Photo, Words } from '../domain/content.ts'
-import { LANGUAGES, type Language } from '../domain/listing.ts'
-import { cleanLines } from '../domain/requests/clean.ts'
-import type { LanguageUse } from '../domain/site.ts'
+import type { Photo, Words } from '../domain/content/modules.ts'
+import { cleanLines } from '../domain/forms/clean-text.ts'
+import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
+import type { LanguageUse } from '../domain/places/offices.ts'
 
 const stored = () => remember('content', 'languages', findLanguages)
 

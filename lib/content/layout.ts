@@ -1,5 +1,5 @@
 /** Header, footer and banners, in one language. */
-import { remember } from '../cache/tagged.ts'
+import { remember } from '../cache/tagged-cache.ts'
 import {
   findBanners,
   findFooterColumns,
@@ -7,15 +7,15 @@ import {
   type StoredBanner,
   type StoredImage,
 } from '../db/content/layout.ts'
-import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/layout.ts'
-import type { Language } from '../domain/listing.ts'
-import { videoOf } from '../domain/video.ts'
+import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/content/layout.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { videoOf } from '../domain/listing/video.ts'
 import { altIn, type Reader, readerFor, wordsIn } from './languages.ts'
 import { localisedHref, menu, visibleEntries } from './menu.ts'
-import { reportOnce } from './report.ts'
+import { reportOnce } from './report-once.ts'
 import { richText } from './rich-text.ts'
 import { section } from './sections.ts'
-import { brand, localised } from './site.ts'
+import { brand, localised } from './site-settings.ts'
 
 /** Top bar and main menu. */
 export async function header(locale: Language): Promise<HeaderContent> {

@@ -1,12 +1,12 @@
 /** The tree of pages as staff arranged it, with the public address of each; and the menu that visitors see of it. */
-import { remember } from '../cache/tagged.ts'
+import { remember } from '../cache/tagged-cache.ts'
 import { findMenuEntries, type StoredEntry } from '../db/content/menu.ts'
-import type { MenuItem } from '../domain/layout.ts'
-import { LANGUAGES, type Language } from '../domain/listing.ts'
-import { internalPath, localPath } from '../routing/internal.ts'
-import { ROUTE_NAMES, type RouteName, routeOf } from '../routing/table.ts'
+import type { MenuItem } from '../domain/content/layout.ts'
+import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
+import { internalPath, localPath } from '../i18n/local-paths.ts'
+import { ROUTE_NAMES, type RouteName, routeOf } from '../i18n/route-table/route-table.ts'
 import { type Reader, readerFor, wordsIn } from './languages.ts'
-import { reportOnce } from './report.ts'
+import { reportOnce } from './report-once.ts'
 
 export type PlacedEntry = StoredEntry & {
   /** The fixed route it describes, if any. */

@@ -1,6 +1,6 @@
 /** From a stored module to what a page shows. What is unknown or leads nowhere is told in a sentence, and left out. */
 
-import { remember } from '../cache/tagged.ts'
+import { remember } from '../cache/tagged-cache.ts'
 import {
   findContactBlocks,
   findPropertyLists,
@@ -9,8 +9,8 @@ import {
   type StoredPropertyList,
 } from '../db/content/blocks.ts'
 import type { StoredModule } from '../db/content/menu.ts'
-import type { Module, ModuleContent, ModuleView } from '../domain/content.ts'
-import { isFormName } from '../domain/requests/table.ts'
+import type { Module, ModuleContent, ModuleView } from '../domain/content/modules.ts'
+import { isFormName } from '../domain/forms/form-table.ts'
 import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'
 import { type Reader, wordsIn } from './languages.ts'
 import { richText } from './rich-text.ts'

@@ -1,18 +1,18 @@
 /** Whole pages: a menu entry or an article with its title, crumbs, addresses, head and modules, in one language. */
 import type { StoredArticle } from '../db/content/articles.ts'
 import type { EntryText } from '../db/content/menu.ts'
-import type { Module, Photo, Words } from '../domain/content.ts'
-import type { Banner, Crumb } from '../domain/layout.ts'
-import type { Language } from '../domain/listing.ts'
-import { type LanguagePaths, pathsInUse } from '../routing/alternates.ts'
-import { localPath } from '../routing/internal.ts'
-import type { RouteName } from '../routing/table.ts'
+import type { Banner, Crumb } from '../domain/content/layout.ts'
+import type { Module, Photo, Words } from '../domain/content/modules.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { type LanguagePaths, pathsInUse } from '../i18n/language-alternates.ts'
+import { localPath } from '../i18n/local-paths.ts'
+import type { RouteName } from '../i18n/route-table/route-table.ts'
 import { allArticles, articleCrumbs, articleOf, articlePaths, articleTitle, routeOfArticle } from './articles.ts'
 import { altIn, languageUse, type Reader, readerFor, textBeside } from './languages.ts'
 import { bannerById } from './layout.ts'
 import { allEntries, entryOfRoute, entryPath, holderOf, type PlacedEntry, titleOf, visibleEntries } from './menu.ts'
 import { readModule } from './modules.ts'
-import { reportOnce } from './report.ts'
+import { reportOnce } from './report-once.ts'
 
 export type Share = { title: string; type: string; url: string | null; image: string | null }
 

@@ -1,5 +1,5 @@
 /** HTML that staff wrote, as a page may show it. */
-import type { RichText, Words } from '../domain/content.ts'
+import type { RichText, Words } from '../domain/content/modules.ts'
 import { sanitisedHtml } from './html.ts'
 import type { Reader } from './languages.ts'
 import { localisedHref, visibleEntries } from './menu.ts'

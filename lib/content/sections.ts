@@ -3,11 +3,11 @@
  * its empty form: a broken footer must not take the page with it.
  */
 import { z } from 'zod'
-import { remember } from '../cache/tagged.ts'
+import { remember } from '../cache/tagged-cache.ts'
 import { findSection } from '../db/content/sections.ts'
-import { LANGUAGES } from '../domain/listing.ts'
-import { FILTER_FIELDS } from '../domain/search.ts'
-import { reportOnce } from './report.ts'
+import { LANGUAGES } from '../domain/listing/listing.ts'
+import { FILTER_FIELDS } from '../domain/search/search-result.ts'
+import { reportOnce } from './report-once.ts'
 
 const language = z.enum(LANGUAGES)
 /** One text for all languages, or one per language. */
@@ -40,7 +40,7 @@ export const SECTIONS = {
     fields: z.array(z.enum(FILTER_FIELDS)).min(1),
     ignoredMarquees: z.array(z.number().int().min(0).max(4)).default([]),
   }),
-  /** Rules of letting; see RentalRules in lib/domain/rental-terms.ts. */
+  /** Rules of letting; see RentalRules in lib/domain/listing/rental-terms.ts. */
   rental: z.object({
     incomeFactor: z.number().min(1).max(10),
     guaranteeMonths: z.object({ flanders: months, brussels: months, wallonia: months }),

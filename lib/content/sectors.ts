@@ -1,8 +1,8 @@
 /** The network's sectors with their offices. */
-import { remember } from '../cache/tagged.ts'
-import { findSectors } from '../db/site.ts'
-import type { Language } from '../domain/listing.ts'
-import type { Sector, SectorWithCounts } from '../domain/site.ts'
+import { remember } from '../cache/tagged-cache.ts'
+import { findSectors } from '../db/content/sectors.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import type { Sector, SectorWithCounts } from '../domain/places/offices.ts'
 import { readerFor } from './languages.ts'
 
 /** All sectors in their order, with how many homes each has to offer. */

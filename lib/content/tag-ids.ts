@@ -1,8 +1,8 @@
 /** The ids of the services that measure visits and advertising, from `site_info`. */
-import { remember } from '../cache/tagged.ts'
+import { remember } from '../cache/tagged-cache.ts'
 import { findSiteInfo, type StoredSiteInfo } from '../db/content/site-info.ts'
-import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds, type TagService } from '../domain/tag-services.ts'
-import { reportOnce } from './report.ts'
+import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds, type TagService } from '../domain/consent/tag-services.ts'
+import { reportOnce } from './report-once.ts'
 
 const COLUMNS = {
   analytics: ['analyticsId', 'analytics_id'],

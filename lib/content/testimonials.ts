@@ -1,9 +1,9 @@
 /** What clients say, and how the agency knows them. */
-import { remember } from '../cache/tagged.ts'
+import { remember } from '../cache/tagged-cache.ts'
 import { findTestimonials } from '../db/content/blocks.ts'
-import { type Testimonial, VERIFICATIONS } from '../domain/content.ts'
-import type { Language } from '../domain/listing.ts'
-import { pathTo } from '../routing/paths.ts'
+import { type Testimonial, VERIFICATIONS } from '../domain/content/modules.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { pathTo } from '../i18n/paths.ts'
 import { readerFor, wordsIn } from './languages.ts'
 
 /** The published ones, in the order staff gave them. */

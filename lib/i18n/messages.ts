@@ -3,7 +3,7 @@ import de from '../../messages/de/index.ts'
 import en from '../../messages/en/index.ts'
 import fr from '../../messages/fr/index.ts'
 import nl from '../../messages/nl/index.ts'
-import type { Language } from '../domain/listing.ts'
+import type { Language } from '../domain/listing/listing.ts'
 
 export type Messages = typeof nl
 

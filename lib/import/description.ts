@@ -1,6 +1,6 @@
 /** Descriptions of the feed as safe HTML: what agencies paste in may hold anything. */
 import sanitizeHtml from 'sanitize-html'
-import { plainText } from '../domain/teaser.ts'
+import { plainText } from '../domain/listing/teaser.ts'
 
 const SETTINGS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a'],

@@ -1,4 +1,4 @@
-import type { Row } from '../db/bulk.ts'
+import type { Row } from '../db/import/bulk.ts'
 import type { FeedProperty } from './property-record.ts'
 
 /** What a record says of a life annuity (viager), as it is stored; null when it says nothing. */

@@ -1,5 +1,5 @@
 /** The lines of a feed's file as records that nobody has checked yet, some hundred at a time. */
-import { isLanguage, type Language } from '../domain/listing.ts'
+import { isLanguage, type Language } from '../domain/listing/listing.ts'
 import { type FeedLine, FeedRefused, feedLines } from './feed.ts'
 
 /** A batch ends at whichever comes first; the characters keep memory bounded whatever a record holds. */

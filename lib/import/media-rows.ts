@@ -1,6 +1,6 @@
 /** Rows of the films and the virtual tour of a home. Pure. */
-import type { Row } from '../db/bulk.ts'
-import type { Caption } from '../domain/listing.ts'
+import type { Row } from '../db/import/bulk.ts'
+import type { Caption } from '../domain/listing/listing.ts'
 import type { FeedProperty } from './property-record.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** The records of `owners.ndjson` and `histories.ndjson`. */
 import { z } from 'zod'
-import { isMailAddress } from '../domain/mail-address.ts'
-import { HISTORY_KINDS } from '../domain/owner-history.ts'
-import { cleanLine, cleanLines } from '../domain/requests/clean.ts'
-import { plainText } from '../domain/teaser.ts'
+import { cleanLine, cleanLines } from '../domain/forms/clean-text.ts'
+import { plainText } from '../domain/listing/teaser.ts'
+import { HISTORY_KINDS } from '../domain/portal/owner-history.ts'
+import { isMailAddress } from '../domain/shared/mail-address.ts'
 import { id, language, type Reading, readRecord } from './record.ts'
 import { flag, instant } from './values.ts'
 

@@ -6,15 +6,15 @@ import {
   refuseUnknownHomes,
   type SeenHistory,
   stageHistories,
-} from '../db/import-histories.ts'
+} from '../db/import/import-histories.ts'
 import {
   createOwnerStaging,
   expectedLinkLosses,
   refuseTakenAddresses,
   type SeenOwner,
   stageOwners,
-} from '../db/import-owners.ts'
-import { addRefusals, type Refusal } from '../db/import-runs.ts'
+} from '../db/import/import-owners.ts'
+import { addRefusals, type Refusal } from '../db/import/import-runs.ts'
 import { FeedRefused } from './feed.ts'
 import { inBatches, type Parsed, parseLine } from './lines.ts'
 import { readHistoryRecord, readOwnerRecord } from './owner-record.ts'

@@ -1,5 +1,5 @@
 /** Rows of the pictures of a home or a project. Pure. */
-import type { Row } from '../db/bulk.ts'
+import type { Row } from '../db/import/bulk.ts'
 import type { FeedPicture } from './record.ts'
 
 /** A picture of the feed that has been stored or found at its address. */

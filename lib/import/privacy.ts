@@ -3,7 +3,7 @@
  * place, also where people typed them into titles, descriptions, captions and document names.
  */
 import { createHmac } from 'node:crypto'
-import { type GeoPoint, isNearTown, movePoint, positionInBelgium } from '../domain/geo.ts'
+import { type GeoPoint, isNearTown, movePoint, positionInBelgium } from '../domain/places/geo.ts'
 
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value

@@ -1,11 +1,18 @@
 /** From the accepted records of one home, in all its languages, to the rows that the database keeps. Pure. */
-import type { Row } from '../db/bulk.ts'
-import { availabilityOf, isPublished, stripTitleMarker } from '../domain/availability.ts'
-import { energyLabel } from '../domain/energy.ts'
-import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../domain/geo.ts'
-import { categoryMask, type Goal, LANGUAGES, type Language, MOBILITY_CATEGORIES, marketOf } from '../domain/listing.ts'
-import { slug } from '../domain/slug.ts'
-import { plainText, teaser } from '../domain/teaser.ts'
+import type { Row } from '../db/import/bulk.ts'
+import { availabilityOf, isPublished, stripTitleMarker } from '../domain/listing/availability.ts'
+import { energyLabel } from '../domain/listing/energy.ts'
+import {
+  categoryMask,
+  type Goal,
+  LANGUAGES,
+  type Language,
+  MOBILITY_CATEGORIES,
+  marketOf,
+} from '../domain/listing/listing.ts'
+import { plainText, teaser } from '../domain/listing/teaser.ts'
+import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../domain/places/geo.ts'
+import { slug } from '../domain/shared/slug.ts'
 import { descriptionHtml } from './description.ts'
 import { lifeAnnuityOf } from './life-annuity.ts'
 import { mediaRows } from './media-rows.ts'

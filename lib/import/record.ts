@@ -1,6 +1,6 @@
 /** What property and project records have in common, and how a parsed line is held against its schema. */
 import { z } from 'zod'
-import { LANGUAGES } from '../domain/listing.ts'
+import { LANGUAGES } from '../domain/listing/listing.ts'
 import { flag, known, text, webAddress, whole } from './values.ts'
 
 export const id = z.coerce.number().int().min(1).max(999_999_999)

@@ -3,7 +3,7 @@
  * arrive as strings. A value that is there but can't be what the field says makes the record refused, with the field's name.
  */
 import { z } from 'zod'
-import { parseFeedTime } from '../domain/time.ts'
+import { parseFeedTime } from '../domain/shared/time.ts'
 
 const NUMERIC = /^-?\d+([.,]\d+)?$/
 

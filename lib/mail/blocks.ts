@@ -5,8 +5,8 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as element, Fragment, type ReactElement, type ReactNode } from 'react'
-import type { MailBlock } from './content.ts'
-import { LOOK } from './look.ts'
+import type { MailBlock } from './mail-content.ts'
+import { LOOK } from './theme.ts'
 
 /** An address that a mail may lead to; undefined for any other, so that its words stand without a link. */
 export const linkTo = (href: string): string | undefined =>

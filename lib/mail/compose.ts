@@ -1,6 +1,6 @@
 /** A mail as the bytes that travel. */
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { ClaimedMail } from '../db/mails.ts'
+import type { ClaimedMail } from '../db/mail/mails.ts'
 
 export type Sender = { name: string; address: string }
 

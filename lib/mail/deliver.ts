@@ -1,15 +1,22 @@
 /** Delivers what was promised: one attempt for a mail, and what follows from its end. */
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ClaimedMail, claimMail, markMailFailed, markMailSent, markMailWaiting, reviveMails } from '../db/mails.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  markMailFailed,
+  markMailSent,
+  markMailWaiting,
+  reviveMails,
+} from '../db/mail/mails.ts'
 import { transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { composeMail } from './compose.ts'
-import { failureOf, retryDelay } from './failure.ts'
 import { mailSender } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
+import { failureOf, retryDelay } from './smtp-failure.ts'
 
 /** Longer than an attempt takes (smtp.ts), shorter than its job (lib/jobs/queues.ts), which then finds the mail due again. */
 const LEASE_SECONDS = 25

@@ -1,13 +1,13 @@
 /** Promises a mail: its row and its job stand with the caller's transaction, or not at all. */
 import { randomUUID } from 'node:crypto'
-import { insertMails } from '../db/mails.ts'
+import { insertMails } from '../db/mail/mails.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { headerLine, type MailMessage, safeAttachment } from '../domain/mail.ts'
-import { isMailAddress } from '../domain/mail-address.ts'
+import { isMailAddress } from '../domain/shared/mail-address.ts'
+import { headerLine, type MailMessage, safeAttachment } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
 import { enqueue } from '../jobs/jobs.ts'
 
-export type { MailMessage } from '../domain/mail.ts'
+export type { MailMessage } from '../domain/shared/mail-message.ts'
 
 /** PostgreSQL keeps no null characters. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')

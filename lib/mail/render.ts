@@ -10,17 +10,17 @@ import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { createElement as element, Fragment, type ReactElement } from 'react'
-import type { Language } from '../domain/listing.ts'
-import { headerLine } from '../domain/mail.ts'
-import { formatPhone } from '../domain/phone.ts'
-import type { Brand } from '../domain/site.ts'
-import { words } from '../i18n/words.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import type { Brand } from '../domain/places/offices.ts'
+import { headerLine } from '../domain/shared/mail-message.ts'
+import { formatPhone } from '../domain/shared/phone.ts'
+import { words } from '../i18n/translator.ts'
 import { blockElement, linkTo } from './blocks.ts'
-import type { MailContent } from './content.ts'
-import { LOOK, STYLE_SHEET } from './look.ts'
-import { plainMail } from './plain.ts'
+import type { MailContent } from './mail-content.ts'
+import { plainMail } from './plain-text.ts'
+import { LOOK, STYLE_SHEET } from './theme.ts'
 
-export type { MailBlock, MailContent } from './content.ts'
+export type { MailBlock, MailContent } from './mail-content.ts'
 
 const footerLink = (href: string, label: string): ReactElement =>
   element(Link, { href: linkTo(href), className: 'soft', style: LOOK.link }, label)
@@ -86,7 +86,7 @@ function layout(content: MailContent, brand: Brand, language: Language, unsubscr
 
 /**
  * Renders a mail.
- * @param brand who writes, in the mail's language (lib/content/site.ts)
+ * @param brand who writes, in the mail's language (lib/content/site-settings.ts)
  */
 export async function renderMail(
   content: MailContent,

@@ -1,8 +1,8 @@
 /** Whom mails come from. */
 import { z } from 'zod'
 import { findSection } from '../db/content/sections.ts'
-import { headerLine } from '../domain/mail.ts'
-import { isMailAddress } from '../domain/mail-address.ts'
+import { isMailAddress } from '../domain/shared/mail-address.ts'
+import { headerLine } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
 import type { Sender } from './compose.ts'
 

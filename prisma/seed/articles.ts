@@ -1,6 +1,6 @@
 /** The default articles, their categories, and the people and clients who are quoted. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Row } from '../../lib/db/bulk.ts'
+import type { Row } from '../../lib/db/import/bulk.ts'
 import { type Code, FOLDER, LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
 
 type DefaultArticle = {

@@ -1,6 +1,6 @@
 /** The default pages of an empty database: languages, menu, modules, articles, people, layout. Read from `prisma/defaults/`. */
 import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/bulk.ts'
+import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
 import { writeArticles, writePeople } from './articles.ts'
 import { read, upserting, type Write } from './defaults.ts'
 import { writeBanners, writeBlocks, writeLayout } from './layout.ts'

@@ -1,7 +1,7 @@
 /** Reading `prisma/defaults/`, and rows of texts from it. */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/bulk.ts'
+import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 export type Code = (typeof LANGUAGES)[number]

@@ -1,6 +1,6 @@
 /** What names of the feed are called in English and German: where nothing has been said yet. */
 import type pg from 'pg'
-import { upsertRows } from '../../lib/db/bulk.ts'
+import { upsertRows } from '../../lib/db/import/bulk.ts'
 import { read } from './defaults.ts'
 
 /** Each with all its spellings in the languages of the feed. */

@@ -1,6 +1,6 @@
 /** The first prices of renovation works: where there are none yet. */
 import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/bulk.ts'
+import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
 import { read } from './defaults.ts'
 
 type DefaultCosts = { validFrom: string; source: string; costs: Row[] }

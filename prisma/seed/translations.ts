@@ -1,6 +1,6 @@
 /** Default texts for languages that a running database doesn't use yet: it was made before they were written. */
 import type pg from 'pg'
-import type { Row } from '../../lib/db/bulk.ts'
+import type { Row } from '../../lib/db/import/bulk.ts'
 import { writePages } from './content.ts'
 import type { Write } from './defaults.ts'
 import { writeNetwork } from './network.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { hashPassword, isPassword } from '../../lib/session/password.ts'
+import { hashPassword, isPassword } from '../../lib/auth/passwords.ts'
 import { demoOwners } from '../../prisma/demo/feed.ts'
 
 export type Login = { email: string; password: string; note: string }

@@ -4,9 +4,9 @@
  */
 import { request } from 'node:http'
 import { availableParallelism } from 'node:os'
-import { atWidth, STAND_IN_WIDTH } from '../../lib/domain/gallery.ts'
+import { atWidth, STAND_IN_WIDTH } from '../../lib/domain/listing/gallery.ts'
 import { env } from '../../lib/env.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
 
 /** What is asked for as a phone and as a desktop do it: width of the window in CSS pixels, and pixels of the screen in each. */
 const SCREENS = [

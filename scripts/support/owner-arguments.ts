@@ -1,8 +1,8 @@
 /** What `npm run owners` is asked to do, read from its words. */
 import { parseArgs } from 'node:util'
-import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing.ts'
-import { isMailAddress } from '../../lib/domain/mail-address.ts'
-import { brusselsInstant } from '../../lib/domain/time.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
+import { isMailAddress } from '../../lib/domain/shared/mail-address.ts'
+import { brusselsInstant } from '../../lib/domain/shared/time.ts'
 import { EnvironmentError } from '../../lib/env.ts'
 
 const USAGE = `Usage: npm run owners -- …

@@ -1,7 +1,7 @@
 /** Opens the database and the site on it, until the process is told to stop. */
 import { networkInterfaces } from 'node:os'
-import { networkAddresses } from '../../lib/door/own-names.ts'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
+import { networkAddresses } from '../../lib/server/development-origins.ts'
 import { buildState } from './build-state.ts'
 import { say } from './command.ts'
 import { openDatabase } from './database.ts'
@@ -40,7 +40,7 @@ export async function serveSite({
   }
   endOrderly(release)
   const database = await opening
-  const { openSite } = await import('../../lib/door/site.ts')
+  const { openSite } = await import('../../lib/server/server.ts')
   const site = await openSite(dev).catch(async (error) => {
     // The end that has begun releases the database itself and ends the process.
     if (isEnding()) return new Promise<never>(() => undefined)

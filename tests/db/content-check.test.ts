@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
-import { checkContent } from '../../lib/content/check/check.ts'
+import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { checkContent } from '../../lib/content/check/check-content.ts'
 import { log } from '../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPassword } from '../../lib/session/password.ts'
+import { isPassword } from '../../lib/auth/passwords.ts'
 import { demoOwners } from '../../prisma/demo/feed.ts'
 import { countVisitors, giveLogins } from '../../scripts/support/demo-owners.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'

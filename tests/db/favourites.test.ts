@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFavourites } from '../../components/favourites/loadFavourites.ts'
-import { chosenListings } from '../../lib/catalogue/search.ts'
+import { chosenListings } from '../../lib/search/search.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, homeRecord, importFeed } from '../support/feed.ts'
 

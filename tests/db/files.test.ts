@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findSentFile, giveFile } from '../../lib/db/files.ts'
+import { findSentFile, giveFile } from '../../lib/db/forms/files.ts'
 import { transaction } from '../../lib/db/transaction.ts'
-import { file, text } from '../../lib/domain/requests/fields.ts'
-import { log } from '../../lib/log.ts'
-import { takeFormFile } from '../../lib/requests/files/form-file.ts'
+import { file, text } from '../../lib/domain/forms/fields.ts'
+import { readFormBody, type UploadedFile } from '../../lib/forms/request/request-body.ts'
+import { takeFormFile } from '../../lib/forms/uploads/form-file.ts'
 import {
   findKeptFile,
   type KeptFile,
@@ -14,8 +14,8 @@ import {
   removeExpiredFiles,
   sweepFiles,
   takeInFile,
-} from '../../lib/requests/files/store.ts'
-import { readFormBody, type UploadedFile } from '../../lib/requests/intake/body.ts'
+} from '../../lib/forms/uploads/upload-store.ts'
+import { log } from '../../lib/log.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { docx, pdf } from '../support/documents.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetTags } from '../../lib/cache/tagged.ts'
+import { forgetTags } from '../../lib/cache/tagged-cache.ts'
 import { filmHosts } from '../../lib/content/film-hosts.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
-import { alternativesTo, searchListings, similarListings } from '../../lib/catalogue/search.ts'
-import { emptyCriteria } from '../../lib/domain/criteria.ts'
-import { distanceKm } from '../../lib/domain/geo.ts'
-import type { ListingDetail } from '../../lib/domain/listing.ts'
+import type { ListingDetail } from '../../lib/domain/listing/listing.ts'
+import { distanceKm } from '../../lib/domain/places/geo.ts'
+import { emptyCriteria } from '../../lib/domain/search/criteria.ts'
+import { alternativesTo, searchListings, similarListings } from '../../lib/search/search.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { type FeedRecord, homePair, homeRecord, importFeed, pictureBytes } from '../support/feed.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
-import { searchListings } from '../../lib/catalogue/search.ts'
-import { emptyCriteria } from '../../lib/domain/criteria.ts'
-import type { ListingDetail } from '../../lib/domain/listing.ts'
+import type { ListingDetail } from '../../lib/domain/listing/listing.ts'
+import { emptyCriteria } from '../../lib/domain/search/criteria.ts'
+import { searchListings } from '../../lib/search/search.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import {
   dataDir,

@@ -1,8 +1,8 @@
 /** News of new homes: what readers get of what the database holds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newsAnswer } from '../../components/listing/newHomesFeed.ts'
-import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
-import { formatEuro } from '../../lib/domain/money.ts'
+import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { formatEuro } from '../../lib/domain/costs/money.ts'
+import { newsAnswer } from '../../lib/seo/new-homes-feed.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, homeRecord, importFeed, pictureBytes } from '../support/feed.ts'
 

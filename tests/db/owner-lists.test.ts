@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Language } from '../../lib/domain/listing.ts'
+import type { Language } from '../../lib/domain/listing/listing.ts'
 import {
   HISTORY_FILTERS,
   HISTORY_KINDS,
@@ -11,12 +11,12 @@ import {
   type HistoryRow,
   orderOf,
   WHOLE_HISTORY,
-} from '../../lib/domain/owner-history.ts'
-import { brusselsInstant } from '../../lib/domain/time.ts'
-import { words } from '../../lib/i18n/words.ts'
-import { historyPage } from '../../lib/owners/history.ts'
-import { historyFile } from '../../lib/owners/history-file.ts'
-import { ownerHome } from '../../lib/owners/home.ts'
+} from '../../lib/domain/portal/owner-history.ts'
+import { brusselsInstant } from '../../lib/domain/shared/time.ts'
+import { words } from '../../lib/i18n/translator.ts'
+import { ownerHome } from '../../lib/portal/dashboard/own-home.ts'
+import { historyPage } from '../../lib/portal/history/history.ts'
+import { historyFile } from '../../lib/portal/history/history-csv.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePairs, importFeed } from '../support/feed.ts'
 import { makeOwner, type TestOwner } from '../support/owners.ts'

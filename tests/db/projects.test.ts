@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpProject, otherProjects, projects } from '../../lib/catalogue/projects.ts'
-import { sitemapProjects } from '../../lib/catalogue/sitemap.ts'
-import { findProjectDocuments } from '../../lib/db/projects.ts'
-import { freeCount, type Project, type ProjectDetail } from '../../lib/domain/project.ts'
+import { sitemapProjects } from '../../lib/catalogue/sitemap-homes.ts'
+import { findProjectDocuments } from '../../lib/db/listings/projects.ts'
+import { freeCount, type Project, type ProjectDetail } from '../../lib/domain/listing/project.ts'
 import { writeDemoFeed } from '../../prisma/demo/feed.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetTags } from '../../lib/cache/tagged.ts'
-import { renovationCosts } from '../../lib/content/renovation.ts'
-import { RENOVATION_WORKS } from '../../lib/domain/renovation.ts'
+import { forgetTags } from '../../lib/cache/tagged-cache.ts'
+import { renovationCosts } from '../../lib/content/renovation-prices.ts'
+import { RENOVATION_WORKS } from '../../lib/domain/costs/renovation-costs.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPlaces, openTypes, tallyOf } from '../../lib/catalogue/landing.ts'
+import { openPlaces, openTypes, tallyOf } from '../../lib/catalogue/landing-facts.ts'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
-import {
-  alternativesTo,
-  searchListings,
-  searchSummary,
-  similarListings,
-  withTownNames,
-} from '../../lib/catalogue/search.ts'
+import { CATEGORY_IDS, type Language, type Market } from '../../lib/domain/listing/listing.ts'
 import {
   emptyCriteria,
   formatCriteria,
   parseCriteria,
   ROOM_KINDS,
   type SearchCriteria,
-} from '../../lib/domain/criteria.ts'
-import { CATEGORY_IDS, type Language, type Market } from '../../lib/domain/listing.ts'
-import { PAGE_SIZE } from '../../lib/domain/search.ts'
+} from '../../lib/domain/search/criteria.ts'
+import { PAGE_SIZE } from '../../lib/domain/search/search-result.ts'
+import {
+  alternativesTo,
+  searchListings,
+  searchSummary,
+  similarListings,
+  withTownNames,
+} from '../../lib/search/search.ts'
 import { writeDemoFeed } from '../../prisma/demo/feed.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, homeRecord, importFeed, temporaryFolder } from '../support/feed.ts'

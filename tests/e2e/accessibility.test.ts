@@ -1,5 +1,5 @@
-import { words } from '../../lib/i18n/words.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { CONTENT_PAGES } from '../support/browser-content.ts'
 import { LOCALES } from '../support/browser-demo.ts'

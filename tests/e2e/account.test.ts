@@ -1,5 +1,5 @@
-import { words } from '../../lib/i18n/words.ts'
-import { pathTo, signedPath } from '../../lib/routing/paths.ts'
+import { pathTo, signedPath } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, withOwnScripts } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES } from '../support/browser-demo.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { words } from '../../lib/i18n/words.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { addressById, HOMES } from '../support/browser-demo.ts'
 import { awaitScripts, expect, type Page, test } from '../support/browser-test.ts'
 

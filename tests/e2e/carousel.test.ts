@@ -1,5 +1,5 @@
-import { CAROUSEL_TIMING } from '../../lib/domain/carousel.ts'
-import { words } from '../../lib/i18n/words.ts'
+import { CAROUSEL_TIMING } from '../../lib/domain/content/carousel.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { expect, type Locator, type Page, test } from '../support/browser-test.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
 import { entryOf } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'

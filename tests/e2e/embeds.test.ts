@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { type ConsentCategory, consentTo, storedConsent } from '../../lib/domain/consent.ts'
-import { words } from '../../lib/i18n/words.ts'
+import { type ConsentCategory, consentTo, storedConsent } from '../../lib/domain/consent/consent.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, HOMES } from '../support/browser-demo.ts'

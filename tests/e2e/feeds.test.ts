@@ -1,7 +1,8 @@
 /** News of new homes, held against what RSS 2.0 (rssboard.org) and Atom (RFC 4287) ask for, as a browser parses them. */
-import { words } from '../../lib/i18n/words.ts'
-import { newsPath } from '../../lib/routing/news.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+
+import { newsPath } from '../../lib/i18n/feed-paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { LOCALES } from '../support/browser-demo.ts'
 import { elements } from '../support/browser-html.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'

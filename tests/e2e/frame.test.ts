@@ -1,7 +1,7 @@
-import { LARGEST_WIDTH } from '../../lib/domain/gallery.ts'
-import { words } from '../../lib/i18n/words.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
-import { routeOf } from '../../lib/routing/table.ts'
+import { LARGEST_WIDTH } from '../../lib/domain/listing/gallery.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
+import { routeOf } from '../../lib/i18n/route-table/route-table.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import site from '../../prisma/defaults/site.json' with { type: 'json' }
 import { setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { CONTENT_PAGES, MENU } from '../support/browser-content.ts'

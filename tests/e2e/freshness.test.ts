@@ -1,5 +1,5 @@
-import { formatEuro } from '../../lib/domain/money.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { formatEuro } from '../../lib/domain/costs/money.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, HOMES, LOCALES } from '../support/browser-demo.ts'
 import { expect, SOON, test } from '../support/browser-test.ts'

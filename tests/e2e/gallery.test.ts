@@ -1,5 +1,5 @@
-import { MOSAIC_TILES } from '../../lib/domain/gallery.ts'
-import { words } from '../../lib/i18n/words.ts'
+import { MOSAIC_TILES } from '../../lib/domain/listing/gallery.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessible, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, DEMO, type DemoHome, HOMES, PUBLISHED } from '../support/browser-demo.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
 import { CONTENT_PAGES } from '../support/browser-content.ts'
 import { addressById, HOMES, LOCALES } from '../support/browser-demo.ts'
 import { headOf, htmlErrors, structuredData, textsOf } from '../support/browser-html.ts'

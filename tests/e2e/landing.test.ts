@@ -1,4 +1,4 @@
-import { words } from '../../lib/i18n/words.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { query } from '../support/browser-database.ts'
 import { headOf } from '../support/browser-html.ts'
 import { expect, SOON, test } from '../support/browser-test.ts'

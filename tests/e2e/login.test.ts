@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { words } from '../../lib/i18n/words.ts'
-import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
+import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES, type Locale } from '../support/browser-demo.ts'

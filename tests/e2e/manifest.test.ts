@@ -1,6 +1,6 @@
 /** Icons and manifests, as Chromium reads them. */
 import sharp from 'sharp'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
 import { LOCALES } from '../support/browser-demo.ts'
 import { elements } from '../support/browser-html.ts'
 import { expect, test } from '../support/browser-test.ts'

@@ -1,5 +1,5 @@
-import { words } from '../../lib/i18n/words.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { addressById, countHomes, HOMES } from '../support/browser-demo.ts'
 import { PROJECT, projectById } from '../support/browser-projects.ts'

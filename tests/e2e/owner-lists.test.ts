@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { words } from '../../lib/i18n/words.ts'
-import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
+import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { expectAccessibleAtAllWidths } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES } from '../support/browser-demo.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
 import { elements, headOf } from '../support/browser-html.ts'
 import { awaitScripts, expect, test } from '../support/browser-test.ts'
 

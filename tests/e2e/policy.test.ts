@@ -1,8 +1,8 @@
 /** What browsers are told they may do with the answers of the built site. */
 import type { APIRequestContext } from '@playwright/test'
-import { nextScripts } from '../../lib/door/policy/next-scripts.ts'
-import { FILE_POLICY, PLAIN_POLICY } from '../../lib/door/policy/policy.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
+import { nextScripts } from '../../lib/server/csp/next-scripts.ts'
+import { FILE_POLICY, PLAIN_POLICY } from '../../lib/server/csp/policy.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, HOMES, PUBLISHED } from '../support/browser-demo.ts'
 import { awaitScripts, expect, test } from '../support/browser-test.ts'

@@ -1,6 +1,6 @@
-import { formatEuro } from '../../lib/domain/money.ts'
-import { words } from '../../lib/i18n/words.ts'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { formatEuro } from '../../lib/domain/costs/money.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import de from '../../messages/de/property.json' with { type: 'json' }
 import fr from '../../messages/fr/property.json' with { type: 'json' }
 import nl from '../../messages/nl/property.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 /** What visitors do with homes is counted, by what their browsers tell. No other test does: theirs say that they have no window. */
-import { DECLINED } from '../../lib/domain/consent.ts'
-import { words } from '../../lib/i18n/words.ts'
-import { ownerPath, pathTo } from '../../lib/routing/paths.ts'
+import { DECLINED } from '../../lib/domain/consent/consent.ts'
+import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, type DemoHome, HOMES } from '../support/browser-demo.ts'
 import { logIn } from '../support/browser-owner.ts'

@@ -1,9 +1,9 @@
 /** Forms as visitors fill them in, by the labels they read. */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '../../lib/domain/listing.ts'
-import type { FormName } from '../../lib/domain/requests/table.ts'
-import { fieldLabel, optionLabel, viewOf } from '../../lib/requests/words/labels.ts'
+import type { FormName } from '../../lib/domain/forms/form-table.ts'
+import type { Language } from '../../lib/domain/listing/listing.ts'
+import { fieldLabel, optionLabel, viewOf } from '../../lib/forms/labels/form-labels.ts'
 import { query } from './browser-database.ts'
 
 /** An address that no other test writes from, nor an earlier run on the same database. */

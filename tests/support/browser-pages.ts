@@ -1,6 +1,6 @@
 /** The pages that every language must have right: what they are, where they are and what they answer. */
 import { type APIRequestContext, expect } from '@playwright/test'
-import { pathTo } from '../../lib/routing/paths.ts'
+import { pathTo } from '../../lib/i18n/paths.ts'
 import { withdraw } from './browser-database.ts'
 import { addressById, type DemoHome, HOMES, type Locale } from './browser-demo.ts'
 import { freeUnits, PROJECT, projectById } from './browser-projects.ts'

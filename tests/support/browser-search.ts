@@ -1,7 +1,7 @@
 /** What a list of the demo says of itself. */
-import { availabilityOf } from '../../lib/domain/availability.ts'
-import type { Market } from '../../lib/domain/listing.ts'
-import { words } from '../../lib/i18n/words.ts'
+import { availabilityOf } from '../../lib/domain/listing/availability.ts'
+import type { Market } from '../../lib/domain/listing/listing.ts'
+import { words } from '../../lib/i18n/translator.ts'
 import { countHomes, type DemoHome, type Locale } from './browser-demo.ts'
 
 type Fits = (home: DemoHome) => boolean

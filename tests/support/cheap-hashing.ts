@@ -1,6 +1,6 @@
 /**
  * Passwords hashed at hardly any cost, for tests that try many: what would have been worked is noted instead.
- * @example vi.mock('node:crypto', async (original) => (await import('../support/cheap-hashing.ts')).cheapHashing(await original()))
+ * @example vi.mock('node:crypto', async (original) => (await import('./cheap-hashing.ts')).cheapHashing(await original()))
  */
 
 type Crypto = typeof import('node:crypto')

@@ -1,5 +1,5 @@
 /** What must hold of a crawled site; each check gives a line per fault, so that a test shows all of them at once. */
-import { nextScripts } from '../../lib/door/policy/next-scripts.ts'
+import { nextScripts } from '../../lib/server/csp/next-scripts.ts'
 import { type Crawl, type CrawledPage, kindOf, type Listed } from './crawl.ts'
 
 type Rule = (listed: Listed, page: CrawledPage, crawl: Crawl) => string | false | undefined

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged.ts'
+import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { type ImportOptions, type ImportReport, importFolder } from '../../lib/import/run.ts'
 
 export type FeedRecord = Record<string, unknown>

@@ -1,6 +1,6 @@
 /** Every form with what a person might fill in, and with one thing that is wrong. */
-import type { RawValues } from '../../lib/domain/requests/form.ts'
-import type { FormName } from '../../lib/domain/requests/table.ts'
+import type { RawValues } from '../../lib/domain/forms/form.ts'
+import type { FormName } from '../../lib/domain/forms/form-table.ts'
 import { pdf } from './documents.ts'
 
 const PERSON = { firstName: 'Anna', lastName: 'Peeters-Öztürk', email: 'anna.peeters@buurt.example' }

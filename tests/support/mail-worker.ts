@@ -1,7 +1,7 @@
 /** A process that does the background work of the database that DATABASE_URL names, until it is ended. */
 
-import { startWorkers } from '../../lib/door/workers.ts'
 import { stopJobs } from '../../lib/jobs/jobs.ts'
+import { startWorkers } from '../../lib/server/background-jobs.ts'
 
 await startWorkers()
 console.log('working')

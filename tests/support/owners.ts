@@ -1,7 +1,7 @@
 /** Owners and their sessions, for tests of the portal: rows as the invitation and the login would leave them. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sealData } from 'iron-session'
-import { hashPassword } from '../../lib/session/password.ts'
+import { hashPassword } from '../../lib/auth/passwords.ts'
 
 /** One statement on the database of the test. */
 export type Query = <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>

@@ -1,6 +1,6 @@
 /** What looks random and is the same in every run. */
-import { AREA_LIMITS, type Area } from '../../lib/domain/area.ts'
-import type { GeoPoint } from '../../lib/domain/geo.ts'
+import { AREA_LIMITS, type Area } from '../../lib/domain/map/area.ts'
+import type { GeoPoint } from '../../lib/domain/places/geo.ts'
 
 /** Numbers from 0 to below 1, the same in every run (mulberry32). */
 export function randomNumbers(seed: number): () => number {

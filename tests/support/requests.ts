@@ -1,8 +1,8 @@
 /** Requests as a browser without JavaScript sends them, taken in as the site takes them. */
-import type { FormName } from '../../lib/domain/requests/table.ts'
+import type { FormName } from '../../lib/domain/forms/form-table.ts'
 import { env } from '../../lib/env.ts'
-import { pageStamp } from '../../lib/requests/intake/proof.ts'
-import { receive } from '../../lib/requests/intake/receive.ts'
+import { pageStamp } from '../../lib/forms/submission/captcha-proof.ts'
+import { receive } from '../../lib/forms/submission/receive.ts'
 import { formRequest, multipart, type Part } from './form-body.ts'
 
 type Given = Record<string, string | string[]>

@@ -1,9 +1,9 @@
 /** Logins as a browser sends them, taken in as the site takes them, without a server between. */
 import { createHash, randomUUID } from 'node:crypto'
+import { ownerOfRequest } from '../../lib/auth/sessions.ts'
 import { env } from '../../lib/env.ts'
-import { signInByCode, signInByPassword } from '../../lib/owners/sign-in/sign-in.ts'
-import { takeLogOut, takeSignIn } from '../../lib/owners/sign-in/take.ts'
-import { ownerOfRequest } from '../../lib/session/session.ts'
+import { signInByCode, signInByPassword } from '../../lib/portal/sign-in/sign-in.ts'
+import { takeLogOut, takeSignIn } from '../../lib/portal/sign-in/sign-in-requests.ts'
 import type { Query } from './owners.ts'
 
 const refusal = () => 'refused'

@@ -1,10 +1,10 @@
 /** Submissions of forms without a browser: what a page would send, some seconds after it was opened. */
 
-import type { Language } from '../../lib/domain/listing.ts'
-import type { RawValues } from '../../lib/domain/requests/form.ts'
-import { FORM_NAMES, type FormName } from '../../lib/domain/requests/table.ts'
-import { pageStamp } from '../../lib/requests/intake/proof.ts'
-import { type Outcome, submit } from '../../lib/requests/intake/submit.ts'
+import type { RawValues } from '../../lib/domain/forms/form.ts'
+import { FORM_NAMES, type FormName } from '../../lib/domain/forms/form-table.ts'
+import type { Language } from '../../lib/domain/listing/listing.ts'
+import { pageStamp } from '../../lib/forms/submission/captcha-proof.ts'
+import { type Outcome, submit } from '../../lib/forms/submission/submit.ts'
 
 type Circumstances = { query?: Record<string, string>; language?: Language; now?: Date }
 

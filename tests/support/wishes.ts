@@ -1,10 +1,10 @@
 /** Wishes for tests: registered, and confirmed unless they are not to be. */
 import { randomUUID } from 'node:crypto'
+import { addWish, startWish } from '../../lib/db/saved-searches/saved-searches.ts'
 import { transaction } from '../../lib/db/transaction.ts'
-import { addWish, startWish } from '../../lib/db/wishes.ts'
-import { emptyCriteria, type SearchCriteria } from '../../lib/domain/criteria.ts'
-import type { Market } from '../../lib/domain/listing.ts'
-import type { NewWish, Wish } from '../../lib/domain/wishes.ts'
+import type { Market } from '../../lib/domain/listing/listing.ts'
+import type { NewWish, Wish } from '../../lib/domain/saved-searches/saved-search.ts'
+import { emptyCriteria, type SearchCriteria } from '../../lib/domain/search/criteria.ts'
 
 type Overrides = Partial<Omit<NewWish, 'criteria'>> & {
   market?: Market

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AddressPage, addressMetadata } from '#components/content/AddressPage.tsx'
-import { isLanguage } from '#lib/domain/listing.ts'
-import { decodedSegments, languageOfSegment } from '#lib/routing/links.ts'
+import { isLanguage } from '#lib/domain/listing/listing.ts'
+import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
 type Props = { params: Promise<{ locale: string; path: string[] }> }
 

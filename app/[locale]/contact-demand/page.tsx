@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { contentMetadata } from '#components/content/contentHead.ts'
 import { FormRoutePage } from '#components/forms/pages/FormRoutePage.tsx'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { missingMetadata } from '#components/layout/MissingContent.tsx'
+import { missingMetadata } from '#components/layout/page/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 
 /** What must be mended stands in its query. */
 export const dynamic = 'force-dynamic'

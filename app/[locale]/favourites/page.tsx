@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FavouritesPage } from '#components/favourites/FavouritesPage.tsx'
 import { type FavouritesQuery, favouritesMetadata, loadFavourites } from '#components/favourites/loadFavourites.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
 /** Which homes it shows stands in its query. */
 export const dynamic = 'force-dynamic'

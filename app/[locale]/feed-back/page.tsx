@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { FeedbackPage, feedbackMetadata } from '#components/feedback/FeedbackPage.tsx'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { FeedbackPage, feedbackMetadata } from '#components/forms/feedback/FeedbackPage.tsx'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import type { RawQuery } from '#components/search/loadSearch.ts'
 import { SearchPage } from '#components/search/SearchPage.tsx'
-import { searchMetadata } from '#components/search/searchMetadata.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import type { RawQuery } from '#lib/search/load-search.ts'
+import { searchMetadata } from '#lib/seo/heads/search-head.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { type FrameQuery, frameTitle, MapFramePage } from '#components/map/frame/MapFramePage.tsx'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
 /** What it shows alone stands in the query. */
 export const dynamic = 'force-dynamic'

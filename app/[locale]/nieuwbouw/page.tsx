@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { ContentPage } from '#components/content/ContentPage.tsx'
-import { contentMetadata } from '#components/content/contentHead.ts'
-import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
-import type { RawQuery } from '#components/search/loadSearch.ts'
+import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
-import { formatProjectCriteria, parseProjectCriteria } from '#lib/domain/project-list.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { formatProjectCriteria, parseProjectCriteria } from '#lib/domain/listing/project-list.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import type { RawQuery } from '#lib/search/load-search.ts'
+import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,11 @@
 /** What all answers of the map have in common. */
-import { MapBusy, type MapSearch } from '#lib/catalogue/map.ts'
-import { ignoredMarquees } from '#lib/content/site.ts'
-import { parseCriteria } from '#lib/domain/criteria.ts'
-import { isLanguage, type Language, MARKETS } from '#lib/domain/listing.ts'
-import { parseIds } from '#lib/domain/map-pins.ts'
+
+import { ignoredMarquees } from '#lib/content/site-settings.ts'
+import { isLanguage, type Language, MARKETS } from '#lib/domain/listing/listing.ts'
+import { parseIds } from '#lib/domain/map/map-pins.ts'
+import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { log } from '#lib/log.ts'
+import { MapBusy, type MapSearch } from '#lib/search/map-clusters.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 

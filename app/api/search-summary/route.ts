@@ -1,7 +1,7 @@
-import { searchSummary } from '#lib/catalogue/search.ts'
-import { parseCriteria } from '#lib/domain/criteria.ts'
-import { isLanguage, MARKETS } from '#lib/domain/listing.ts'
+import { isLanguage, MARKETS } from '#lib/domain/listing/listing.ts'
+import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { log } from '#lib/log.ts'
+import { searchSummary } from '#lib/search/search.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { takeViews } from '#lib/analytics/take-views.ts'
+import { takeViews } from '#lib/analytics/record-views.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import type { ConsentContent } from '#components/consent/consentContent.ts'
 import { consentNow } from '#components/consent/consentStore.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/domain/consent.ts'
+import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/domain/consent/consent.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import styles from './ConsentSettings.module.css'
 

@@ -2,9 +2,9 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { forgetConsent, wasToldOf } from '#components/consent/consentStore.ts'
-import { type Consent, DECLINED } from '#lib/domain/consent.ts'
-import { allowedServices, type TagIds } from '#lib/domain/tag-services.ts'
-import { isPrivateDocument, measuredAddress } from '#lib/routing/measured.ts'
+import { type Consent, DECLINED } from '#lib/domain/consent/consent.ts'
+import { allowedServices, type TagIds } from '#lib/domain/consent/tag-services.ts'
+import { isPrivateDocument, measuredAddress } from '#lib/i18n/private-addresses.ts'
 import { followConsent, followPage, isMeasuring } from './measure.ts'
 
 export type MeasuringProps = {

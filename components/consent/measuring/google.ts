@@ -1,6 +1,7 @@
 /** Google's data layer, which its scripts read from the beginning when they come: what is told before them is in order. */
-import { CONSENT_WAIT_MILLISECONDS, type Consent, DECLINED, googlePermissions } from '#lib/domain/consent.ts'
-import { ANALYTICS_MONTHS } from '#lib/domain/stored-things.ts'
+
+import { ANALYTICS_MONTHS } from '#lib/domain/consent/browser-storage.ts'
+import { CONSENT_WAIT_MILLISECONDS, type Consent, DECLINED, googlePermissions } from '#lib/domain/consent/consent.ts'
 import { loadScript } from './loadScript.ts'
 
 declare global {

@@ -1,9 +1,9 @@
 /** Begins the measuring services that are allowed, tells them of each page once, and ends them. */
 import { campaign } from '#components/consent/campaign.ts'
 import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
-import { CONSENT_WAIT_MILLISECONDS, type Consent } from '#lib/domain/consent.ts'
-import { allowedServices, type TagIds, type TagService } from '#lib/domain/tag-services.ts'
-import { mayBeRead, measuredReferrer } from '#lib/routing/measured.ts'
+import { CONSENT_WAIT_MILLISECONDS, type Consent } from '#lib/domain/consent/consent.ts'
+import { allowedServices, type TagIds, type TagService } from '#lib/domain/consent/tag-services.ts'
+import { mayBeRead, measuredReferrer } from '#lib/i18n/private-addresses.ts'
 import * as google from './google.ts'
 import * as pixel from './pixel.ts'
 

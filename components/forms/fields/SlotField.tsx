@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { Option } from '#components/forms/formProps.ts'
 import formStyles from '#components/forms/RequestForm.module.css'
-import { nextSlots } from '#lib/domain/appointments.ts'
+import { nextSlots } from '#lib/domain/viewings/viewing-slots.ts'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import styles from './SlotField.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Language } from '#lib/domain/listing.ts'
-import { formatEuro } from '#lib/domain/money.ts'
-import { advanceOf } from '#lib/domain/offer.ts'
+import { formatEuro } from '#lib/domain/costs/money.ts'
+import { advanceOf } from '#lib/domain/costs/offer.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import styles from './OfferHelp.module.css'
 
 type Props = {
@@ -42,7 +42,7 @@ export function OfferHelp({ locale, rule, amount }: Props) {
     const follow = async (): Promise<void> => {
       const euros = eurosOf(figures.value)
       setAdvance(euros === null ? null : advanceOf(euros))
-      const { amountInWords } = await import('#lib/domain/amount-in-words.ts')
+      const { amountInWords } = await import('#lib/domain/costs/amount-in-words.ts')
       // Typed meanwhile: the later call writes, or the person did.
       if (eurosOf(figures.value) !== euros || (letters.value !== '' && letters.value !== written)) return
       written = euros === null ? '' : (amountInWords(euros, locale) ?? '')

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language } from '#lib/domain/listing.ts'
-import type { FormName } from '#lib/domain/requests/table.ts'
-import { formPath } from '#lib/requests/pages.ts'
-import { formWords } from '#lib/requests/words/labels.ts'
+import type { FormName } from '#lib/domain/forms/form-table.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { formWords } from '#lib/forms/labels/form-labels.ts'
 import styles from './RequestPage.module.css'
 
 type Props = { form: FormName; locale: Language; query: Record<string, string> }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PageFrame } from '#components/layout/PageFrame.tsx'
-import { PageMessage } from '#components/layout/PageMessage.tsx'
-import { PageStatus } from '#components/layout/PageStatus.tsx'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { PageMessage } from '#components/layout/page/PageMessage.tsx'
+import { PageStatus } from '#components/layout/page/PageStatus.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { pathTo, signedPath } from '#lib/routing/paths.ts'
-import { type RouteName, routeOf } from '#lib/routing/table.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo, signedPath } from '#lib/i18n/paths.ts'
+import { type RouteName, routeOf } from '#lib/i18n/route-table/route-table.ts'
 
 type Props = {
   route: RouteName

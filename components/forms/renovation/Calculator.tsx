@@ -1,16 +1,16 @@
-import { summaryTitle } from '#components/forms/formSentences.ts'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
-import type { Language } from '#lib/domain/listing.ts'
 import {
   ENERGY_WORKS,
   HIGHEST_QUANTITY,
   type RenovationChoice,
   type RenovationCost,
   type RenovationWork,
-} from '#lib/domain/renovation.ts'
-import { words } from '#lib/i18n/words.ts'
-import { formPath } from '#lib/requests/pages.ts'
+} from '#lib/domain/costs/renovation-costs.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { summaryTitle } from '#lib/i18n/lazy-messages/form-messages.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './Renovation.module.css'
 
 type Props = {

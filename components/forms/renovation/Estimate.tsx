@@ -1,7 +1,7 @@
-import type { Language } from '#lib/domain/listing.ts'
-import type { RenovationEstimate } from '#lib/domain/renovation.ts'
-import { words } from '#lib/i18n/words.ts'
-import { estimateNotes, quantityText, rangeText } from '#lib/requests/renovation.ts'
+import type { RenovationEstimate } from '#lib/domain/costs/renovation-costs.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { estimateNotes, quantityText, rangeText } from '#lib/forms/renovation-subject.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './Renovation.module.css'
 
 type Props = { estimate: RenovationEstimate; locale: Language }

@@ -1,7 +1,7 @@
-import type { Language } from '#lib/domain/listing.ts'
-import { formatNumber } from '#lib/domain/money.ts'
-import type { RenovationPlan } from '#lib/domain/renovation-plan.ts'
-import { words } from '#lib/i18n/words.ts'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { RenovationPlan } from '#lib/domain/costs/renovation-plan.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './Renovation.module.css'
 
 type Props = { plan: RenovationPlan /** An apartment, or a part of a building. */; flat: boolean; locale: Language }

@@ -1,14 +1,14 @@
 /** What a form needs once it is used, and is fetched then: its rules, the very ones of the server, and what says what is wrong. */
 
 // Before any schema is made.
-import './withoutEval.ts'
+import './zodWithoutEval.ts'
 import type { FieldProps } from '#components/forms/formProps.ts'
-import { LARGEST_FILE } from '#lib/domain/requests/file-size.ts'
-import { type FieldErrors, type RawValues, readForm } from '#lib/domain/requests/form.ts'
-import { type FormName, formOf } from '#lib/domain/requests/table.ts'
+import { LARGEST_FILE } from '#lib/domain/forms/file-size.ts'
+import { type FieldErrors, type RawValues, readForm } from '#lib/domain/forms/form.ts'
+import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 
-export { loadWords } from '#components/words/laterWords.ts'
-export { formatPhone } from '#lib/domain/phone.ts'
+export { loadWords } from '#components/ui/lazyMessages.ts'
+export { formatPhone } from '#lib/domain/shared/phone.ts'
 
 /** What stands in a form, as it would be sent. */
 function rawValues(element: HTMLFormElement, fields: FieldProps[]): RawValues {

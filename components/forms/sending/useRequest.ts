@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
-import type { FormSentences } from '#components/forms/formSentences.ts'
-import { useReleased } from '#components/ui/useReleased.ts'
-import type { WordsAddress } from '#components/words/laterWords.ts'
+import { useReleased } from '#components/ui/usePointerUp.ts'
+import type { FormSentences } from '#lib/i18n/lazy-messages/form-messages.ts'
+import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { fillInPerson, rememberPerson } from './person.ts'
 import { send } from './send.ts'
 import { challengeSolver } from './solve.ts'
@@ -15,7 +15,7 @@ type Options = {
   /** What the page came with. */
   problems: { errors: Record<string, string>; failure: string | null }
   words: ShellWords
-  sentences: WordsAddress<FormSentences>
+  sentences: MessageFile<FormSentences>
 }
 
 /** A form's life in the browser: it checks fields as they are left, solves the challenge unseen, and sends in place. */

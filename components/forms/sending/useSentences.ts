@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
-import type { FormSentences } from '#components/forms/formSentences.ts'
-import type { WordsAddress } from '#components/words/laterWords.ts'
+import type { FormSentences } from '#lib/i18n/lazy-messages/form-messages.ts'
+import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 
 /** What is wrong with a field: as the server said it, or the key of its sentence. */
 export type Wrong = { sentence: string } | { key: string }
@@ -21,7 +21,7 @@ export const byKey = (errors: Record<string, string>): WrongFields =>
 type Options = {
   fields: FieldProps[]
   words: ShellWords
-  address: WordsAddress<FormSentences>
+  address: MessageFile<FormSentences>
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Button } from '#components/ui/Button.tsx'
-import type { Language } from '#lib/domain/listing.ts'
-import { FREQUENCIES, type Frequency } from '#lib/domain/wishes.ts'
-import { words } from '#lib/i18n/words.ts'
-import type { Action } from '#lib/requests/wishes/manage.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { FREQUENCIES, type Frequency } from '#lib/domain/saved-searches/saved-search.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Action } from '#lib/saved-searches/manage-subscription.ts'
 import styles from './SubscriptionPage.module.css'
 
 type Link = { token: string; locale: Language }

@@ -1,10 +1,10 @@
 import formStyles from '#components/forms/RequestForm.module.css'
-import { FactList } from '#components/listing/FactList.tsx'
+import { FactList } from '#components/listing/facts/FactList.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { VERIFICATIONS } from '#lib/domain/content.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import type { ReviewAction, TestimonialReview } from '#lib/requests/testimonials.ts'
+import { VERIFICATIONS } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { ReviewAction, TestimonialReview } from '#lib/forms/testimonial-review.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './ReviewPage.module.css'
 
 type Props = { review: TestimonialReview; token: string; locale: Language }

@@ -1,7 +1,7 @@
 import { Canvas, type PathOptions } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { Polygon, Polyline, useMap, useMapEvent } from 'react-leaflet'
-import { BASE_MAP_PATH, type BaseMap as BaseMapData, pointsOf } from '#lib/domain/base-map.ts'
+import { BASE_MAP_PATH, type BaseMap as BaseMapData, pointsOf } from '#lib/domain/map/base-map.ts'
 import { type Colours, useColours } from './useColours.ts'
 import { useJson } from './useJson.ts'
 

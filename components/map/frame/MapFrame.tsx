@@ -2,9 +2,10 @@
 import './leaflet.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { loadWords, type WordsAddress } from '#components/words/laterWords.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import type { FrameLabels } from './labels.ts'
+import { loadWords } from '#components/ui/lazyMessages.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import styles from './MapFrame.module.css'
 import type { Alone, MapViewProps } from './MapView.tsx'
 import type { Tiles } from './tiles.ts'
@@ -15,7 +16,7 @@ export type FirstWords = Pick<FrameLabels, 'loading' | 'failed' | 'retry'>
 type Props = {
   locale: Language
   first: FirstWords
-  words: WordsAddress<FrameLabels>
+  words: MessageFile<FrameLabels>
   tiles: Tiles | null
   alone: Alone | null
 }

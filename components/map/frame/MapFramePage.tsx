@@ -1,12 +1,12 @@
-import { PageStatus } from '#components/layout/PageStatus.tsx'
-import { wordsAddress } from '#components/words/wordFiles.ts'
-import type { Language } from '#lib/domain/listing.ts'
+import { PageStatus } from '#components/layout/page/PageStatus.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
-import { words } from '#lib/i18n/words.ts'
-import { pathTo } from '#lib/routing/paths.ts'
-import { type AloneView, homeAlone, officeAlone, projectAlone } from './alone.ts'
+import { wordsAddress } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapFramePage.module.css'
+import { type AloneView, homeAlone, officeAlone, projectAlone } from './standaloneMap.ts'
 import { tilesOf } from './tiles.ts'
 
 const ALONE = { home: homeAlone, project: projectAlone, office: officeAlone }

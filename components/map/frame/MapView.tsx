@@ -2,19 +2,20 @@ import type { Map as LeafletMap, MapOptions } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import { Circle, MapContainer, TileLayer } from 'react-leaflet'
 import { useAllowed } from '#components/consent/consentStore.ts'
-import { useLaterWords, type WordsAddress } from '#components/words/laterWords.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import type { MapMessage } from '#lib/domain/map.ts'
-import type { MapTown } from '#lib/domain/map-pins.ts'
-import { UNKNOWN_CATEGORY } from '#lib/domain/third-parties.ts'
-import { AreaShape } from './AreaShape.tsx'
+import { useLaterWords } from '#components/ui/lazyMessages.ts'
+import { UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { MapTown } from '#lib/domain/map/map-pins.ts'
+import type { MapMessage } from '#lib/domain/map/map-places.ts'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { BaseMap } from './BaseMap.tsx'
-import type { FrameLabels } from './labels.ts'
+import { AreaShape } from './drawing/AreaShape.tsx'
 import type { FirstWords } from './MapFrame.tsx'
 import styles from './MapView.module.css'
-import { Places } from './Places.tsx'
-import { SearchPins } from './SearchPins.tsx'
-import { SIGNS } from './signs.ts'
+import { Places } from './pins/Places.tsx'
+import { SearchPins } from './pins/SearchPins.tsx'
+import { SIGNS } from './placeholders.ts'
 import type { Tiles } from './tiles.ts'
 import { useJson } from './useJson.ts'
 import { areaOf } from './useView.ts'
@@ -31,7 +32,7 @@ export type MapViewProps = {
   alone: Alone | null
   tiles: Tiles | null
   first: FirstWords
-  words: WordsAddress<FrameLabels>
+  words: MessageFile<FrameLabels>
   locale: Language
 }
 

@@ -1,9 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { createPortal } from 'react-dom'
-import type { MapPlace } from '#lib/domain/map.ts'
-import styles from './Pins.module.css'
-import type { MapFeature } from './pinOrder.ts'
-import { useLayerPoints } from './useLayerPoints.ts'
+import type { MapPlace } from '#lib/domain/map/map-places.ts'
+import styles from './pins/Pins.module.css'
+import type { MapFeature } from './pins/pinOrder.ts'
+import { useLayerPoints } from './pins/useLayerPoints.ts'
 
 type Props = { map: LeafletMap; place: MapPlace | null; features: readonly MapFeature[] }
 

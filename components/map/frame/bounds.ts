@@ -1,6 +1,6 @@
 /** Boxes as the site and as Leaflet have them. */
 import { LatLngBounds } from 'leaflet'
-import type { Box } from '#lib/domain/area.ts'
+import type { Box } from '#lib/domain/map/area.ts'
 
 export const boxOf = (bounds: LatLngBounds): Box => ({
   south: bounds.getSouth(),

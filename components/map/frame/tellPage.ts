@@ -1,4 +1,4 @@
-import type { FrameMessage } from '#lib/domain/map-message.ts'
+import type { FrameMessage } from '#lib/domain/map/map-message.ts'
 
 /** Whether a page stands around this one. */
 export const isFramed = (): boolean => window.parent !== window

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { MapMessage } from '#lib/domain/map.ts'
-import { parseMapMessage } from '#lib/domain/map-message.ts'
+import { parseMapMessage } from '#lib/domain/map/map-message.ts'
+import type { MapMessage } from '#lib/domain/map/map-places.ts'
 import { isFramed, tellPage } from './tellPage.ts'
 
 /** What a frame shows that nobody drives: every home for sale. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { keyOf, type MapFeature, nearestTo } from './pinOrder.ts'
+import { keyOf, type MapFeature, nearestTo } from './pins/pinOrder.ts'
 
 /** Where the focus goes on once other features have come in the place of `before`. */
 export type Refocus = { latitude: number; longitude: number; before: readonly MapFeature[] }

@@ -1,9 +1,9 @@
 import { type LatLngBounds, type Map as LeafletMap, Point, type ZoomPanOptions } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { type Area, parseArea } from '#lib/domain/area.ts'
-import { boundsOf } from '#lib/domain/area-contains.ts'
+import { type Area, parseArea } from '#lib/domain/map/area.ts'
+import { boundsOf } from '#lib/domain/map/area-contains.ts'
 import { leafletBounds } from './bounds.ts'
-import { type Pins, searchKey } from './usePins.ts'
+import { type Pins, searchKey } from './pins/usePins.ts'
 
 /** One home alone is shown with the towns around it: the bundled map has no streets. */
 const CLOSEST = 13

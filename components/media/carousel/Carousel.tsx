@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CAROUSEL_TIMING, type CarouselTiming } from '#lib/domain/carousel.ts'
+import { CAROUSEL_TIMING, type CarouselTiming } from '#lib/domain/content/carousel.ts'
 import styles from './Carousel.module.css'
-import type { CarouselWords } from './carouselWords.ts'
+import type { CarouselWords } from './carouselMessages.ts'
 
 type Motion = typeof import('./CarouselMotion.tsx')['CarouselMotion']
 

@@ -2,10 +2,10 @@
 
 import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { positionIn } from '#components/media/position.ts'
-import { type CarouselTiming, carouselState, emblaDuration } from '#lib/domain/carousel.ts'
+import { positionIn } from '#components/media/positionText.ts'
+import { type CarouselTiming, carouselState, emblaDuration } from '#lib/domain/content/carousel.ts'
 import styles from './Carousel.module.css'
-import type { CarouselWords } from './carouselWords.ts'
+import type { CarouselWords } from './carouselMessages.ts'
 import { useAttention } from './useAttention.ts'
 import { useCalm, useUnseen } from './useSurroundings.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
-import { beginning, THIRD_PARTIES, type ThirdPartyId } from '#lib/domain/third-parties.ts'
+import { beginning, THIRD_PARTIES, type ThirdPartyId } from '#lib/domain/consent/third-parties.ts'
 
 type FrameProps = { party: ThirdPartyId; address: string; title: string; byClick: boolean }
 

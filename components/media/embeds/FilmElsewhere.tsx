@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
-import { UNKNOWN_CATEGORY } from '#lib/domain/third-parties.ts'
+import { UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
 import styles from './embeds.module.css'
 import { type FilmTrack, FilmTracks } from './FilmTracks.tsx'
 

@@ -1,4 +1,4 @@
-import type { Caption, Language } from '#lib/domain/listing.ts'
+import type { Caption, Language } from '#lib/domain/listing/listing.ts'
 
 /** Captions as the player lists them. */
 export type FilmTrack = { language: Language; url: string; label: string; default: boolean }

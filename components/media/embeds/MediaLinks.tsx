@@ -1,7 +1,7 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
 import styles from './embeds.module.css'
 import type { ShownMedia } from './MediaSection.tsx'
 

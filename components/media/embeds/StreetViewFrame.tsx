@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { nearestFrame, type StreetView } from '#lib/domain/street-view.ts'
-import { THIRD_PARTIES } from '#lib/domain/third-parties.ts'
+import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
+import { nearestFrame, type StreetView } from '#lib/domain/listing/street-view.ts'
 import { Frame } from './EmbeddedFrame.tsx'
 import styles from './embeds.module.css'
 

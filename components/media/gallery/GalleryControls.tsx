@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { positionIn } from '#components/media/position.ts'
+import { positionIn } from '#components/media/positionText.ts'
 import styles from './Photos.module.css'
 
 type Props = {

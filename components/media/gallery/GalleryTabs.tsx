@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
-import { useHydrated } from '#components/search/useHydrated.ts'
+import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import styles from './GalleryTabs.module.css'
-import { GALLERY_ID } from './ids.ts'
+import { GALLERY_ID } from './galleryIds.ts'
 
 type Props = { label: string; tabs: { /** Of the part it shows. */ id: string; label: string }[] }
 

@@ -1,12 +1,19 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { pictureAddress } from '#components/media/pictureAddress.ts'
+import { along } from '#components/ui/dataAttributeValues.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import { along } from '#components/ui/values.ts'
-import { LARGEST_WIDTH, type Mosaic, mosaicOf, NARROWEST_SLIDE, slideRatio, WIDEST_SLIDE } from '#lib/domain/gallery.ts'
-import type { Language, Picture as ListingPicture } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import {
+  LARGEST_WIDTH,
+  type Mosaic,
+  mosaicOf,
+  NARROWEST_SLIDE,
+  slideRatio,
+  WIDEST_SLIDE,
+} from '#lib/domain/listing/gallery.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { pictureAddress } from '#lib/seo/picture-address.ts'
 import { GalleryControls } from './GalleryControls.tsx'
-import { ALL_PHOTOS_ID, PHOTOS_ID } from './ids.ts'
+import { ALL_PHOTOS_ID, PHOTOS_ID } from './galleryIds.ts'
 import styles from './Photos.module.css'
 
 type Props = { photos: readonly ListingPicture[]; locale: Language }

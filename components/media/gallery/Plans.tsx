@@ -1,9 +1,9 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { pictureAddress } from '#components/media/pictureAddress.ts'
-import { LARGEST_WIDTH } from '#lib/domain/gallery.ts'
-import type { Language, Picture as ListingPicture } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { PLANS_ID } from './ids.ts'
+import { LARGEST_WIDTH } from '#lib/domain/listing/gallery.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { pictureAddress } from '#lib/seo/picture-address.ts'
+import { PLANS_ID } from './galleryIds.ts'
 import styles from './Plans.module.css'
 
 type Props = { plans: readonly ListingPicture[]; locale: Language }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { WordsAddress } from '#components/words/laterWords.ts'
-import type { LightboxWords } from './lightboxWords.ts'
+import type { LightboxWords } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { type PictureSlide, pictureLinks, slideOf } from './slides.ts'
 
 type View = typeof import('./LightboxView.tsx')['LightboxView']
@@ -14,7 +14,7 @@ type Opened = {
   from: HTMLElement
 }
 
-const loadView = async (words: WordsAddress<LightboxWords>): Promise<View> => {
+const loadView = async (words: MessageFile<LightboxWords>): Promise<View> => {
   const { LightboxView, loadWords } = await import('./LightboxView.tsx')
   // Whether they come shows when they are needed.
   loadWords(words).catch(() => undefined)
@@ -28,7 +28,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 const asksForMore = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-type Props = { /** Id of the element whose pictures it opens. */ within: string; words: WordsAddress<LightboxWords> }
+type Props = { /** Id of the element whose pictures it opens. */ within: string; words: MessageFile<LightboxWords> }
 
 /**
  * Opens pictures over the page. What it takes is fetched when a pointer or the focus comes to a picture, at the latest with

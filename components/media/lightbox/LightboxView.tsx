@@ -13,14 +13,15 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { ICON_PATHS, type IconName } from '#components/ui/iconPaths.ts'
-import { useLaterWords, type WordsAddress } from '#components/words/laterWords.ts'
-import { CAROUSEL_TIMING } from '#lib/domain/carousel.ts'
+import { useLaterWords } from '#components/ui/lazyMessages.ts'
+import { CAROUSEL_TIMING } from '#lib/domain/content/carousel.ts'
+import type { LightboxWords } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import styles from './LightboxView.module.css'
-import type { LightboxWords } from './lightboxWords.ts'
-import { SIGNS } from './signs.ts'
+import { SIGNS } from './placeholders.ts'
 import type { PictureSlide } from './slides.ts'
 
-export { loadWords } from '#components/words/laterWords.ts'
+export { loadWords } from '#components/ui/lazyMessages.ts'
 
 /** Pictures kept ready on either side of the shown one, and thumbnails: the number never grows with that of pictures. */
 const NEIGHBOURS = 4
@@ -75,7 +76,7 @@ type Props = {
   index: number
   /** Floor plans: drawn for white paper. */
   plans: boolean
-  words: WordsAddress<LightboxWords>
+  words: MessageFile<LightboxWords>
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import { atWidth, largeSources, THUMBNAIL_WIDTH } from '#lib/domain/gallery.ts'
+import { atWidth, largeSources, THUMBNAIL_WIDTH } from '#lib/domain/listing/gallery.ts'
 
 /** The links to pictures that belong together: those of one `data-pictures`, in the order of the page. */
 export const pictureLinks = (group: Element): HTMLAnchorElement[] => [

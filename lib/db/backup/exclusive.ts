@@ -1,6 +1,6 @@
 /** Who must not be at work while a database is replaced. */
 import type { ClientBase } from 'pg'
-import { lockImports } from '../import-staging.ts'
+import { lockImports } from '../import/import-staging.ts'
 
 const SITE_LOCK = 7_405_233
 

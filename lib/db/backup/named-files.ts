@@ -1,6 +1,6 @@
 /** Which files of DATA_DIR the rows of a database count on. */
 import pg, { type ClientBase } from 'pg'
-import { PLAIN_VALUES, readTables } from './shape.ts'
+import { PLAIN_VALUES, readTables } from './table-shapes.ts'
 
 /** Columns that hold the address of a picture or film; those of the folder begin with /pictures/. A test holds the list against the tables. */
 export const ADDRESS_COLUMNS = [

@@ -7,7 +7,7 @@ import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import { type StoredSecret, writeSecrets } from '../secrets.ts'
 import { type Migration, ownNames } from '../setup/migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
-import { readOthers } from './others.ts'
+import { readOthers } from './other-objects.ts'
 import {
   type AppliedMigration,
   PLAIN_VALUES,
@@ -16,7 +16,7 @@ import {
   readTables,
   type SequenceState,
   type TableShape,
-} from './shape.ts'
+} from './table-shapes.ts'
 
 /** As Prisma's engine makes it. */
 const LEDGER = `create table _prisma_migrations (
@@ -44,7 +44,7 @@ type Held = { homes: number; owners: number; requests: number }
 export type LoneDatabase = {
   /** Tables in the schema `public`. */
   tables: string[]
-  /** What isn't the site's and would be destroyed (lib/db/backup/others.ts). */
+  /** What isn't the site's and would be destroyed (lib/db/backup/other-objects.ts). */
   others: string[]
   /** Which restore made it; null when none did. */
   mark: string | null

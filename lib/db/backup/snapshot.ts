@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
 import { readSecrets, type StoredSecret } from '../secrets.ts'
-import { isKept } from './left-out.ts'
+import { isKept } from './excluded-tables.ts'
 import { findMissingFiles, type MissingFiles } from './named-files.ts'
 import {
   type AppliedMigration,
@@ -13,7 +13,7 @@ import {
   readTables,
   type SequenceState,
   type TableShape,
-} from './shape.ts'
+} from './table-shapes.ts'
 
 export type Snapshot = {
   /** Version of the server, such as `18.4`. */

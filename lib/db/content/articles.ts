@@ -1,5 +1,5 @@
 /** Articles and their categories; hidden ones too, marked. */
-import { isLanguage, type Language } from '../../domain/listing.ts'
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 /** The languages of the site, in the order of the switcher and of falling back. */
-import { isLanguage, type Language } from '../../domain/listing.ts'
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 
 export type StoredLanguage = { code: Language; inUse: boolean; isDefault: boolean }

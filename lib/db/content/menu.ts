@@ -1,5 +1,5 @@
 /** Menu entries with their texts and modules, as staff keep them; hidden ones too, marked. */
-import type { Language } from '../../domain/listing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 /** Rows of a `*_texts` table, by language. */
-import { isLanguage, type Language } from '../../domain/listing.ts'
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 
 export type Texts<T> = Partial<Record<Language, T>>
 

@@ -1,5 +1,5 @@
 /** When pages of words last changed: the row itself, what belongs to it (triggers tell the row above), and what its modules show. */
-import type { Market } from '../../domain/listing.ts'
+import type { Market } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 
 /** What a page shows besides words: lists of homes, projects. Those change on their own. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { request as ask } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { words } from '../../../lib/i18n/words.ts'
+import { words } from '../../../lib/i18n/translator.ts'
 import { headOf, textsOf } from '../../support/browser-html.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { type FaultSite, startFaultSite } from '../../support/fault-site.ts'

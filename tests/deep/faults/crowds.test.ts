@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pathTo } from '../../../lib/routing/paths.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'

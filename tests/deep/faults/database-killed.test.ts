@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepareProgram } from '../../../lib/db/setup/account.ts'
-import { pathTo } from '../../../lib/routing/paths.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
 import { clusterOf } from '../../support/browser-database.ts'
 import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBenchArguments } from '../../../scripts/support/bench-arguments.ts'
+import { readBenchArguments } from '../../../benchmarks/arguments.ts'
 
 const NAMES = ['import', 'query', 'search'] as const
 

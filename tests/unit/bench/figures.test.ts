@@ -14,7 +14,7 @@ import {
   rowLine,
   told,
   verdict,
-} from '../../../scripts/support/bench-figures.ts'
+} from '../../../benchmarks/figures.ts'
 
 const MOST: Goal = { at: 'most', value: 15, unit: 'ms' }
 const LEAST: Goal = { at: 'least', value: 0.7, unit: '× node:http' }

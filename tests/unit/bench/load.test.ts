@@ -1,15 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  joinLoads,
-  loadDetail,
-  loadServer,
-  prepareRequests,
-  rateOf,
-  sound,
-} from '../../../scripts/support/bench-load.ts'
-import { keepAnswer } from '../../../scripts/support/bench-twin.ts'
+import { joinLoads, loadDetail, loadServer, prepareRequests, rateOf, sound } from '../../../benchmarks/load.ts'
+import { keepAnswer } from '../../../benchmarks/twin.ts'
 
 const ENOUGH = { seconds: 30 }
 let server: Server | undefined

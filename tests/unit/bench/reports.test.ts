@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { importFigures, readImportResult } from '../../../scripts/support/bench-import.ts'
-import { lighthouseFigures, type Report } from '../../../scripts/support/bench-lighthouse.ts'
+import { importFigures, readImportResult } from '../../../benchmarks/import.ts'
+import { lighthouseFigures, type Report } from '../../../benchmarks/lighthouse.ts'
 
 const LINE = ' 12.3 s  read 37368, new 37300, changed 0, unchanged 0, withdrawn 0, refused 68 (21.4 s, 212 MB)'
 

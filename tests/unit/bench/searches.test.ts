@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { parseCriteria } from '../../../lib/domain/criteria.ts'
 import {
   differentCriteria,
   drawTown,
@@ -8,7 +7,8 @@ import {
   realisticCriteria,
   searchAddress,
   townsBySize,
-} from '../../../scripts/support/bench-criteria.ts'
+} from '../../../benchmarks/criteria.ts'
+import { parseCriteria } from '../../../lib/domain/search/criteria.ts'
 
 const COUNT = 1500
 const SITE = 'http://localhost'

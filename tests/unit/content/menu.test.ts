@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { localisedHref, placeEntries } from '../../../lib/content/menu.ts'
 import type { EntryText, StoredEntry } from '../../../lib/db/content/menu.ts'
-import { LANGUAGES, type Language } from '../../../lib/domain/listing.ts'
-import { internalPath, localPath } from '../../../lib/routing/internal.ts'
+import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
+import { internalPath, localPath } from '../../../lib/i18n/local-paths.ts'
 
 type Wanted = Partial<Omit<StoredEntry, 'texts'>> & { id: number; paths?: Partial<Record<Language, string>> }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '../../../lib/domain/listing.ts'
-import { words } from '../../../lib/i18n/words.ts'
+import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
+import { words } from '../../../lib/i18n/translator.ts'
 import { LONGEST } from '../../../scripts/support/stopping.ts'
 
 let folder: string

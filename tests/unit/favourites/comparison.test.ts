@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareHomes } from '#components/favourites/comparison.ts'
-import type { ListingDetail } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
+import { compareHomes } from '#components/favourites/comparisonRows.ts'
+import type { ListingDetail } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
 import { home } from '../listing/home.ts'
 
 const blank = home()

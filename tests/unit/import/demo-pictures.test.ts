@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CATEGORY_IDS, type Market } from '../../../lib/domain/listing.ts'
-import { PAGE_SIZE } from '../../../lib/domain/search.ts'
+import { CATEGORY_IDS, type Market } from '../../../lib/domain/listing/listing.ts'
+import { PAGE_SIZE } from '../../../lib/domain/search/search-result.ts'
 import { DEMO, marketOf, PUBLISHED } from '../../support/browser-demo.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../prisma/demo/pictures')

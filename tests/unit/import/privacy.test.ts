@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '../../../lib/domain/geo.ts'
+import { distanceKm } from '../../../lib/domain/places/geo.ts'
 import { addressIsShown, hiddenPosition, revealsStreet, streetRemover } from '../../../lib/import/privacy.ts'
 
 describe('addressIsShown', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseCriteria } from '../../../lib/domain/criteria.ts'
+import { parseCriteria } from '../../../lib/domain/search/criteria.ts'
 import { readProjectRecord } from '../../../lib/import/project-record.ts'
 import { readPropertyRecord } from '../../../lib/import/property-record.ts'
 

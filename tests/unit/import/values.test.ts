@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFeedTime } from '../../../lib/domain/time.ts'
+import { parseFeedTime } from '../../../lib/domain/shared/time.ts'
 import { positionOf } from '../../../lib/import/privacy.ts'
 import * as values from '../../../lib/import/values.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REQUIRED_PLANNING, undisclosed } from '../../../lib/domain/disclosure.ts'
-import type { ListingDetail } from '../../../lib/domain/listing.ts'
+import { REQUIRED_PLANNING, undisclosed } from '../../../lib/domain/listing/disclosure.ts'
+import type { ListingDetail } from '../../../lib/domain/listing/listing.ts'
 import { home } from './home.ts'
 
 const at = (zip: string, countryId = 10): ListingDetail['address'] => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { energyTone, positionOnScale } from '../../../components/listing/energyScale.ts'
+import { energyTone, positionOnScale } from '../../../components/listing/energy/energyScale.ts'
 
 describe('positionOnScale', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type FactGroupKey, factGroups } from '../../../components/listing/facts.ts'
-import { keyFacts } from '../../../components/listing/keyFacts.ts'
-import type { CategoryId, Language, ListingDetail } from '../../../lib/domain/listing.ts'
-import { notaryCosts } from '../../../lib/domain/notary-costs.ts'
+import { type FactGroupKey, factGroups } from '../../../components/listing/facts/facts.ts'
+import { keyFacts } from '../../../components/listing/facts/keyFacts.ts'
+import { notaryCosts } from '../../../lib/domain/costs/notary-costs.ts'
+import type { CategoryId, Language, ListingDetail } from '../../../lib/domain/listing/listing.ts'
 import { home } from './home.ts'
 
 const GROUPS = [

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
-import { qrPath } from '#components/listing/qr.ts'
+import { qrPath } from '#components/listing/print/qr.ts'
 
 /** The modules that a path covers. */
 function modulesOf({ path, size }: ReturnType<typeof qrPath>): boolean[][] {

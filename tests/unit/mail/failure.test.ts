@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, retryDelay } from '../../../lib/mail/failure.ts'
+import { failureOf, retryDelay } from '../../../lib/mail/smtp-failure.ts'
 
 describe('retryDelay', () => {
   it.each([

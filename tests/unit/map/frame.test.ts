@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { inReadingOrder, keyOf, type MapFeature, nearestTo, stepTo } from '../../../components/map/frame/pinOrder.ts'
+import {
+  inReadingOrder,
+  keyOf,
+  type MapFeature,
+  nearestTo,
+  stepTo,
+} from '../../../components/map/frame/pins/pinOrder.ts'
 import { tilesOf } from '../../../components/map/frame/tiles.ts'
-import { townNamed, townText } from '../../../components/map/frame/townNamed.ts'
-import type { MapTown } from '../../../lib/domain/map-pins.ts'
+import { townNamed, townText } from '../../../components/map/frame/towns/townNamed.ts'
+import type { MapTown } from '../../../lib/domain/map/map-pins.ts'
 import { parseEnv } from '../../../lib/env.ts'
 
 const pin = (id: number, latitude: number, longitude: number): MapFeature => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, type MapFeature } from '../../../components/map/frame/pinOrder.ts'
-import { isWithin, meets, placePins } from '../../../components/map/frame/pinRooms.ts'
+import { keyOf, type MapFeature } from '../../../components/map/frame/pins/pinOrder.ts'
+import { isWithin, meets, placePins } from '../../../components/map/frame/pins/pinRooms.ts'
 
 const SIZE = { width: 400, height: 300 }
 /** Pins whose coordinates are their pixels. */

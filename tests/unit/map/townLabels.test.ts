@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Room } from '../../../components/map/frame/pinRooms.ts'
-import { townLabels } from '../../../components/map/frame/townLabels.ts'
-import type { MapTown } from '../../../lib/domain/map-pins.ts'
+import type { Room } from '../../../components/map/frame/pins/pinRooms.ts'
+import { townLabels } from '../../../components/map/frame/towns/townLabels.ts'
+import type { MapTown } from '../../../lib/domain/map/map-pins.ts'
 
 const VIEW = { width: 400, height: 300, zoom: 13 }
 /** A town whose coordinates are its pixels. */

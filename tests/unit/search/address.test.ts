@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { filterQuery, sameSearch, searchAddress, tidy, wishAddress } from '../../../components/search/address.ts'
-import { emptyCriteria, parseCriteria } from '../../../lib/domain/criteria.ts'
+import {
+  filterQuery,
+  sameSearch,
+  searchAddress,
+  tidy,
+  wishAddress,
+} from '../../../components/search/filters/formAddress.ts'
+import { emptyCriteria, parseCriteria } from '../../../lib/domain/search/criteria.ts'
 
 const sale = emptyCriteria('sale')
 const AREA = { kind: 'circle', latitude: 51.05, longitude: 3.72, km: 5 } as const

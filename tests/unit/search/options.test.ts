@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bandValue, categoryOptions, leanSummary, matchTowns, priceBands } from '../../../components/search/options.ts'
-import { parseCriteria } from '../../../lib/domain/criteria.ts'
-import type { CategoryId } from '../../../lib/domain/listing.ts'
+import {
+  bandValue,
+  categoryOptions,
+  leanSummary,
+  matchTowns,
+  priceBands,
+} from '../../../components/search/filters/filterOptions.ts'
+import type { CategoryId } from '../../../lib/domain/listing/listing.ts'
+import { parseCriteria } from '../../../lib/domain/search/criteria.ts'
 
 const town = (name: string, zip: string, count = 1, aliases: string[] = []) => ({ name, zip, count, aliases })
 const TOWNS = [

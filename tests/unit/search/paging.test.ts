@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageSteps } from '../../../components/search/paging.ts'
+import { pageSteps } from '../../../components/search/results/paging.ts'
 
 it.each([
   [1, 1, [1]],

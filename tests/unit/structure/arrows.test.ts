@@ -2,108 +2,125 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// Which room may import which (README, "The rooms"). A room may always import itself, lib/domain and, on the server, lib/log.ts.
+/** What the rooms of one request's subject have in common: they use the parts of lib/forms that know no handler. */
+const BESIDE_FORMS = ['lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/mail']
+
+/**
+ * Which folder may import which (docs/architecture.md, "Layers"). A folder may always import itself, lib/domain and lib/log.ts. The
+ * longest name that a file lies in counts.
+ */
 const MAY_IMPORT: Record<string, string[]> = {
   app: [
-    'components',
-    'lib/analytics',
-    'lib/catalogue',
-    'lib/content',
-    'lib/i18n',
-    'lib/owners',
-    'lib/requests',
-    'lib/routing',
-    'lib/env.ts',
+    ...[
+      'components',
+      'lib/analytics',
+      'lib/catalogue',
+      'lib/content',
+      'lib/env.ts',
+      'lib/forms',
+      'lib/i18n',
+      'lib/portal',
+    ],
+    ...[
+      'lib/rental-applications',
+      'lib/saved-searches',
+      'lib/search',
+      'lib/seo',
+      'lib/server/error-pages',
+      'lib/viewings',
+    ],
   ],
   components: [
-    'lib/catalogue',
-    'lib/content',
-    'lib/i18n',
-    'lib/owners',
-    'lib/requests',
-    'lib/routing',
-    'lib/env.ts',
-    'messages',
-    'app',
+    ...['lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/portal', 'lib/rental-applications'],
+    ...['lib/saved-searches', 'lib/search', 'lib/seo', 'lib/server/error-pages/error-messages.ts', 'lib/viewings'],
+    ...['messages', 'app'],
   ],
-  'middleware.ts': ['lib/routing', 'lib/door/headers.ts', 'lib/server-key.ts'],
-  'lib/door': [
-    'components/layout/errorPage.ts',
-    'lib/analytics',
-    'lib/cache',
+  'middleware.ts': ['lib/auth/server-key.ts', 'lib/i18n', 'lib/server/guards/request-headers.ts'],
+  'lib/server': [
+    ...[
+      'lib/analytics',
+      'lib/auth',
+      'lib/cache',
+      'lib/content',
+      'lib/db',
+      'lib/env.ts',
+      'lib/forms',
+      'lib/i18n',
+      'lib/jobs',
+    ],
+    ...['lib/mail', 'lib/portal', 'lib/saved-searches', 'lib/viewings', 'messages'],
+  ],
+  'lib/seo': ['lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/search'],
+  'lib/portal': [
+    ...[
+      'lib/auth',
+      'lib/catalogue',
+      'lib/content',
+      'lib/db',
+      'lib/env.ts',
+      'lib/forms',
+      'lib/i18n',
+      'lib/jobs',
+      'lib/mail',
+    ],
+  ],
+  // What takes a form in stands above what the forms are about; the rest of lib/forms stands below it.
+  'lib/forms/submission': ['lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/mail'],
+  'lib/forms/handlers': [
+    ...['lib/content', 'lib/db', 'lib/forms', 'lib/i18n', 'lib/mail', 'lib/rental-applications', 'lib/saved-searches'],
+    ...['lib/search', 'lib/viewings'],
+  ],
+  'lib/rental-applications': [...BESIDE_FORMS, 'lib/catalogue'],
+  'lib/saved-searches': [...BESIDE_FORMS, 'lib/search'],
+  'lib/viewings': [...BESIDE_FORMS, 'lib/catalogue'],
+  'lib/forms': [
+    'lib/auth/server-key.ts',
+    'lib/catalogue',
     'lib/content',
     'lib/db',
     'lib/env.ts',
-    'lib/jobs',
+    'lib/i18n',
     'lib/mail',
-    'lib/owners',
-    'lib/requests',
-    'lib/routing',
-    'lib/server-key.ts',
-    'lib/session',
   ],
-  'lib/analytics': ['lib/db', 'lib/requests/intake', 'lib/session'],
-  'lib/catalogue': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/routing'],
-  'lib/content': ['lib/cache', 'lib/db', 'lib/routing'],
-  'lib/import': ['lib/db', 'lib/env.ts'],
-  'lib/backup': ['lib/db'],
+  'lib/analytics': ['lib/auth', 'lib/db', 'lib/forms/request'],
+  'lib/search': ['lib/cache', 'lib/catalogue', 'lib/db', 'lib/env.ts', 'lib/i18n'],
+  'lib/catalogue': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
+  'lib/content': ['lib/cache', 'lib/db', 'lib/i18n'],
   'lib/mail': ['lib/db', 'lib/env.ts', 'lib/i18n', 'lib/jobs'],
   'lib/jobs': ['lib/db/transaction.ts', 'lib/env.ts'],
-  // Its forms are read as the visitors' are.
-  'lib/owners': [
-    'lib/catalogue',
-    'lib/content',
-    'lib/db',
-    'lib/env.ts',
-    'lib/i18n',
-    'lib/jobs',
-    'lib/log.ts',
-    'lib/mail',
-    'lib/requests',
-    'lib/routing',
-    'lib/session',
-  ],
-  'lib/session': ['lib/db', 'lib/env.ts'],
-  'lib/requests': [
-    'lib/server-key.ts',
-    'lib/catalogue',
-    'lib/content',
-    'lib/db',
-    'lib/env.ts',
-    'lib/i18n',
-    'lib/jobs',
-    'lib/mail',
-    'lib/routing',
-  ],
+  'lib/import': ['lib/db', 'lib/env.ts'],
+  'lib/backup': ['lib/db'],
+  'lib/auth': ['lib/db', 'lib/env.ts'],
   'lib/db': ['lib/env.ts'],
+  'lib/i18n/lazy-messages': ['lib/forms/labels', 'lib/i18n'],
   'lib/i18n': ['messages'],
-  'lib/routing': [],
   'lib/cache': [],
   'lib/domain': [],
   'lib/env.ts': [],
   'lib/log.ts': [],
-  'lib/server-key.ts': [],
   prisma: ['lib/db'],
 }
-/** Rooms that a file for the browser must not reach, by whatever way. */
+/** What a file for the browser must not reach, by whatever way. */
 const SERVER_ONLY = [
-  'lib/analytics',
-  'lib/db',
-  'lib/catalogue',
-  'lib/content',
-  'lib/cache',
-  'lib/owners',
-  'lib/session',
-  'lib/import',
-  'lib/backup',
-  'lib/mail',
-  'lib/jobs',
-  'lib/requests',
-  'lib/door',
-  'lib/env.ts',
-  'lib/log.ts',
-  'lib/server-key.ts',
-  'lib/i18n',
+  ...['lib/analytics', 'lib/auth', 'lib/backup', 'lib/cache', 'lib/catalogue', 'lib/content', 'lib/db', 'lib/env.ts'],
+  ...[
+    'lib/forms',
+    'lib/i18n/messages.ts',
+    'lib/i18n/translator.ts',
+    'lib/import',
+    'lib/jobs',
+    'lib/log.ts',
+    'lib/mail',
+  ],
+  ...[
+    'lib/portal',
+    'lib/rental-applications',
+    'lib/saved-searches',
+    'lib/search',
+    'lib/seo',
+    'lib/server',
+    'lib/viewings',
+  ],
   'prisma',
 ]
 
@@ -111,7 +128,7 @@ const ROOMS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length)
 const FILES = globSync([
   'app/**/*.{ts,tsx}',
   'components/**/*.{ts,tsx}',
-  'lib/**/*.ts',
+  'lib/**/*.{ts,tsx}',
   'prisma/**/*.ts',
   'middleware.ts',
 ])
@@ -139,17 +156,34 @@ function importsOf(file: string): { target: string; type: boolean }[] {
 describe('import arrows', () => {
   test('there are files to look at', () => {
     expect(FILES.length).toBeGreaterThan(100)
-    expect(importsOf('lib/catalogue/search.ts').map(({ target }) => target)).toContain('lib/db/choice-names.ts')
+    expect(importsOf('lib/search/search.ts').map(({ target }) => target)).toContain('lib/db/search/choice-names.ts')
   })
 
-  test.each(FILES)('%s imports only what its room may', (file) => {
-    const room = roomOf(file)
-    expect(room, 'every file lies in a room').toBeDefined()
-    const allowed = [room ?? '', 'lib/domain', 'lib/log.ts', ...(MAY_IMPORT[room ?? ''] ?? [])]
-    const wrong = importsOf(file).filter(
-      ({ target }) => !target.startsWith('messages/') && !allowed.some((place) => within(target, place)),
+  test.each(ROOMS)('%s imports only what it may', (room) => {
+    const allowed = [room, 'lib/domain', 'lib/log.ts', ...(MAY_IMPORT[room] ?? [])]
+    const wrong = FILES.filter((file) => roomOf(file) === room).flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => !allowed.some((place) => within(target, place)))
+        .map(({ target }) => `${file} → ${target}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('every file lies in a folder of the table', () => {
+    expect(FILES.filter((file) => roomOf(file) === undefined)).toEqual([])
+  })
+
+  test('no file imports itself by a way around, not even for a type', () => {
+    const targets = new Map(FILES.map((file) => [file, importsOf(file).map(({ target }) => target)]))
+    const finished = new Set<string>()
+    const circles: string[] = []
+    const visit = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+      else if (!finished.has(file)) for (const next of targets.get(file) ?? []) visit(next, [...way, file])
+      finished.add(file)
+    }
+    for (const file of FILES) visit(file, [])
+    expect(circles).toEqual([])
   })
 
   test('nothing but app imports app, except stylesheets and fonts', () => {
@@ -167,7 +201,7 @@ describe('import arrows', () => {
     const readsEnvironment = FILES.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
     // Next compiles its cache handler for the edge runtime too, where lib/env.ts can't be read; the key of the server is shared with the
     // sandbox of its middleware by nothing else than the environment. In what runs in the browser the compiler puts NODE_ENV's value.
-    const readers = ['lib/env.ts', 'lib/cache/memory.ts', 'lib/server-key.ts', 'app/[locale]/error.tsx']
+    const readers = ['lib/env.ts', 'lib/cache/memory-shares.ts', 'lib/auth/server-key.ts', 'app/[locale]/error.tsx']
     expect(readsEnvironment.filter((file) => !readers.includes(file))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../../lib/domain/listing.ts'
+import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -28,7 +28,7 @@ function valuesIn(sentence: string): string[] {
   return [...names].sort()
 }
 
-const SOURCES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts'])
+const SOURCES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'])
   .filter((file) => !file.includes('generated'))
   .map((file) => readFileSync(file, 'utf8'))
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { AppointmentPage } from '#components/forms/appointment/AppointmentPage.tsx'
 import type { SearchParams } from '#components/forms/pages/query.ts'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { managedVisit } from '#lib/requests/appointments/page.ts'
-import { isNotice } from '#lib/requests/appointments/respond.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
-import { routeOf } from '#lib/routing/table.ts'
+import { AppointmentPage } from '#components/forms/viewing/ViewingPage.tsx'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { managedVisit } from '#lib/viewings/viewing-by-link.ts'
+import { isNotice } from '#lib/viewings/viewing-response.ts'
 
 type Props = {
   params: Promise<{ locale: string; token: string }>

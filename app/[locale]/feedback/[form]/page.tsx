@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { FeedbackPage, feedbackMetadata } from '#components/feedback/FeedbackPage.tsx'
-import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
-import { languageOfSegment } from '#lib/routing/links.ts'
-import { FEEDBACK_ROUTES, type FeedbackRoute, routeOf } from '#lib/routing/table.ts'
+import { FeedbackPage, feedbackMetadata } from '#components/forms/feedback/FeedbackPage.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { FEEDBACK_ROUTES, type FeedbackRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
 
 type Props = { params: Promise<{ locale: string; form: string }> }
 

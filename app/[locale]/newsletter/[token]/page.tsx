@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SubscriptionPage } from '#components/forms/subscription/SubscriptionPage.tsx'
-import { words } from '#lib/i18n/words.ts'
-import { findManaged } from '#lib/requests/wishes/manage.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { findManaged } from '#lib/saved-searches/manage-subscription.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 

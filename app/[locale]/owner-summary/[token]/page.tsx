@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { SummarySwitch } from '#components/owner/account/SummarySwitch.tsx'
-import { summarySwitch } from '#lib/owners/summary/link.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
-import { routeOf } from '#lib/routing/table.ts'
+import { SummarySwitch } from '#components/portal/account/SummarySwitch.tsx'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { summarySwitch } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { ContentPage } from '#components/content/ContentPage.tsx'
 import { PreviewNotice } from '#components/content/PreviewNotice.tsx'
-import { MissingContent } from '#components/layout/MissingContent.tsx'
+import { MissingContent } from '#components/layout/page/MissingContent.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { previewPage } from '#lib/content/preview.ts'
-import type { Language } from '#lib/domain/listing.ts'
-import { words } from '#lib/i18n/words.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { words } from '#lib/i18n/translator.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 

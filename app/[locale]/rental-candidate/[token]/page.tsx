@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { CandidatePage } from '#components/forms/rental/CandidatePage.tsx'
-import { words } from '#lib/i18n/words.ts'
-import { candidateOf } from '#lib/requests/candidates.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { candidateOf } from '#lib/rental-applications/rental-applications.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { RequestPage } from '#components/forms/pages/RequestPage.tsx'
-import { requestMetadata } from '#components/forms/pages/requestMetadata.ts'
-import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
-import { formAt } from '#lib/requests/pages.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { formAt } from '#lib/forms/form-paths.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { requestMetadata } from '#lib/seo/heads/form-head.ts'
 
 /** What a form is about stands in its query. */
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { requestMetadata } from '#components/forms/pages/requestMetadata.ts'
 import { RenovationPage } from '#components/forms/renovation/RenovationPage.tsx'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { requestMetadata } from '#lib/seo/heads/form-head.ts'
 
 /** The chosen works and the home stand in the query. */
 export const dynamic = 'force-dynamic'

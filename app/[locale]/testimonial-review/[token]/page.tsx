@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ReviewPage } from '#components/forms/testimonial/ReviewPage.tsx'
-import { words } from '#lib/i18n/words.ts'
-import { reviewOf } from '#lib/requests/testimonials.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
+import { reviewOf } from '#lib/forms/testimonial-review.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { words } from '#lib/i18n/translator.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

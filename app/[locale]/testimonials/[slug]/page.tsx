@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { TestimonialPage } from '#components/content/TestimonialPage.tsx'
-import { pageHead } from '#components/layout/head.ts'
-import { MissingContent, missingMetadata } from '#components/layout/MissingContent.tsx'
-import { PageFrame } from '#components/layout/PageFrame.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { testimonialBySlug, testimonialPath } from '#lib/content/testimonials.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
-import { pathTo } from '#lib/routing/paths.ts'
-import { routeOf } from '#lib/routing/table.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { pageHead } from '#lib/seo/heads/page-head.ts'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 

@@ -1,6 +1,6 @@
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
-import { changeAppointment } from '#lib/requests/appointments/respond.ts'
-import { takePress } from '#lib/requests/links/press.ts'
+import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
+import { changeAppointment } from '#lib/viewings/viewing-response.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { answerLink } from '#components/forms/pages/linkPages.ts'
-import { linkedDocument } from '#lib/requests/files/document-link.ts'
+import { linkedDocument } from '#lib/forms/uploads/document-link.ts'
+import { answerLink } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { answerLink } from '#components/forms/pages/linkPages.ts'
-import { downloadOf } from '#lib/requests/files/file-link.ts'
+import { downloadOf } from '#lib/forms/uploads/file-link.ts'
+import { answerLink } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { clusterHomes } from '#lib/catalogue/map.ts'
-import { MAP_LIMITS, wholeWithin } from '#lib/domain/map-pins.ts'
-import { answer, refused, searchOf } from '../answer.ts'
+import { answer, refused, searchOf } from '#app/api/map/answer.ts'
+import { MAP_LIMITS, wholeWithin } from '#lib/domain/map/map-pins.ts'
+import { clusterHomes } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { mapHome } from '#components/map/mapWords.ts'
-import { chosenListings } from '#lib/catalogue/search.ts'
-import { MAP_LIMITS, type MapHome, parseIds } from '#lib/domain/map-pins.ts'
-import { answer, localeOf, refused } from '../answer.ts'
+import { answer, localeOf, refused } from '#app/api/map/answer.ts'
+import { mapHome } from '#components/map/mapMessages.ts'
+import { MAP_LIMITS, type MapHome, parseIds } from '#lib/domain/map/map-pins.ts'
+import { chosenListings } from '#lib/search/search.ts'
 
 export const dynamic = 'force-dynamic'
 

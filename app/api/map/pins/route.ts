@@ -1,7 +1,7 @@
-import { pinWithLabel } from '#components/map/mapWords.ts'
-import { mapPins } from '#lib/catalogue/map.ts'
-import { MAP_ZOOM, type MapPins, parseWindow, wholeWithin } from '#lib/domain/map-pins.ts'
-import { answer, refused, searchOf } from '../answer.ts'
+import { answer, refused, searchOf } from '#app/api/map/answer.ts'
+import { pinWithLabel } from '#components/map/mapMessages.ts'
+import { MAP_ZOOM, type MapPins, parseWindow, wholeWithin } from '#lib/domain/map/map-pins.ts'
+import { mapPins } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { mapTowns } from '#lib/catalogue/map.ts'
-import { answer, localeOf, refused } from '../answer.ts'
+import { answer, localeOf, refused } from '#app/api/map/answer.ts'
+import { mapTowns } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'
 

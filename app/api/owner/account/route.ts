@@ -1,7 +1,7 @@
-import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
-import { changeOwnAccount } from '#lib/owners/account/actions.ts'
-import { takeOwnerPress } from '#lib/owners/press.ts'
-import { pathTo } from '#lib/routing/paths.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { changeOwnAccount } from '#lib/portal/account/account-actions.ts'
+import { takeOwnerPress } from '#lib/portal/owner-action.ts'
+import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

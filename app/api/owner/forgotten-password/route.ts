@@ -1,7 +1,7 @@
-import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
-import { takeForgotten } from '#lib/owners/forgotten.ts'
-import { visitorOf } from '#lib/requests/intake/visitor.ts'
-import { takePress } from '#lib/requests/links/press.ts'
+import { visitorOf } from '#lib/forms/request/visitor.ts'
+import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { takeForgotten } from '#lib/portal/passwords/forgotten-password.ts'
+import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { after } from 'next/server'
-import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
-import { signInByPassword } from '#lib/owners/sign-in/sign-in.ts'
-import { showLogin, takeSignIn } from '#lib/owners/sign-in/take.ts'
+import { signInByPassword } from '#lib/portal/sign-in/sign-in.ts'
+import { showLogin, takeSignIn } from '#lib/portal/sign-in/sign-in-requests.ts'
+import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

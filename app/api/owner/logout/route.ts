@@ -1,5 +1,5 @@
-import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
-import { showLogin, takeLogOut } from '#lib/owners/sign-in/take.ts'
+import { showLogin, takeLogOut } from '#lib/portal/sign-in/sign-in-requests.ts'
+import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
-import { changeCandidate } from '#lib/requests/candidates.ts'
-import { takePress } from '#lib/requests/links/press.ts'
+import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { changeCandidate } from '#lib/rental-applications/rental-applications.ts'
+import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { refusalPage, retryPage } from '#components/forms/pages/retryPage.ts'
-import { receive, showForm } from '#lib/requests/intake/receive.ts'
+import { receive, showForm } from '#lib/forms/submission/receive.ts'
+import { refusalPage, retryPage } from '#lib/server/error-pages/retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

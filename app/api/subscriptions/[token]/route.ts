@@ -1,6 +1,6 @@
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
-import { takePress } from '#lib/requests/links/press.ts'
-import { changeSubscription } from '#lib/requests/wishes/manage.ts'
+import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { changeSubscription } from '#lib/saved-searches/manage-subscription.ts'
+import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { refusalPage } from '#components/forms/pages/retryPage.ts'
-import { takePress } from '#lib/requests/links/press.ts'
-import { changeTestimonial } from '#lib/requests/testimonials.ts'
+import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { changeTestimonial } from '#lib/forms/testimonial-review.ts'
+import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

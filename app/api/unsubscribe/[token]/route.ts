@@ -1,7 +1,7 @@
+import { signedPath } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
-import { summarySwitch, switchSummary } from '#lib/owners/summary/link.ts'
-import { manage, managePathOf } from '#lib/requests/wishes/manage.ts'
-import { signedPath } from '#lib/routing/paths.ts'
+import { summarySwitch, switchSummary } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { manage, managePathOf } from '#lib/saved-searches/manage-subscription.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { ChoosePassword } from '#components/owner/password/ChoosePassword.tsx'
-import { PASSWORD_PROBLEMS } from '#lib/domain/owner-password.ts'
-import { livingLink } from '#lib/owners/links.ts'
-import { languageOfSegment } from '#lib/routing/links.ts'
-import { routeOf } from '#lib/routing/table.ts'
+import { ChoosePassword } from '#components/portal/password/ChoosePassword.tsx'
+import { PASSWORD_PROBLEMS } from '#lib/domain/portal/owner-password.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { livingLink } from '#lib/portal/passwords/password-links.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

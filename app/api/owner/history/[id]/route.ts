@@ -1,9 +1,9 @@
-import { historyAddress } from '#components/owner/lists/historyAddress.ts'
-import { isLanguage } from '#lib/domain/listing.ts'
-import { isHistoryKind, parseHistoryQuery } from '#lib/domain/owner-history.ts'
-import { loginPath, signedInOwner } from '#lib/owners/guard.ts'
-import { historyFile } from '#lib/owners/history-file.ts'
-import { ownerHome } from '#lib/owners/home.ts'
+import { historyAddress } from '#components/portal/lists/historyAddress.ts'
+import { isLanguage } from '#lib/domain/listing/listing.ts'
+import { isHistoryKind, parseHistoryQuery } from '#lib/domain/portal/owner-history.ts'
+import { ownerHome } from '#lib/portal/dashboard/own-home.ts'
+import { historyFile } from '#lib/portal/history/history-csv.ts'
+import { loginPath, signedInOwner } from '#lib/portal/require-owner.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
-import { takeNewPassword } from '#lib/owners/choose-password.ts'
-import { takePress } from '#lib/requests/links/press.ts'
+import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { takeNewPassword } from '#lib/portal/passwords/choose-password.ts'
+import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { ownerRefusalPage } from '#components/owner/refusalPage.ts'
-import { takeSummarySwitch } from '#lib/owners/summary/link.ts'
-import { takePress } from '#lib/requests/links/press.ts'
+import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { takeSummarySwitch } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 

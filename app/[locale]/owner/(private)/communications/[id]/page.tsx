@@ -1,4 +1,4 @@
-import { type HistoryProps, HistoryRoute, historyMetadata } from '#components/owner/lists/HistoryRoute.tsx'
+import { type HistoryProps, HistoryRoute, historyMetadata } from '#components/portal/lists/HistoryRoute.tsx'
 
 /** Of one owner only: never kept. */
 export const dynamic = 'force-dynamic'

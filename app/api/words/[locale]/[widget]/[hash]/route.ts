@@ -1,4 +1,4 @@
-import { wordsAnswer } from '#components/words/wordFiles.ts'
+import { wordsAnswer } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 
 type Context = { params: Promise<{ locale: string; widget: string; hash: string }> }
 

@@ -1,5 +1,5 @@
-import { answerOwnLink } from '#components/forms/pages/linkPages.ts'
-import { ownDocument } from '#lib/owners/documents.ts'
+import { ownDocument } from '#lib/portal/dashboard/own-documents.ts'
+import { answerOwnLink } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,0 @@
-import { newsAnswer } from '#components/listing/newHomesFeed.ts'
-
-export const dynamic = 'force-dynamic'
-
-/** New homes of a list, as RSS or Atom. */
-export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  return newsAnswer((await params).file, request.headers.get('if-none-match'))
-}

@@ -1,6 +1,0 @@
-import { answerShare } from '#components/share/answer.ts'
-
-/** The pictures that heads name for where a page is shared. */
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  return answerShare((await params).file)
-}

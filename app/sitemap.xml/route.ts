@@ -1,8 +1,0 @@
-import { sitemapIndex } from '#components/layout/sitemap.ts'
-import { xmlAnswer } from '#components/layout/sitemapAnswer.ts'
-
-export const dynamic = 'force-dynamic'
-
-/** The sitemap's files and when something in them last changed. */
-export const GET = (request: Request): Promise<Response> => xmlAnswer(request, 'index', sitemapIndex)
-export const HEAD = GET

@@ -1,0 +1,81 @@
+import { OfficeCard } from '#components/content/offices/OfficeCard.tsx'
+import { Offices } from '#components/content/offices/Offices.tsx'
+import { RichText } from '#components/content/RichText.tsx'
+import { FormPlace } from '#components/forms/PageForm.tsx'
+import { JsonLd } from '#components/layout/page/JsonLd.tsx'
+import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
+import { sectors } from '#lib/content/sectors.ts'
+import type { ContactBlock } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { env } from '#lib/env.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
+import styles from './ContactView.module.css'
+
+type Props = {
+  locale: Language
+  block: ContactBlock
+  /** Links may lead to it and to its offices. */
+  anchored: boolean
+}
+
+/** How to reach the agency: its words, the map, the offices by sector with their opening hours, as far as the block shows them. */
+export async function ContactView({ locale, block, anchored }: Props) {
+  const { title, body, shows, form } = block
+  const parts = await sectors(locale)
+  const offices = parts.flatMap((sector) => sector.offices)
+  const open = offices.filter(({ hours }) => hours.length > 0)
+  const heading = title.text || words(locale, 'offices')('offices')
+  return (
+    <section id={anchored && shows.offices ? 'sectors' : undefined} className={styles.contact}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {/* The headings of the offices need one above them, also where staff wrote none. */}
+          <h2 lang={title.lang} className={title.text ? undefined : 'visually-hidden'}>
+            {heading}
+          </h2>
+          <RichText text={body} />
+        </div>
+        {shows.map && (
+          <BelgiumMap
+            offices={shows.offices || !shows.openingHours ? offices : open}
+            locale={locale}
+            linked={anchored && (shows.offices || shows.openingHours)}
+          />
+        )}
+      </div>
+      {parts.flatMap(({ name, offices: own }) =>
+        own
+          .filter((office) => shows.offices || (shows.openingHours && office.hours.length > 0))
+          .map((office) => (
+            <JsonLd
+              key={office.id}
+              data={officeJsonLd(office, env().SITE_URL, {
+                address: shows.offices,
+                hours: shows.openingHours,
+                area: name,
+              })}
+            />
+          )),
+      )}
+      {form && <FormPlace form={form} locale={locale} />}
+      {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
+      {!shows.offices && shows.openingHours && (
+        <ul className={styles.hours}>
+          {open.map((office) => (
+            <li key={office.id}>
+              <OfficeCard
+                office={office}
+                locale={locale}
+                heading="h3"
+                withAddress={false}
+                withHours
+                anchored={anchored}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

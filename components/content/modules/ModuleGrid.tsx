@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { SingleArticle } from '#components/content/SingleArticle.tsx'
+import { ProjectListView } from '#components/project/list/ProjectListView.tsx'
+import type { Module, ModuleView } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { RawQuery } from '#lib/search/load-search.ts'
+import { ArticleCards } from './ArticleCards.tsx'
+import { ArticleNews } from './ArticleNews.tsx'
+import { ContactView } from './ContactView.tsx'
+import styles from './ModuleGrid.module.css'
+import { PropertyListView } from './PropertyListView.tsx'
+import { TeamView } from './TeamView.tsx'
+import { TestimonialsView } from './TestimonialsView.tsx'
+
+/** Where a module stands: what a view must know of the page around it. */
+type Place = {
+  locale: Language
+  /** The page's h1: a module whose own title says the same doesn't show it twice. */
+  pageTitle: string | undefined
+  /** It opens the page: its first picture is seen at once. */
+  first: boolean
+  /** Links may lead into it: it is the first of its view on the page, so no id comes twice. */
+  anchored: boolean
+  /** What the page's address asks for, on a page that reads it. */
+  query: RawQuery | null
+}
+type View<V extends ModuleView> = (module: Module & { view: V }, place: Place) => ReactNode
+
+/** The component of each view. */
+const VIEWS = {
+  'single-view': ({ article }, { locale, pageTitle, first }) => (
+    <SingleArticle article={article} locale={locale} titled={article.title.text !== pageTitle} priority={first} />
+  ),
+  'news-view': ({ title, articles, itemsPerRow }, place) => (
+    <ArticleNews title={title} articles={articles} columns={itemsPerRow} {...place} />
+  ),
+  'card-view': ({ title, articles, itemsPerRow }, place) => (
+    <ArticleCards title={title} articles={articles} columns={itemsPerRow} {...place} />
+  ),
+  'ons-team-view': ({ title, members, itemsPerRow }, { locale, pageTitle }) => (
+    <TeamView title={title} members={members} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
+  ),
+  'property-list-view': ({ list, itemsPerRow, maxItems }, place) => (
+    <PropertyListView list={list} columns={itemsPerRow} maxItems={maxItems} {...place} />
+  ),
+  'testimonials-view': ({ testimonials, itemsPerRow }, { locale, pageTitle }) => (
+    <TestimonialsView testimonials={testimonials} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
+  ),
+  'contact-view': ({ block }, { locale, anchored }) => (
+    <ContactView locale={locale} block={block} anchored={anchored} />
+  ),
+  'project-list-view': ({ maxItems }, { locale, first, query }) => (
+    <ProjectListView locale={locale} maxItems={maxItems} first={first} query={query} />
+  ),
+} satisfies { [V in ModuleView]: View<V> }
+
+const shown = (module: Module, place: Place): ReactNode =>
+  // The table gives each view the content that belongs to it; the compiler can't follow a key that it doesn't know.
+  (VIEWS[module.view] as (module: Module, place: Place) => ReactNode)(module, place)
+
+type Props = {
+  modules: Module[]
+  locale: Language
+  pageTitle?: string
+  /** The grid follows something that reaches the edges of the window, such as the banner, and keeps its distance. */
+  afterBanner?: boolean
+  query?: RawQuery | null
+}
+
+/** The modules of a page on a grid of twelve columns: those narrower than twelve share a row as long as they fit. */
+export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false, query = null }: Props) {
+  if (modules.length === 0) return null
+  return (
+    <div className={`page-width ${styles.grid}`} data-after-banner={afterBanner || undefined}>
+      {modules.map((module, index) => {
+        const { sm, md, lg } = module.spans
+        return (
+          <div key={module.id} className={styles.module} data-sm={sm} data-md={md} data-lg={lg}>
+            {shown(module, {
+              locale,
+              pageTitle,
+              first: index === 0 && !afterBanner,
+              anchored: modules.find(({ view }) => view === module.view) === module,
+              query,
+            })}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

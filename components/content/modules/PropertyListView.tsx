@@ -1,0 +1,45 @@
+import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
+import { searchAddress } from '#components/search/filters/formAddress.ts'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { PropertyList } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { parseCriteria } from '#lib/domain/search/criteria.ts'
+import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { searchListings } from '#lib/search/search.ts'
+import { ModuleTitle } from './ModuleTitle.tsx'
+import styles from './PropertyListView.module.css'
+
+type Props = {
+  list: PropertyList
+  /** How many stand side by side where there is room. */
+  columns: number
+  maxItems: number
+  locale: Language
+  pageTitle?: string | undefined
+  first?: boolean
+}
+
+/** The first homes that saved criteria find, and the way to all of them. */
+export async function PropertyListView({ list, columns, maxItems, locale, pageTitle, first = false }: Props) {
+  const t = words(locale, 'content')
+  const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
+  const { cards, total, open } = await searchListings(criteria, locale)
+  const whole = pathTo(listRouteOf(list.market), locale)
+  const title = list.title.text === '' ? { text: t(`propertyList.title.${list.market}`) } : list.title
+  return (
+    <section>
+      <ModuleTitle title={title} intro={list.intro} pageTitle={pageTitle} />
+      {total === 0 ? (
+        <p className={styles.none}>{t('propertyList.none')}</p>
+      ) : (
+        <ListingGrid cards={cards.slice(0, maxItems)} locale={locale} columns={columns} priorityCount={first ? 1 : 0} />
+      )}
+      <p className={styles.all}>
+        <ButtonLink href={total === 0 ? whole : searchAddress(whole, criteria)} variant="secondary">
+          {t(`propertyList.all.${list.market}`, { count: open })}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Day } from '#components/content/Day.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Testimonial } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Quote.module.css'
+
+/** The language the words were written in, where the page or the words shown are in another. */
+function writtenIn({ language, comment }: Testimonial, locale: Language): string | null {
+  const t = words(locale, 'content')
+  if ((comment.lang ?? locale) !== language) return t(`testimonials.translated.${language}`)
+  return language === locale ? null : t(`testimonials.original.${language}`)
+}
+
+type Props = { testimonial: Testimonial; locale: Language /** On its own page it is set larger. */; large?: boolean }
+
+/** What a client says, with who says it, when, and how the agency knows that it comes from a client. */
+export function Quote({ testimonial, locale, large = false }: Props) {
+  const { comment, author, town, givenOn, verification } = testimonial
+  const t = words(locale, 'content')
+  const origin = writtenIn(testimonial, locale)
+  return (
+    <figure className={styles.figure} data-large={large || undefined}>
+      <blockquote className={styles.quote} lang={comment.lang}>
+        {comment.text
+          .split(/\n+/)
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+      </blockquote>
+      <figcaption className={styles.source}>
+        <p>
+          <span className={styles.author}>{author}</span>
+          {town && <>, {town}</>}
+          <span className={styles.date}>
+            {'\u2002·\u2002'}
+            <Day day={givenOn} locale={locale} />
+          </span>
+        </p>
+        {origin && <p>{origin}</p>}
+        <p className={styles.verification} data-verified={verification !== 'none' || undefined}>
+          <Icon name={verification === 'none' ? 'info' : 'check'} />
+          <span>{t(`testimonials.verification.${verification}`)}</span>
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,105 @@
+import { Picture } from '#components/media/Picture.tsx'
+import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
+import type { TeamMember, Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { licenceNumberOf } from '#lib/domain/places/licence.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { ModuleTitle } from './ModuleTitle.tsx'
+import styles from './TeamView.module.css'
+
+const TONES = ['green', 'brick', 'sand'] as const
+
+/** First letters of the first and the last part of a name: "Fatima El Amrani" → FA. */
+function initialsOf(name: string): string {
+  const parts = name.split(/[\s-]+/).filter(Boolean)
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
+  return ends.map((part) => [...(part ?? '')][0]?.toUpperCase()).join('')
+}
+
+/** The portrait, else the initials before a leaf. The name stands beside it, so neither says anything to a screen reader. */
+function Portrait({ member, tone }: { member: TeamMember; tone: (typeof TONES)[number] | undefined }) {
+  if (member.portrait)
+    return <Picture src={member.portrait} width={400} height={400} alt="" sizes="250px" className={styles.portrait} />
+  return (
+    <span className={styles.portrait} data-tone={tone} aria-hidden="true">
+      <svg viewBox={LEAF.tightBox} className={styles.leaf} aria-hidden="true">
+        <path d={LEAF.blade} />
+        <path d={LEAF.veins} />
+      </svg>
+      <span className={styles.initials}>{initialsOf(member.name)}</span>
+    </span>
+  )
+}
+
+function Contacts({ member, locale }: { member: TeamMember; locale: Language }) {
+  const { phone, email, office, licenceNumber } = member
+  const t = words(locale, 'content')
+  return (
+    <ul className={styles.contacts}>
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <PhoneLink phone={phone} />
+        </li>
+      )}
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {office && (
+        <li>
+          <Icon name="pin" />
+          <span>{office}</span>
+        </li>
+      )}
+      {licenceNumber && (
+        <li className={styles.licence}>{t('team.licence', { number: licenceNumberOf(licenceNumber) })}</li>
+      )}
+    </ul>
+  )
+}
+
+type Props = {
+  title: Words
+  members: TeamMember[]
+  /** How many stand side by side where there is room. */
+  columns: number
+  locale: Language
+  pageTitle?: string | undefined
+}
+
+/** The people: who they are, what they do, how to reach them. */
+export function TeamView({ title, members, columns, locale, pageTitle }: Props) {
+  if (members.length === 0) return null
+  return (
+    <section>
+      <ModuleTitle title={title} pageTitle={pageTitle} />
+      <ul className={styles.team} {...columnsOf(columns)}>
+        {members.map((member, index) => (
+          <li key={member.id} className={styles.member}>
+            <Portrait member={member} tone={TONES[index % TONES.length]} />
+            <div className={styles.who}>
+              <h3 className={styles.name}>{member.name}</h3>
+              {member.role.text && (
+                <p className={styles.role} lang={member.role.lang}>
+                  {member.role.text}
+                </p>
+              )}
+            </div>
+            {member.bio.text && (
+              <p className={styles.bio} lang={member.bio.lang}>
+                {member.bio.text}
+              </p>
+            )}
+            <Contacts member={member} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

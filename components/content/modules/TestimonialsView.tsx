@@ -1,0 +1,53 @@
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import type { Testimonial } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { ModuleTitle } from './ModuleTitle.tsx'
+import { Quote } from './Quote.tsx'
+import styles from './TestimonialsView.module.css'
+
+type Props = {
+  testimonials: Testimonial[]
+  /** How many stand side by side where there is room. */
+  columns: number
+  locale: Language
+  pageTitle?: string | undefined
+}
+
+/** A whole story in a narrow column is hard to read: no more than two side by side. */
+const MOST_COLUMNS = 2
+
+/** What clients say; the title of each leads to its own page, and a button to writing one. */
+export function TestimonialsView({ testimonials, columns, locale, pageTitle }: Props) {
+  const t = words(locale, 'content')
+  const title = { text: t('testimonials.title') }
+  const side = Math.min(MOST_COLUMNS, Math.max(1, columns))
+  return (
+    <section>
+      <ModuleTitle
+        title={title}
+        pageTitle={pageTitle}
+        intro={{ text: testimonials.length === 0 ? t('testimonials.none') : t('testimonials.intro') }}
+      />
+      {testimonials.length > 0 && (
+        <ul className={styles.list} {...columnsOf(side)}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id} className={styles.item}>
+              <h3 className={styles.title} lang={testimonial.title.lang}>
+                <a href={testimonial.href}>{testimonial.title.text}</a>
+              </h3>
+              <Quote testimonial={testimonial} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.write}>
+        <ButtonLink href={formPath('testimonial', locale)} variant="secondary">
+          {t('testimonials.write')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

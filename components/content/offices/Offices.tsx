@@ -1,0 +1,67 @@
+import { Picture } from '#components/media/Picture.tsx'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import type { SectorWithCounts } from '#lib/domain/places/offices.ts'
+import { emptyCriteria, formatCriteria } from '#lib/domain/search/criteria.ts'
+import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { OfficeCard } from './OfficeCard.tsx'
+import styles from './Offices.module.css'
+
+const sectorSearchPath = (sector: SectorWithCounts, market: Market, locale: Language): string =>
+  `${pathTo(listRouteOf(market), locale)}?${formatCriteria({ ...emptyCriteria(market), sectors: [sector.slug] })}`
+
+type Props = { sectors: readonly SectorWithCounts[]; locale: Language; withHours: boolean; anchored: boolean }
+
+/** The parts of the network: what each has to offer, and its offices. */
+export function Offices({ sectors, locale, withHours, anchored }: Props) {
+  const t = words(locale, 'offices')
+  return (
+    <ul className={styles.list}>
+      {sectors.map((sector) => (
+        <li key={sector.id} className={styles.sector}>
+          <div className={styles.media}>
+            {sector.picture && (
+              <Picture
+                src={sector.picture}
+                width={1360}
+                height={907}
+                alt=""
+                sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 45vw, 92vw"
+                className={styles.picture ?? ''}
+              />
+            )}
+          </div>
+          <h3 lang={sector.langs.name}>{sector.name}</h3>
+          <p lang={sector.langs.intro} className={styles.intro}>
+            {sector.intro}
+          </p>
+          <ul className={styles.links}>
+            {sector.saleCount > 0 && (
+              <li>
+                <a href={sectorSearchPath(sector, 'sale', locale)}>{t('sale', { count: sector.saleCount })}</a>
+              </li>
+            )}
+            {sector.rentCount > 0 && (
+              <li>
+                <a href={sectorSearchPath(sector, 'rent', locale)}>{t('rent', { count: sector.rentCount })}</a>
+              </li>
+            )}
+          </ul>
+          <div className={styles.offices}>
+            {sector.offices.map((office) => (
+              <OfficeCard
+                key={office.id}
+                office={office}
+                locale={locale}
+                heading="h4"
+                withAddress
+                withHours={withHours}
+                anchored={anchored}
+              />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Office } from '#lib/domain/places/offices.ts'
+import { formatTime, groupHours, type HoursGroup } from '#lib/domain/places/opening-hours.ts'
+import { DATE_LOCALES } from '#lib/domain/shared/format-dates.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './OpeningHours.module.css'
+
+/** The name of a weekday, 1 for Monday: 'ma' or 'maandag'. */
+const dayName = (weekday: number, width: 'short' | 'long', locale: Language): string =>
+  // The first of January 2024 was a Monday.
+  new Intl.DateTimeFormat(DATE_LOCALES[locale], { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+
+/**
+ * The opening hours of an office, days with the same ones together; nothing when none are known.
+ * Which of them is today is not said: the page is kept and read on other days.
+ */
+export function OpeningHours({ office, locale }: { office: Office; locale: Language }) {
+  const t = words(locale, 'offices')
+  const groups = groupHours(office.hours)
+  if (groups.length === 0) return null
+  return (
+    <table className={`${styles.hours} figures`}>
+      <caption className="visually-hidden">{t('hours.of', { office: office.name })}</caption>
+      <tbody>
+        {groups.map((group) => (
+          <tr key={group.from}>
+            <th scope="row">
+              <Days group={group} locale={locale} />
+            </th>
+            <td>{group.times.length === 0 ? t('hours.closed') : <Times group={group} locale={locale} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** 'ma–vr' for the eye, 'maandag tot en met vrijdag' for the ear. */
+function Days({ group: { from, to }, locale }: { group: HoursGroup; locale: Language }) {
+  const t = words(locale, 'offices')
+  const [short, long] = (['short', 'long'] as const).map((width) =>
+    [from, to].map((day) => dayName(day, width, locale)),
+  )
+  return (
+    <>
+      <span aria-hidden="true">{from === to ? short?.[0] : short?.join('–')}</span>
+      <span className="visually-hidden">
+        {from === to ? long?.[0] : t('hours.days', { from: long?.[0] ?? '', to: long?.[1] ?? '' })}
+      </span>
+    </>
+  )
+}
+
+/** '9.00–12.30, 13.30–18.00', breaking only between the two. */
+function Times({ group, locale }: { group: HoursGroup; locale: Language }) {
+  return group.times.map(({ opens, closes }, index) => (
+    <span key={opens}>
+      {index > 0 && ', '}
+      <span className={styles.stretch}>
+        <time dateTime={opens}>{formatTime(opens, locale)}</time>–
+        <time dateTime={closes}>{formatTime(closes, locale)}</time>
+      </span>
+    </span>
+  ))
+}

@@ -1,0 +1,91 @@
+/** What a comparison says of homes, row by row. Pure. */
+import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
+import { type FactGroupKey, type FactRow, factTable } from '#components/listing/facts/facts.ts'
+import { formatEuro } from '#lib/domain/costs/money.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { formatAddress } from '#lib/i18n/format-address.ts'
+import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+export type ComparedRow = FactRow & {
+  /** Two homes say something else; what isn't known of a home is no difference. */
+  differs: boolean
+}
+export type ComparedSection = { key: string; title: string; rows: ComparedRow[] }
+
+/** The price under whichever of its names has a row of its own; numbers and dates of papers say nothing of a home. */
+const LEFT_OUT = [
+  ...['salePrice', 'takeoverPrice', 'rent', 'bouquet'].map((name) => `price.${name}`),
+  'energy.code',
+  'flood.reportDate',
+]
+
+const row = (key: string, label: string, values: (string | null)[]): ComparedRow => ({
+  key,
+  label,
+  values,
+  differs: new Set(values.filter((value) => value !== null)).size > 1,
+})
+
+/** Euro per m² lived in, of homes for sale at a fixed price. */
+function pricePerSurface({ price, surfaces, lifeAnnuity }: ListingDetail): string | null {
+  if (price.kind !== 'amount' || price.per !== 'total' || price.from || lifeAnnuity || !surfaces.living) return null
+  return formatEuro(Math.round(price.amount / surfaces.living))
+}
+
+/** The whole comparison; rows that no home knows anything of and sections without rows are left out. */
+export function compareHomes(homes: readonly ListingDetail[], locale: Language): ComparedSection[] {
+  const t = words(locale, 'favourites')
+  const groups = words(locale, 'property')
+  const facts = (...keys: FactGroupKey[]) =>
+    factTable(homes, locale, keys)
+      .filter(({ key }) => !LEFT_OUT.includes(key))
+      .map(({ key, label, values }) => row(key, label, values))
+  const [about, building] = [
+    facts('general'),
+    ['condition', 'constructionYear', 'renovationYear', 'facades', 'floor', 'floors'],
+  ]
+  const isBuilding = ({ key }: ComparedRow) => building.includes(key.replace('general.', ''))
+  const own = (key: 'price' | 'pricePerSurface' | 'place', write: (home: ListingDetail) => string | null) =>
+    row(key, t(`compare.${key}`), homes.map(write))
+  const energy = row(
+    'energyLabel',
+    t('compare.energyLabel'),
+    homes.map(({ energy }) => energy && energyText(energy, null, locale)),
+  )
+  const flood = row(
+    'floodScores',
+    t('compare.floodScores'),
+    homes.map(({ flood }) => [flood.pScore, flood.gScore].filter(Boolean).join(' / ') || null),
+  )
+  const sections: ComparedSection[] = [
+    {
+      key: 'cost',
+      title: groups('sections.cost'),
+      rows: [
+        own('price', (home) => formatPrice(home, locale)),
+        own('pricePerSurface', pricePerSurface),
+        ...facts('price', 'finance', 'lifeAnnuity'),
+      ],
+    },
+    {
+      key: 'general',
+      title: groups('groups.general'),
+      rows: [
+        own('place', ({ address }) => formatAddress(address, locale)),
+        ...about.filter((fact) => !isBuilding(fact)),
+      ],
+    },
+    { key: 'rooms', title: groups('groups.rooms'), rows: facts('rooms') },
+    { key: 'surfaces', title: groups('groups.surfaces'), rows: facts('surfaces') },
+    { key: 'energy', title: groups('sections.energy'), rows: [energy, ...facts('energy')] },
+    { key: 'building', title: t('compare.general'), rows: [...about.filter(isBuilding), ...facts('features')] },
+    { key: 'flood', title: groups('sections.flood'), rows: [flood, ...facts('flood')] },
+  ]
+  return sections
+    .map((section) => ({
+      ...section,
+      rows: section.rows.filter(({ values }) => values.some((value) => value !== null)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,20 @@
+/** What the parts of the list that run in the browser say: they get their words as props. */
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+/** The words of the buttons' messages, and the path of the list. */
+export function favouriteLabels(locale: Language) {
+  const t = words(locale, 'favourites')
+  return {
+    path: pathTo('favourites', locale),
+    added: t('message.added'),
+    removed: t('message.removed'),
+    full: t('message.full'),
+    notKept: t('message.notKept'),
+    toList: t('message.toList'),
+    undo: t('message.undo'),
+  }
+}
+
+export type FavouriteLabels = ReturnType<typeof favouriteLabels>

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { PageMessage } from '#components/layout/page/PageMessage.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import { hrefTo } from '#lib/content/menu.ts'
+import { brand } from '#lib/content/site-settings.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { routeAlternates } from '#lib/i18n/language-alternates.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { type FeedbackRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { pageHead } from '#lib/seo/heads/page-head.ts'
+import { FEEDBACK_STEPS } from './feedbackSteps.ts'
+
+type Props = { name: FeedbackRoute; locale: Language }
+
+/** Its own title and addresses; not for search engines. */
+export async function feedbackMetadata({ name, locale }: Props): Promise<Metadata> {
+  const t = words(locale, 'feedback')
+  const { key, title } = FEEDBACK_STEPS[name]
+  const paths = routeAlternates(name, await languageUse())
+  return pageHead({ title: t(title), description: t(`pages.${key}.text`), paths, indexed: false }, locale)
+}
+
+/** Says that a request has arrived and what happens now, and offers the next step. */
+export async function FeedbackPage({ name, locale }: Props) {
+  const { key, title, next, label } = FEEDBACK_STEPS[name]
+  const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefTo(next, locale)])
+  const t = words(locale, 'feedback')
+  return (
+    <PageFrame
+      locale={locale}
+      alternates={routeAlternates(name, use)}
+      title={{ text: t(title) }}
+      crumbs={[{ name: routeOf(name).title[locale], href: pathTo(name, locale) }]}
+    >
+      <PageMessage
+        text={t(`pages.${key}.text`)}
+        {...(phone && { more: t('urgent', { phone: formatPhone(phone) }) })}
+        ways={
+          <>
+            <ButtonLink href={nextHref}>{t(label)}</ButtonLink>
+            <ButtonLink href={pathTo('home', locale)} variant="quiet">
+              {words(locale, 'common')('toHome')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </PageFrame>
+  )
+}

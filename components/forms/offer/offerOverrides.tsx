@@ -1,0 +1,13 @@
+import type { SpecialOf } from '#components/forms/formOverrides.tsx'
+import { isOpenForOffers } from '#lib/domain/costs/offer.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { OfferHelp } from './OfferHelp.tsx'
+
+/** An offer is open for homes that are for sale; the advance that follows from it stands before the button. */
+export const offerSpecial: SpecialOf = ({ subject, locale }) => {
+  const t = words(locale, 'offer')
+  if (subject.kind === 'property' && !isOpenForOffers(subject.listing)) return { closed: t('errors.notForSale') }
+  return {
+    before: <OfferHelp locale={locale} rule={t('advance.rule')} amount={t('advance.amount', { amount: '%' })} />,
+  }
+}

@@ -1,0 +1,33 @@
+import type { SpecialOf } from '#components/forms/formOverrides.tsx'
+import { isOpenForApplications } from '#lib/domain/costs/offer.ts'
+import { unaskedDetails } from '#lib/domain/forms/definitions/rental-details-form.ts'
+import { regionOfZip } from '#lib/domain/listing/energy.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { invitedCandidate } from '#lib/rental-applications/rental-applications.ts'
+
+/** A visit can be asked for while the home is to let. */
+export const rentalApplicationSpecial: SpecialOf = ({ subject, locale }) => ({
+  closed:
+    subject.kind === 'property' && !isOpenForApplications(subject.listing)
+      ? words(locale, 'rentalApplication')('errors.notForRent')
+      : null,
+})
+
+/** The questions after the visit, for whoever was invited: with what is known of them, without what may not be asked there. */
+export const rentalDetailsSpecial: SpecialOf = async ({ subject, query, locale }) => {
+  const t = words(locale, 'rentalDetails')
+  const candidate = await invitedCandidate(query.token, new Date())
+  if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id)
+    return { closed: t('errors.notInvited') }
+  const known = ['firstName', 'lastName', 'email', 'phone'].map((name) => [
+    name,
+    String(candidate.lead.values[name] ?? ''),
+  ])
+  return {
+    extras: {
+      values: Object.fromEntries(known),
+      without: unaskedDetails(regionOfZip(subject.listing.address.zip)),
+    },
+    before: <p>{t('keep')}</p>,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatWeekday } from '#lib/domain/shared/format-dates.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { VisitOffer } from '#lib/viewings/offered-slots.ts'
+import styles from './Viewing.module.css'
+
+type Props = { closures: VisitOffer['closures']; locale: Language }
+
+/** Why there is nothing to choose on some days. */
+export function ClosedDays({ closures, locale }: Props) {
+  const t = words(locale, 'appointment')
+  if (closures.length === 0) return null
+  return (
+    <ul className={styles.closed}>
+      {closures.map(({ from, to, reason }) => {
+        const [first, last] = [formatWeekday(from, locale), formatWeekday(to, locale)]
+        return (
+          <li key={`${from} ${to} ${reason}`}>
+            {from === to
+              ? t('slots.closedDay', { day: first, reason })
+              : t('slots.closedDays', { from: first, to: last, reason })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

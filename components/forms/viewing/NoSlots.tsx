@@ -1,0 +1,31 @@
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import type { Recipient } from '#lib/forms/form-subject.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Viewing.module.css'
+
+type Props = { propertyId: number; recipient: Recipient; locale: Language }
+
+/** Nothing is free (specification 8, "The appointments are full"): the office is asked instead. */
+export function NoSlots({ propertyId, recipient, locale }: Props) {
+  const t = words(locale, 'appointment')
+  const { name, phone } = recipient
+  return (
+    <section className={styles.full} aria-labelledby="appointments-full">
+      <h2 id="appointments-full">{t('slots.full')}</h2>
+      <p>{t('slots.fullText', { office: name })}</p>
+      <div className={styles.ways}>
+        {phone && (
+          <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {t('slots.call', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}
+          </ButtonLink>
+        )}
+        <ButtonLink href={formPath('contactMe', locale, { property: propertyId })} variant="secondary">
+          {t('slots.write')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { SlotField } from '#components/forms/fields/SlotField.tsx'
+import { shellWords } from '#components/forms/formProps.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { fieldLabel } from '#lib/forms/labels/form-labels.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { ManagedVisit } from '#lib/viewings/viewing-by-link.ts'
+import { ClosedDays } from './ClosedDays.tsx'
+import { slotOptions } from './slotOptions.ts'
+import styles from './Viewing.module.css'
+
+type Props = {
+  found: ManagedVisit
+  token: string
+  locale: Language
+}
+
+/** What can be done with a visit: move and cancel it while it is to come, book another when it was cancelled. */
+export function AppointmentChanges({ found: { visit, state, offer }, token, locale }: Props) {
+  const t = words(locale, 'appointment')
+  const office = visit.recipient.name
+  if (state === 'past') return <p>{t('manage.pastText', { office })}</p>
+  if (state === 'cancelled') {
+    return (
+      <>
+        <p>{t('manage.cancelledText')}</p>
+        {visit.listing && (
+          <p>
+            <ButtonLink href={formPath('appointment', locale, { property: visit.propertyId })}>
+              {t('manage.again')}
+            </ButtonLink>
+          </p>
+        )}
+      </>
+    )
+  }
+  const sent = { method: 'post', action: `/api/appointments/${token}/` } as const
+  return (
+    <>
+      <section id="move" className={styles.change} aria-labelledby="move-title">
+        <h2 id="move-title">{t('manage.moveTitle')}</h2>
+        {offer.slots.length === 0 ? (
+          <p>{t('manage.moveFull', { office })}</p>
+        ) : (
+          <form {...sent}>
+            <p>{t('manage.moveText')}</p>
+            <ClosedDays closures={offer.closures} locale={locale} />
+            <input type="hidden" name="locale" value={locale} />
+            <input type="hidden" name="action" value="move" />
+            <SlotField
+              kind="slots"
+              name="slot"
+              label={fieldLabel('appointment', 'slot', locale)}
+              required
+              hint={null}
+              kept={null}
+              value=""
+              error={undefined}
+              options={slotOptions(offer.slots, locale)}
+              words={shellWords('appointment', locale)}
+            />
+            <Button type="submit">{t('manage.moveSubmit')}</Button>
+          </form>
+        )}
+      </section>
+      <section id="cancel" className={styles.change} aria-labelledby="cancel-title">
+        <h2 id="cancel-title">{t('manage.cancelTitle')}</h2>
+        <form {...sent}>
+          <p>{t('manage.cancelText')}</p>
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="action" value="cancel" />
+          <Button type="submit" variant="secondary">
+            {t('manage.cancelSubmit')}
+          </Button>
+        </form>
+      </section>
+    </>
+  )
+}

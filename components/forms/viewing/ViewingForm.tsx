@@ -1,0 +1,31 @@
+import type { BodyProps } from '#components/forms/FormBody.tsx'
+import { RequestForm } from '#components/forms/RequestForm.tsx'
+import { StatusNotice } from '#components/listing/page/StatusNotice.tsx'
+import { isVisitable } from '#lib/domain/viewings/viewing-slots.ts'
+import { visitOffer } from '#lib/viewings/offered-slots.ts'
+import { ClosedDays } from './ClosedDays.tsx'
+import { NoSlots } from './NoSlots.tsx'
+import { slotOptions } from './slotOptions.ts'
+
+/** The form in which a visit is booked; where nothing is free, whom to ask instead. */
+export async function AppointmentForm({ form, subject, locale, query, draft }: BodyProps) {
+  if (subject.kind !== 'property') return null
+  const { listing, recipient } = subject
+  const notice = <StatusNotice availability={listing.availability} similarHref={null} locale={locale} />
+  if (!isVisitable(listing.availability)) return notice
+  const { slots, closures } = await visitOffer({ propertyId: listing.id, recipient }, locale, new Date())
+  if (slots.length === 0) return <NoSlots propertyId={listing.id} recipient={recipient} locale={locale} />
+  return (
+    <>
+      {notice}
+      <ClosedDays closures={closures} locale={locale} />
+      <RequestForm
+        form={form}
+        locale={locale}
+        query={query}
+        draft={draft}
+        options={{ slot: slotOptions(slots, locale) }}
+      />
+    </>
+  )
+}

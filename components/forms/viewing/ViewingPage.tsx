@@ -1,0 +1,49 @@
+import pageStyles from '#components/forms/pages/RequestPage.module.css'
+import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
+import { SubjectCard } from '#components/forms/SubjectCard.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { ManagedVisit } from '#lib/viewings/viewing-by-link.ts'
+import type { Notice } from '#lib/viewings/viewing-response.ts'
+import styles from './Viewing.module.css'
+import { AppointmentChanges } from './ViewingChanges.tsx'
+import { AppointmentFacts } from './ViewingFacts.tsx'
+
+type Props = { found: ManagedVisit | null; token: string; notice: Notice | null; locale: Language }
+
+/** A visit: what was agreed, whether it still stands, and the buttons that move and cancel it. */
+export async function AppointmentPage({ found, token, notice, locale }: Props) {
+  const t = words(locale, 'appointment')
+  const page = { route: 'appointmentManage', token, locale } as const
+  if (!found) {
+    return (
+      <SignedPage {...page} title={t('manage.expired')} over={{ text: t('manage.expiredText') }}>
+        {null}
+      </SignedPage>
+    )
+  }
+  const { visit } = found
+  return (
+    <SignedPage {...page} title={t(`manage.${found.state}`)} over={null}>
+      <div className={`${pageStyles.page} page-width`}>
+        <div className={pageStyles.main}>
+          {notice && (
+            <p className={styles.notice} role="status" id="notice">
+              {t(`manage.notice.${notice}`)}
+            </p>
+          )}
+          <AppointmentFacts visit={visit} locale={locale} />
+          <AppointmentChanges found={found} token={token} locale={locale} />
+        </div>
+        {visit.listing ? (
+          <SubjectCard
+            subject={{ kind: 'property', listing: visit.listing, recipient: visit.recipient }}
+            locale={locale}
+          />
+        ) : (
+          <SubjectCard subject={{ kind: 'agency', recipient: visit.recipient }} locale={locale} />
+        )}
+      </div>
+    </SignedPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { SettingsLink } from '#components/consent/SettingsLink.tsx'
+import { Logo } from '#components/layout/header/Logo.tsx'
+import { currentOf, currentsOf } from '#components/layout/header/languageLinks.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { keptHtml } from '#components/ui/staticHtml.ts'
+import { footer } from '#lib/content/layout.ts'
+import type { FooterContent } from '#lib/domain/content/layout.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Footer.module.css'
+import { FooterColumns } from './FooterColumns.tsx'
+import { FOOTER_MENU_ID } from './footerMenuId.ts'
+import { LegalFacts } from './LegalFacts.tsx'
+
+type Props = { locale: Language; content: FooterContent; present: string | undefined }
+
+function FooterParts({ locale, content, present }: Props) {
+  const { agency, columns, menu, copyright } = content
+  const { name, tagline, phone, email, legal } = agency
+  const t = words(locale, 'layout')
+  return (
+    <div className="page-width">
+      <div className={styles.agency}>
+        <div>
+          <Logo name={name} locale={locale} />
+          {tagline.text && (
+            <p className={styles.tagline} lang={tagline.lang}>
+              {tagline.text}
+            </p>
+          )}
+        </div>
+        <address className={styles.reach}>
+          {phone && (
+            <p>
+              <Icon name="phone" />
+              <PhoneLink phone={phone} />
+            </p>
+          )}
+          {email && (
+            <p>
+              <Icon name="mail" />
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+        </address>
+      </div>
+      <FooterColumns columns={columns} />
+      <nav id={FOOTER_MENU_ID} aria-label={t('footerMenu')} className={styles.menu}>
+        <ul className={styles.entries}>
+          {menu.map(({ id, href, title }) => (
+            <li key={id}>
+              <Anchor href={href} lang={title.lang} aria-current={currentOf(href, present, pathTo('home', locale))}>
+                {title.text}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LegalFacts heading={t('legalFacts')} facts={legal} />
+      <div className={styles.end}>
+        <p lang={copyright.lang}>{copyright.text}</p>
+        <SettingsLink locale={locale} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The foot of every page: the agency, the configured columns, the menu again, what the law asks for, the copyright line. It only
+ * differs by which entry of the menu a page stands below.
+ */
+export async function Footer({ locale, present }: { locale: Language; present: string | undefined }) {
+  const content = await footer(locale)
+  return (
+    <footer
+      className={styles.footer}
+      {...keptHtml(content, currentsOf(content.menu, present, locale), () => (
+        <FooterParts locale={locale} content={content} present={present} />
+      ))}
+    />
+  )
+}

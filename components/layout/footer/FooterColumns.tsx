@@ -1,0 +1,42 @@
+import { Picture } from '#components/media/Picture.tsx'
+import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import type { FooterColumn } from '#lib/domain/content/layout.ts'
+import styles from './FooterColumns.module.css'
+
+function Column({ title, intro, body, images, width }: FooterColumn) {
+  return (
+    <section className={styles.column} {...columnsOf(width)}>
+      {title.text && (
+        <h2 className={styles.title} lang={title.lang}>
+          {title.text}
+        </h2>
+      )}
+      {intro.text && (
+        <p className={styles.intro} lang={intro.lang}>
+          {intro.text}
+        </p>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/content hands out sanitised HTML only */}
+      {body.html && <div className={styles.text} lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />}
+      {images.length > 0 && (
+        <div className={styles.images}>
+          {images.map((image) => (
+            <Picture key={image.src} {...image} sizes="250px" className={styles.image ?? ''} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The configured columns of the footer, on a grid of twelve where there is room. */
+export function FooterColumns({ columns }: { columns: FooterColumn[] }) {
+  if (columns.length === 0) return null
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => (
+        <Column key={column.id} {...column} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { Brand } from '#lib/domain/places/offices.ts'
+import styles from './LegalFacts.module.css'
+
+/** Who stands behind the site, as Belgian law wants it said: company, licence, supervising institute. */
+export function LegalFacts({ heading, facts }: { heading: string; facts: Brand['legal'] }) {
+  if (facts.length === 0) return null
+  return (
+    <section className={styles.legal}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value, href }) => (
+          <div key={label.text} className={styles.fact}>
+            <dt lang={label.lang}>{label.text}</dt>
+            <dd className="figures" lang={value.lang}>
+              {href ? <Anchor href={href}>{value.text}</Anchor> : value.text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
+import { FOOTER_MENU_ID } from '#components/layout/footer/footerMenuId.ts'
+import { Drawer } from '#components/layout/menu/Drawer.tsx'
+import { DrawerMenu } from '#components/layout/menu/DrawerMenu.tsx'
+import { MainMenu } from '#components/layout/menu/MainMenu.tsx'
+import { SkipLink } from '#components/layout/page/SkipLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { header } from '#lib/content/layout.ts'
+import { brand } from '#lib/content/site-settings.ts'
+import type { HeaderLink } from '#lib/domain/content/layout.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import type { Alternates } from './languageLinks.ts'
+import { TopBar } from './TopBar.tsx'
+
+/** In the portal nobody needs the way to the login: it becomes the one to the owner's own pages. */
+const portalLinks = (links: HeaderLink[], locale: Language): HeaderLink[] =>
+  links.map((link) =>
+    link.href === pathTo('login', locale)
+      ? { label: { text: routeOf('owner').title[locale] }, href: pathTo('owner', locale) }
+      : link,
+  )
+
+type Props = { locale: Language; alternates: Alternates /** Whether the visitor is logged in. */; portal?: boolean }
+
+/** Top bar, logo, main menu, and the drawer that stands in for them on small screens. Its place in the page is kept free. */
+export async function Header({ locale, alternates, portal = false }: Props) {
+  const [{ name, phone, email }, { topBar, topLinks: links, menu }] = await Promise.all([brand(locale), header(locale)])
+  const t = words(locale, 'layout')
+  const present = alternates[locale]
+  const topLinks = portal ? portalLinks(links, locale) : links
+  return (
+    <header className={styles.header}>
+      <SkipLink locale={locale} />
+      {topBar && <TopBar locale={locale} alternates={alternates} phone={phone} links={topLinks} />}
+      <div className={styles.bar}>
+        <div className={`page-width ${styles.content}`}>
+          <div className={styles.logo}>
+            <Logo name={name} locale={locale} />
+          </div>
+          <MainMenu locale={locale} entries={menu} present={present} />
+          <div className={styles.actions}>
+            <FavouritesLink
+              path={pathTo('favourites', locale)}
+              label={words(locale, 'favourites')('link')}
+              icon={<Icon name="heart" />}
+              className={styles.favourites}
+            />
+            {phone && (
+              <PhoneLink phone={phone} className={styles.call} aria-label={t('callUs', { phone })}>
+                <Icon name="phone" />
+              </PhoneLink>
+            )}
+            <Drawer
+              labels={{ menu: t('menu'), close: t('closeMenu') }}
+              icons={{ menu: <Icon name="menu" />, close: <Icon name="close" /> }}
+              withoutScripts={`#${FOOTER_MENU_ID}`}
+            >
+              <DrawerMenu
+                locale={locale}
+                alternates={alternates}
+                entries={menu}
+                topLinks={topLinks}
+                phone={phone}
+                email={email}
+              />
+            </Drawer>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

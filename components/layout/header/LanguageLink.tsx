@@ -1,0 +1,55 @@
+'use client'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { LANGUAGE_COOKIE } from '#lib/i18n/negotiate-language.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** Remembers the chosen language for the next visit to the bare address; first party, and of no other use. */
+function remember(language: Language): void {
+  const cookie = `${LANGUAGE_COOKIE}=${language}`
+  const kept = `${cookie}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
+  const isKept = () => document.cookie.split('; ').includes(cookie)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${kept}; Secure`
+  // Over plain http some browsers refuse a secure cookie, from their own machine too.
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  if (!isKept()) document.cookie = kept
+}
+
+type Props = {
+  language: Language
+  path: string
+  /** The query of the present page means the same there. */
+  keepsQuery: boolean
+  current: boolean
+  className: string
+  /** The language's name. */
+  children: ReactNode
+}
+
+/** A language to go to: a new document (data-plain), with the query of the moment. */
+export function LanguageLink({ language, path, keepsQuery, current, className, children }: Props) {
+  const takeQueryAlong = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
+    if (keepsQuery) currentTarget.href = path + window.location.search
+  }
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+    takeQueryAlong(event)
+    remember(language)
+  }
+  return (
+    <a
+      href={path}
+      lang={language}
+      hrefLang={language}
+      aria-current={current ? 'true' : undefined}
+      className={className}
+      data-plain=""
+      onPointerEnter={takeQueryAlong}
+      onFocus={takeQueryAlong}
+      onClick={choose}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import { languageUse } from '#lib/content/languages.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { LanguageLink } from './LanguageLink.tsx'
+import styles from './LanguageSwitcher.module.css'
+import type { Alternates } from './languageLinks.ts'
+
+type Props = {
+  locale: Language
+  alternates: Alternates
+  /** It stands inside another navigation and is no landmark of its own. */
+  inMenu?: boolean
+}
+
+/** The same page in the site's other languages; nothing on a site with one language. */
+export async function LanguageSwitcher({ locale, alternates, inMenu = false }: Props) {
+  const { languages } = await languageUse()
+  if (languages.length < 2) return null
+  const label = words(locale, 'layout')('language')
+  const Frame = inMenu ? 'div' : 'nav'
+  return (
+    <Frame aria-label={inMenu ? undefined : label}>
+      <ul
+        className={styles.languages}
+        // Beside the links of the top bar there is room for two names; in a menu they have their own line.
+        data-short={!inMenu && languages.length > 2 ? '' : undefined}
+        aria-label={inMenu ? label : undefined}
+      >
+        {languages.map((language) => (
+          <li key={language}>
+            <LanguageLink
+              language={language}
+              path={alternates[language] ?? pathTo('home', language)}
+              keepsQuery={alternates[language] !== undefined}
+              current={language === locale}
+              className={styles.language ?? ''}
+            >
+              <span className={styles.name}>{words(language, 'common')('languageName')}</span>
+              <span className={styles.code} aria-hidden="true">
+                {language}
+              </span>
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}

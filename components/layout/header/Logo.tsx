@@ -1,0 +1,27 @@
+import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import styles from './Logo.module.css'
+
+/** The mark beside the brand's name. */
+function Wordmark({ name }: { name: string }) {
+  return (
+    <span className={styles.logo}>
+      <svg className={styles.mark} viewBox={LEAF.tightBox} aria-hidden="true">
+        <path className={styles.blade} d={LEAF.blade} />
+        <path className={styles.stalk} d={LEAF.stalk} />
+        <path className={styles.veins} d={LEAF.veins} />
+      </svg>
+      <span className={styles.name}>{name}</span>
+    </span>
+  )
+}
+
+/** The wordmark as the way home. */
+export function Logo({ name, locale }: { name: string; locale: Language }) {
+  return (
+    <a className={styles.link} href={pathTo('home', locale)}>
+      <Wordmark name={name} />
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { headerDevice } from '#lib/domain/content/device.ts'
+import styles from './Drawer.module.css'
+
+type Props = {
+  labels: { menu: string; close: string }
+  icons: { menu: ReactNode; close: ReactNode }
+  /** Where the menu button leads before scripts run. */
+  withoutScripts: string
+  children: ReactNode
+}
+
+/** The menu on small screens, in a modal dialog. It closes on Escape, beside it, on a followed link and on a wide window. */
+export function Drawer({ labels, icons, withoutScripts, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const onResize = () => {
+      if (headerDevice(window.innerWidth).isDesktop) dialog.current?.close()
+    }
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
+
+  const closeOn = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target as Element).closest('a')) dialog.current?.close()
+  }
+
+  return (
+    <div className={styles.drawer}>
+      <a href={withoutScripts} className={`${styles.opener} ${styles.withoutScripts}`}>
+        {icons.menu}
+        <span>{labels.menu}</span>
+      </a>
+      <button
+        type="button"
+        className={`${styles.opener} ${styles.withScripts}`}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {icons.menu}
+        <span>{labels.menu}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the dialog brings itself */}
+      <dialog ref={dialog} className={styles.dialog} aria-label={labels.menu} onClick={closeOn}>
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <p className={styles.title}>{labels.menu}</p>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={labels.close}
+              onClick={() => dialog.current?.close()}
+            >
+              {icons.close}
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
+import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
+import { type Alternates, currentOf, currentsOf } from '#components/layout/header/languageLinks.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { keptHtml } from '#components/ui/staticHtml.ts'
+import type { HeaderContent, MenuItem } from '#lib/domain/content/layout.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './DrawerMenu.module.css'
+
+type Props = {
+  locale: Language
+  alternates: Alternates
+  entries: MenuItem[]
+  topLinks: HeaderContent['topLinks']
+  phone: string
+  email: string
+}
+
+type EntriesProps = { locale: Language; entries: MenuItem[]; present: string | undefined }
+
+function Entries({ locale, entries, present }: EntriesProps) {
+  const t = words(locale, 'layout')
+  const current = (href: string) => currentOf(href, present, pathTo('home', locale))
+  return entries.map(({ id, href, title, children }) => (
+    <li key={id}>
+      {children.length === 0 ? (
+        <Anchor href={href} lang={title.lang} className={styles.entry} aria-current={current(href)}>
+          {title.text}
+        </Anchor>
+      ) : (
+        <details open={current(href) !== undefined}>
+          <summary className={styles.entry} lang={title.lang}>
+            {title.text}
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className={styles.children}>
+            {[{ id: 0, href, title: { text: t('overview') }, children: [] }, ...children].map((child) => (
+              <li key={child.id}>
+                <Anchor
+                  href={child.href}
+                  lang={child.title.lang}
+                  aria-current={current(child.href) === 'page' ? 'page' : undefined}
+                >
+                  {child.title.text}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  ))
+}
+
+/** What stands in the drawer: the whole menu, the links of the top bar, how to reach the agency, the languages. */
+export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email }: Props) {
+  const t = words(locale, 'layout')
+  const present = alternates[locale]
+  return (
+    <nav aria-label={t('menu')} className={styles.menu}>
+      <ul
+        className={styles.entries}
+        {...keptHtml(entries, `drawer ${currentsOf(entries, present, locale)}`, () => (
+          <Entries locale={locale} entries={entries} present={present} />
+        ))}
+      />
+      <ul className={styles.topLinks} aria-label={t('topLinks')}>
+        <li>
+          <FavouritesLink
+            path={pathTo('favourites', locale)}
+            label={words(locale, 'favourites')('link')}
+            icon={<Icon name="heart" />}
+          />
+        </li>
+        {topLinks.map(({ href, label }) => (
+          <li key={href}>
+            <Anchor href={href} lang={label.lang}>
+              {label.text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {phone && (
+          <p className={styles.reach}>
+            <Icon name="phone" />
+            <PhoneLink phone={phone} />
+          </p>
+        )}
+        {email && (
+          <p className={styles.reach}>
+            <Icon name="mail" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        <LanguageSwitcher locale={locale} alternates={alternates} inMenu />
+      </div>
+    </nav>
+  )
+}

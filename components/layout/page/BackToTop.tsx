@@ -1,0 +1,58 @@
+'use client'
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { BACK_TO_TOP_AFTER, BACK_TO_TOP_MS } from '#lib/domain/content/device.ts'
+import styles from './BackToTop.module.css'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const easeInOut = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2)
+
+/** Scrolls to the top in BACK_TO_TOP_MS; a visitor who scrolls meanwhile is not held. */
+function scrollToTop(): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo(0, 0)
+    return
+  }
+  const from = window.scrollY
+  const start = performance.now()
+  let stopped = false
+  const stop = () => {
+    stopped = true
+  }
+  window.addEventListener('wheel', stop, { once: true, passive: true })
+  window.addEventListener('touchstart', stop, { once: true, passive: true })
+  const step = (now: number) => {
+    const part = Math.min(1, Math.max(0, (now - start) / BACK_TO_TOP_MS))
+    if (!stopped) window.scrollTo(0, from * (1 - easeInOut(part)))
+    if (!stopped && part < 1) {
+      requestAnimationFrame(step)
+      return
+    }
+    window.removeEventListener('wheel', stop)
+    window.removeEventListener('touchstart', stop)
+  }
+  requestAnimationFrame(step)
+}
+
+/** A link to the top that appears after BACK_TO_TOP_AFTER pixels; without scripts it is always there and jumps. */
+export function BackToTop({ label, icon }: { label: string; icon: ReactNode }) {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > BACK_TO_TOP_AFTER,
+    () => false,
+  )
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('top')?.focus({ preventScroll: true })
+    scrollToTop()
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link, to the top, and works as one without scripts
+    <a href="#top" className={styles.button} data-shown={shown} onClick={go} title={label} aria-label={label}>
+      {icon}
+    </a>
+  )
+}

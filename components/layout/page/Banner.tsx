@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Carousel } from '#components/media/carousel/Carousel.tsx'
+import { carouselWords } from '#components/media/carousel/carouselMessages.ts'
+import { Picture } from '#components/media/Picture.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Banner as BannerContent } from '#lib/domain/content/layout.ts'
+import type { Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Banner.module.css'
+
+/**
+ * On a phone a picture is drawn as wide as the banner's height asks for (Banner.module.css), and cut off at the sides. Above the search
+ * box the banner is low: there 410 pixels are enough.
+ */
+const SIZES = '(max-width: 36rem) 36rem, 100vw'
+const SEARCH_SIZES = '(max-width: 36rem) 410px, 100vw'
+
+type Props = {
+  banner: BannerContent
+  locale: Language
+  /** The page's h1 when the banner stands at its top; without it the banner's own title is one heading among others. */
+  pageTitle?: Words
+  /** The search box. */
+  children?: ReactNode
+}
+
+type MediaProps = { media: BannerContent['media']; sizes: string; locale: Language }
+
+function Media({ media, sizes, locale }: MediaProps) {
+  switch (media.kind) {
+    case 'none':
+      return null
+    case 'color':
+      return (
+        <svg className={styles.color} aria-hidden="true">
+          <rect width="100%" height="100%" fill={media.color} />
+        </svg>
+      )
+    case 'video':
+      return (
+        <video
+          className={styles.picture}
+          src={media.src}
+          poster={media.poster}
+          muted
+          playsInline
+          loop
+          controls
+          preload="metadata"
+        />
+      )
+    case 'image':
+    case 'gallery': {
+      const pictures = media.images.map((image, index) => (
+        <Picture key={image.src} {...image} className={styles.picture} sizes={sizes} priority={index === 0} />
+      ))
+      if (pictures.length < 2) return pictures
+      return (
+        <Carousel
+          label={words(locale, 'layout')('gallery')}
+          words={carouselWords(locale)}
+          slides={pictures}
+          icons={{
+            previous: <Icon name="chevron-left" />,
+            next: <Icon name="chevron-right" />,
+            stop: <Icon name="pause" />,
+            start: <Icon name="play" />,
+          }}
+        />
+      )
+    }
+  }
+}
+
+/** Picture, gallery, video or colour with a title (specification 2.3); at the top of the home page with the search box. */
+export function Banner({ banner, locale, pageTitle, children }: Props) {
+  const { description, media } = banner
+  const title = banner.title.text === '' && pageTitle ? pageTitle : banner.title
+  const Heading = pageTitle ? 'h1' : 'h2'
+  return (
+    <div className={styles.banner} data-media={media.kind} data-search={children ? '' : undefined}>
+      <div className={styles.media}>
+        <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} locale={locale} />
+      </div>
+      {title.text && (
+        <div className={styles.words}>
+          <div className="page-width">
+            <Heading className={styles.title} lang={title.lang}>
+              {title.text}
+            </Heading>
+            {description.text && (
+              <p className={styles.description} lang={description.lang}>
+                {description.text}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {children && <div className={`page-width ${styles.search}`}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Crumb } from '#lib/domain/content/layout.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { env } from '#lib/env.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Breadcrumbs.module.css'
+import { JsonLd } from './JsonLd.tsx'
+
+/**
+ * From the home page to the present one; home is put before the given crumbs, the last of them is the page itself. A phone shows
+ * only the page above this one, with an arrow back to it; the others stay for screen readers and show when they have the focus.
+ */
+export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crumb[] }) {
+  const home: Crumb = { name: routeOf('home').title[locale], href: pathTo('home', locale) }
+  const path = crumbs[0]?.href === home.href ? crumbs : [home, ...crumbs]
+  const last = path.length - 1
+  const parent = path.findLastIndex(({ href }, index) => index < last && href !== undefined)
+  const itemListElement = path.map(({ name, href }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    ...(href && { item: new URL(href, env().SITE_URL).href }),
+  }))
+  return (
+    <nav aria-label={words(locale, 'layout')('breadcrumbs')} className={styles.breadcrumbs}>
+      <ol className={styles.crumbs}>
+        {path.map(({ name, lang, href }, index) => (
+          <li key={href ?? name} lang={lang} className={styles.crumb} data-parent={index === parent || undefined}>
+            {index > 0 && <Icon name="chevron-right" className={styles.mark} />}
+            {index === parent && <Icon name="chevron-left" className={styles.back} />}
+            {index === last ? (
+              <span aria-current="page">{name}</span>
+            ) : href ? (
+              <a href={href}>{name}</a>
+            ) : (
+              <span>{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }} />
+    </nav>
+  )
+}

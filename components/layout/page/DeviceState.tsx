@@ -1,0 +1,33 @@
+'use client'
+import { useEffect } from 'react'
+import { layoutDevice, topBarShowAt } from '#lib/domain/content/device.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { putDevice, putTopBarShow, useDeviceSetting } from './deviceStore.ts'
+
+/**
+ * Measures window and scroll for the device setting and tells the style sheets two things on the root element:
+ * `data-js` (scripts run) and `data-top-bar="hidden"` (the header is fixed and small).
+ */
+export function DeviceState({ locale }: { locale: Language }) {
+  const { topBarShow } = useDeviceSetting()
+
+  useEffect(() => {
+    const measure = () => putDevice({ ...layoutDevice(window.innerWidth), language: locale })
+    const follow = () => putTopBarShow(topBarShowAt(window.scrollY))
+    document.documentElement.dataset.js = ''
+    measure()
+    follow()
+    window.addEventListener('resize', measure)
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      window.removeEventListener('resize', measure)
+      window.removeEventListener('scroll', follow)
+    }
+  }, [locale])
+
+  useEffect(() => {
+    document.documentElement.dataset.topBar = topBarShow ? 'shown' : 'hidden'
+  }, [topBarShow])
+
+  return null
+}

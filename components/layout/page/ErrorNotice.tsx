@@ -1,0 +1,48 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { languageOfPath } from '#lib/i18n/link-behaviour.ts'
+import { ERROR_WORDS } from '#lib/server/error-pages/error-messages.ts'
+import styles from './ErrorNotice.module.css'
+
+const never = () => () => {}
+
+/** The language of the address one is at. */
+export const useAddressLanguage = () =>
+  useSyncExternalStore(
+    never,
+    () => languageOfPath(window.location.pathname),
+    () => languageOfPath(''),
+  )
+
+/** Says that something went wrong, and gives the two ways on. */
+export function ErrorNotice({ retry }: { retry: () => void }) {
+  const language = useAddressLanguage()
+  const { broken, tryAgain, toHome, search } = ERROR_WORDS[language]
+  return (
+    <main id="main" lang={language} className={`page-width ${styles.notice}`}>
+      <title>{broken.title}</title>
+      <LeafDrawing />
+      <h1>{broken.title}</h1>
+      <p className={styles.text}>{broken.text}</p>
+      {/* The internal path: the server knows the public one, and the browser needs no table of routes for it. */}
+      <form action={`/${language}/for-sale/`} className={styles.search}>
+        <label className={styles.field}>
+          <span>{search.label}</span>
+          <input type="search" name="search" maxLength={200} autoComplete="off" placeholder={search.hint} />
+        </label>
+        <Button type="submit" variant="secondary">
+          {search.submit}
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <Button onClick={retry}>{tryAgain}</Button>
+        <ButtonLink href={`/${language}/`} variant="secondary" data-plain="">
+          {toHome}
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}

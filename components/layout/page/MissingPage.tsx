@@ -1,0 +1,50 @@
+import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './MissingPage.module.css'
+
+type Props = {
+  locale: Language
+  /** What is said instead of "this page no longer exists", for a home that is gone. */
+  title?: string
+  text?: string
+}
+
+/** What stands on a page that isn't there: what happened, a search form and the way home (specification 2.3). Brings its h1. */
+export function MissingPage({ locale, title, text }: Props) {
+  const t = words(locale, 'layout')
+  return (
+    <div className={`page-width ${styles.missing}`}>
+      <LeafDrawing />
+      <div className={styles.words}>
+        <h1>{title ?? t('missing.title')}</h1>
+        <p className={styles.text}>{text ?? t('missing.text')}</p>
+        <form action={pathTo('forSale', locale)} method="get" className={styles.search}>
+          <label className={styles.field}>
+            <span className={styles.label}>{t('missing.searchLabel')}</span>
+            <input
+              type="search"
+              name="search"
+              maxLength={200}
+              autoComplete="off"
+              placeholder={t('missing.searchHint')}
+              className={styles.input}
+            />
+          </label>
+          <div className={styles.goals}>
+            <Button type="submit">{t('missing.searchSale')}</Button>
+            <Button type="submit" variant="secondary" formAction={pathTo('forRent', locale)}>
+              {t('missing.searchRent')}
+            </Button>
+          </div>
+        </form>
+        <ButtonLink href={pathTo('home', locale)} variant="quiet" className={styles.home ?? ''}>
+          {words(locale, 'common')('toHome')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

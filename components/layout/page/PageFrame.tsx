@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Footer } from '#components/layout/footer/Footer.tsx'
+import { Header } from '#components/layout/header/Header.tsx'
+import type { Alternates } from '#components/layout/header/languageLinks.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Crumb } from '#lib/domain/content/layout.ts'
+import type { Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { BackToTop } from './BackToTop.tsx'
+import styles from './PageFrame.module.css'
+import { PageTitle } from './PageTitle.tsx'
+import { PageTop } from './SkipLink.tsx'
+
+type Props = {
+  locale: Language
+  /** This page's public path in each language it exists in, its own included. */
+  alternates: Alternates
+  /** The page's h1; left out where the page brings its own. */
+  title?: Words
+  /** The way here without home; the last one is the page itself. Left out on the home page. */
+  crumbs?: Crumb[]
+  /** A page of the owners' portal, which only people who are logged in see. */
+  portal?: boolean
+  children: ReactNode
+}
+
+/** What every page stands in. */
+export function PageFrame({ locale, alternates, title, crumbs, portal = false, children }: Props) {
+  return (
+    <>
+      <PageTop />
+      <Header locale={locale} alternates={alternates} portal={portal} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {(title || crumbs) && <PageTitle locale={locale} title={title} crumbs={crumbs} />}
+        {children}
+        <BackToTop label={words(locale, 'layout')('backToTop')} icon={<Icon name="arrow-up" />} />
+      </main>
+      <Footer locale={locale} present={alternates[locale]} />
+    </>
+  )
+}

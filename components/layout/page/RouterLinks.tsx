@@ -1,0 +1,59 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { linkBehaviour } from '#lib/i18n/link-behaviour.ts'
+import { useDeviceSetting } from './deviceStore.ts'
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([data-plain])') : null
+
+/**
+ * Turns clicks on the site's own plain links into router navigations on desktop and tablet (specification 2.3), fetches
+ * their pages when a pointer comes to them, and lets absolute links open in a new tab. One listener for the whole
+ * document, so that no link has to be a client component.
+ */
+export function RouterLinks() {
+  const router = useRouter()
+  const { isDesktop, isTablet, language } = useDeviceSetting()
+  const routed = isDesktop || isTablet
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const behaviourOf = (link: HTMLAnchorElement) =>
+      linkBehaviour(
+        { href: link.getAttribute('href') ?? '', target: link.target, download: link.hasAttribute('download') },
+        window.location.href,
+        language,
+      )
+    const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
+
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (!link || event.defaultPrevented) return
+      const behaviour = behaviourOf(link)
+      if (behaviour === 'newTab') {
+        link.target = '_blank'
+        link.rel = 'noopener'
+      }
+      const asked = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (behaviour !== 'router' || !routed || asked) return
+      event.preventDefault()
+      if (link.href === window.location.href) router.replace(addressOf(link))
+      else router.push(addressOf(link))
+    }
+    const prepare = (event: Event) => {
+      const link = linkOf(event)
+      if (link && routed && link.href !== window.location.href && behaviourOf(link) === 'router') {
+        router.prefetch(addressOf(link))
+      }
+    }
+
+    const { signal } = controller
+    document.addEventListener('click', follow, { signal })
+    document.addEventListener('pointerover', prepare, { signal, passive: true })
+    document.addEventListener('pointerdown', prepare, { signal, passive: true })
+    return () => controller.abort()
+  }, [router, routed, language])
+
+  return null
+}

@@ -1,0 +1,119 @@
+import { phoneAddress } from '#components/listing/share/shareLinks.ts'
+import { wishAddress } from '#components/search/filters/formAddress.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { licenceNumberOf } from '#lib/domain/places/licence.ts'
+import type { Office } from '#lib/domain/places/offices.ts'
+import { emptyCriteria } from '#lib/domain/search/criteria.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { ActionBar } from './ActionBar.tsx'
+import styles from './Interest.module.css'
+import { requestWays } from './requestWays.ts'
+
+/** Whom a visitor can turn to: the office of the sector, or the agency itself. */
+export type ContactPoint = { phone: string; email: string; office: Office | null }
+
+type Props = {
+  listing: ListingDetail
+  contact: ContactPoint
+  locale: Language
+}
+
+/** What a visitor can ask for about this home: the first is what most want, the others as its state and market allow. */
+function Ways({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
+  const t = words(locale, 'property')
+  const [first, ...others] = requestWays(listing)
+  const { id, market, categories, address } = listing
+  const alike = { ...emptyCriteria(market), types: categories, towns: [{ name: address.town, zip: address.zip }] }
+  const hrefOf = (form: (typeof others)[number]): string =>
+    form === 'demandRegister' ? wishAddress(formPath(form, locale), alike) : formPath(form, locale, { property: id })
+  return (
+    <div className={styles.actions}>
+      {first && <ButtonLink href={hrefOf(first)}>{t(`interest.ways.${first}`)}</ButtonLink>}
+      {others.length > 0 && (
+        <ul className={styles.ways}>
+          {others.map((form) => (
+            <li key={form}>
+              <Anchor href={hrefOf(form)}>{t(`interest.ways.${form}`)}</Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** On a narrow screen the price, the way to a visit and the phone; of a home that is gone, the way to hear of others. */
+export function InterestBar({ listing, contact, locale }: Props) {
+  const t = words(locale, 'property')
+  const { id, availability } = listing
+  const taken = availability === 'sold' || availability === 'let'
+  const action = taken
+    ? { href: formPath('demandRegister', locale), label: t('interest.ways.demandRegister') }
+    : { href: formPath('appointment', locale, { property: id }), label: t('interest.visit') }
+  return (
+    <ActionBar
+      price={!taken && formatPrice(listing, locale)}
+      action={action}
+      phone={contact.phone}
+      callLabel={t('interest.call', { phone: formatPhone(contact.phone) })}
+    />
+  )
+}
+
+/** The requests that can be made about a home, and who answers them. */
+export function Interest({ listing, contact, locale }: Props) {
+  const t = words(locale, 'property')
+  const { reference, availability } = listing
+  const taken = availability === 'sold' || availability === 'let'
+  return (
+    <aside className={styles.interest} aria-labelledby="interest">
+      <h2 id="interest">{t(taken ? 'interest.takenTitle' : 'interest.title')}</h2>
+      <p>
+        {t(taken ? 'interest.takenText' : 'interest.text')}
+        {!taken && reference && (
+          <>
+            {' '}
+            <span className={styles.reference}>
+              {t('colophon.reference')} {reference}.
+            </span>
+          </>
+        )}
+      </p>
+      <Ways listing={listing} locale={locale} />
+      {contact.phone && (
+        <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>
+          <Icon name="phone" />
+          {t('interest.call', { phone: formatPhone(contact.phone) })}
+        </ButtonLink>
+      )}
+      {contact.office && <OfficeCard office={contact.office} locale={locale} />}
+    </aside>
+  )
+}
+
+/** The office that knows a home or project: name, address, phone, mail and licence number. */
+export function OfficeCard({ office, locale }: { office: Office; locale: Language }) {
+  const t = words(locale, 'property')
+  return (
+    <address className={styles.office}>
+      <strong>{office.name}</strong>
+      <span>
+        {office.street} {office.houseNumber}
+        <br />
+        {office.zip} {office.town}
+      </span>
+      <span className="figures">
+        <a href={phoneAddress(office.phone)}>{formatPhone(office.phone)}</a>
+        <br />
+        <a href={`mailto:${office.email}`}>{office.email}</a>
+      </span>
+      {office.licenceNumber && <small>{t('office.licence', { number: licenceNumberOf(office.licenceNumber) })}</small>}
+    </address>
+  )
+}

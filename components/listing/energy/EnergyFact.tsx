@@ -1,0 +1,24 @@
+import styles from '#components/listing/facts/KeyFacts.module.css'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { EnergyBadge } from './EnergyBadge.tsx'
+
+type Props = { energy: ListingCard['energy']; locale: Language }
+
+/** The energy label among the first facts, with its name; nothing when no label is known. */
+export function EnergyFact({ energy, locale }: Props) {
+  if (energy === null) return null
+  return (
+    <li>
+      <Icon name="energy" />
+      <span className={styles.energy}>
+        <EnergyBadge energy={energy} locale={locale} />
+        {/* The badge says it to screen readers, with its letter. */}
+        <span aria-hidden="true">
+          {words(locale, 'property')('keyFacts.energy', { region: energy.region ?? 'none' })}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { along } from '#components/ui/dataAttributeValues.ts'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { energyText, toneClass } from './EnergyLabel.tsx'
+import styles from './energy.module.css'
+import { positionOnScale } from './energyScale.ts'
+
+type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
+
+/** Every bound of a short scale; of a long one those where the letter changes. */
+function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: number }[] {
+  return scale.flatMap(({ label, upTo }, step) => {
+    const letterEnds = scale[step + 1]?.label.charAt(0) !== label.charAt(0)
+    const shown = upTo !== null && (scale.length < 10 || letterEnds)
+    return shown ? [{ position: (step + 1) / scale.length, upTo }] : []
+  })
+}
+
+/** The region's whole scale with the home on it; nothing for a label without a Belgian scale. */
+export function EnergyScale({ energy, value, locale }: Props) {
+  const { region, label } = energy
+  const position = region === null ? null : positionOnScale(region, label, value)
+  if (region === null || position === null) return null
+  const t = words(locale, 'property')
+  const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
+  const name = t('energy.scaleName', { region })
+  const best = formatLabel(scale[0]?.label ?? label)
+  const worst = formatLabel(scale.at(-1)?.label ?? label)
+  const shownValue = formatNumber(value, locale)
+  return (
+    <figure className={`${styles.scale} ${scale.length < 10 ? '' : styles.many}`}>
+      <figcaption className={styles.caption}>{name}</figcaption>
+      <div role="img" aria-label={t('energy.scale', { name, best, worst, home: energyText(energy, value, locale) })}>
+        <div className={`${styles.pointer} figures`} {...along(position)}>
+          <span className={styles.bubble}>
+            {formatLabel(label)}
+            {shownValue !== null && ` · ${shownValue}`}
+          </span>
+          <span className={styles.pin} />
+        </div>
+        <div className={styles.steps}>
+          {scale.map((band) => (
+            <span
+              key={band.label}
+              className={`${styles.step} ${toneClass({ region, label: band.label })} ${band.label === label ? styles.own : ''}`}
+            >
+              <span className={/^[a-g]$/.test(band.label) ? '' : styles.half}>{formatLabel(band.label)}</span>
+            </span>
+          ))}
+        </div>
+        <div className={`${styles.bounds} figures`}>
+          {boundsOf(scale).map((bound) => (
+            <span key={bound.upTo} className={styles.bound} {...along(bound.position)}>
+              {bound.upTo}
+            </span>
+          ))}
+        </div>
+        <div className={styles.ends}>
+          <span>{t('energy.efficient')}</span>
+          <span>{t('energy.unit')}</span>
+          <span>{t('energy.demanding')}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,55 @@
+import { FactList } from '#components/listing/facts/FactList.tsx'
+import { factGroups } from '#components/listing/facts/facts.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import notice from '#components/ui/Notice.module.css'
+import { renovationDutyApplies, undisclosed } from '#lib/domain/listing/disclosure.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { EnergyLabel } from './EnergyLabel.tsx'
+import { EnergyScale } from './EnergyScale.tsx'
+import styles from './EnergySection.module.css'
+
+type Props = { listing: ListingDetail /** Years the law gives a buyer. */; dutyYears: number; locale: Language }
+
+/** Label E, F or G, plus and minus forms included: homes whose buyer thinks of renovating. */
+const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
+
+/** The label, its place on the region's scale, the certificate's facts, and what the law asks of a buyer. */
+export function EnergySection({ listing, dutyYears, locale }: Props) {
+  const t = words(locale, 'property')
+  const { energy, energyFacts, market, categories, availability } = listing
+  const [facts] = factGroups(listing, locale, ['energy'])
+  const missing = undisclosed(listing).energy
+  if (energy === null && !facts && !missing) return null
+  const forSale = market === 'sale' && availability !== 'sold'
+  const duty =
+    forSale &&
+    renovationDutyApplies({ label: energy?.label ?? null, region: energy?.region ?? null, market, categories })
+  return (
+    <section>
+      <h2>{t('sections.energy')}</h2>
+      {energy && (
+        <div className={styles.energy}>
+          <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
+          <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
+        </div>
+      )}
+      {facts && <FactList rows={facts.rows} />}
+      {missing && <p className={notice.quiet}>{t('energy.undisclosed')}</p>}
+      {duty && (
+        <div className={notice.notice}>
+          <p>
+            <strong>{t('energy.dutyTitle')}</strong>
+          </p>
+          <p>{t('energy.duty', { years: dutyYears })}</p>
+        </div>
+      )}
+      {forSale && isDemanding(energy?.label) && (
+        <p className="no-print">
+          <Anchor href={formPath('renovation', locale, { property: listing.id })}>{t('energy.renovation')}</Anchor>
+        </p>
+      )}
+    </section>
+  )
+}

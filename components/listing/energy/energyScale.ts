@@ -1,0 +1,30 @@
+/** Where a home stands on its region's scale, and the colour tone of a label. Pure. */
+import { ENERGY_SCALES, type EnergyBand, type EnergyLabel, type EnergyRegion } from '#lib/domain/listing/energy.ts'
+
+/** From 0 (dark green) to 8 (red): the steps of `energy.module.css`. */
+type EnergyTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+const LETTER_TONES: Record<string, EnergyTone> = { a: 2, b: 3, c: 4, d: 5, e: 6, f: 7, g: 8 }
+
+/** The customary colour of a label: per letter, with A+ and A++ darker greens; Flanders ends at F, which is its red. */
+export function energyTone(label: EnergyLabel, region: EnergyRegion | null): EnergyTone {
+  if (label === 'a_plusplus') return 0
+  if (label === 'a_plus') return 1
+  if (region === 'flanders' && label.startsWith('f')) return 8
+  return LETTER_TONES[label.charAt(0)] ?? 8
+}
+
+/**
+ * How far along the scale a home stands, from 0 (best) to 1: every step is as wide as the others, within its own step
+ * the value (kWh/m²·year) decides. Without a value, in an open step, or when the value belongs to another step than the
+ * label: the middle of the label's step. null when the scale doesn't have the label.
+ */
+export function positionOnScale(region: EnergyRegion, label: EnergyLabel, value: number | null): number | null {
+  const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
+  const step = scale.findIndex((band) => band.label === label)
+  if (step < 0) return null
+  const from = scale[step - 1]?.upTo ?? null
+  const upTo = scale[step]?.upTo ?? null
+  const within = value !== null && from !== null && upTo !== null && value > from && value <= upTo
+  return (step + (within ? (value - from) / (upTo - from) : 0.5)) / scale.length
+}

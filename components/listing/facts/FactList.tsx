@@ -1,0 +1,49 @@
+import { Fragment } from 'react'
+import type { Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './FactList.module.css'
+import type { FactGroup } from './facts.ts'
+
+/** A value, with the parts marked that stand in another language than the page. */
+const FactValue = ({ parts }: { parts: Words[] }) =>
+  parts.map(({ text, lang }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      {lang ? <span lang={lang}>{text}</span> : text}
+    </Fragment>
+  ))
+
+/** The rows of one group: label beside value, parted by hairlines. */
+export function FactList({ rows }: { rows: FactGroup['rows'] }) {
+  if (rows.length === 0) return null
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ key, label, value, parts }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className="figures">
+            <FactValue parts={parts ?? [{ text: value }]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type TitledGroupKey = keyof typeof import('#messages/nl/property.json')['groups']
+
+/** Several groups, each under its own name, side by side where there is room. */
+export function FactGroups({ groups, locale, market }: { groups: FactGroup[]; locale: Language; market: string }) {
+  const t = words(locale, 'property')
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ key, rows }) => (
+        <section key={key} className={styles.group}>
+          <h3>{t(`groups.${key as TitledGroupKey}`, { market })}</h3>
+          <FactList rows={rows} />
+        </section>
+      ))}
+    </div>
+  )
+}

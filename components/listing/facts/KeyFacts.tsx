@@ -1,0 +1,27 @@
+import { EnergyFact } from '#components/listing/energy/EnergyFact.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './KeyFacts.module.css'
+import { KEY_FACT_ICONS, keyFacts } from './keyFacts.ts'
+
+type Props = { listing: ListingDetail; locale: Language }
+
+/** The strip of first facts under the photographs; nothing when none is known. */
+export function KeyFacts({ listing, locale }: Props) {
+  const facts = keyFacts(listing, locale)
+  if (facts.length === 0 && listing.energy === null) return null
+  return (
+    <ul className={styles.strip} aria-label={words(locale, 'property')('keyFacts.title')}>
+      {facts.map(({ key, value, label }) => (
+        <li key={key}>
+          <Icon name={KEY_FACT_ICONS[key]} />
+          <span>
+            <strong className="figures">{value}</strong> {label}
+          </span>
+        </li>
+      ))}
+      <EnergyFact energy={listing.energy} locale={locale} />
+    </ul>
+  )
+}

@@ -1,0 +1,204 @@
+/**
+ * The facts of a home as groups of label and value, ready to be shown. A field more is one line here and one message
+ * per language (`property.facts.<group>.<field>`); the type says when one of the two is missing.
+ */
+import type { Words } from '#lib/domain/content/modules.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { inLanguages } from '#lib/domain/listing/listing-languages.ts'
+import { type FactFormat, factFormat, formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+
+type Labels = Messages['property']['facts']
+export type FactGroupKey = keyof Labels
+export type FactGroup = {
+  key: FactGroupKey
+  rows: {
+    key: string
+    label: string
+    value: string /** The value in parts, where some are foreign. */
+    parts?: Words[]
+  }[]
+}
+
+type Writer = (home: ListingDetail, write: FactFormat, locale: Language) => string | null
+type Table = { [Group in FactGroupKey]: Record<keyof Labels[Group], Writer> }
+
+/** The price under one of its four names; a price on request is said by the heading alone. */
+const priceNamed =
+  (name: keyof Labels['price']): Writer =>
+  (home, _, locale) => {
+    const ownName = home.lifeAnnuity
+      ? 'bouquet'
+      : { sale: 'salePrice', takeover: 'takeoverPrice', rent: 'rent' }[home.goal]
+    return ownName === name && home.price.kind === 'amount' ? formatPrice(home, locale) : null
+  }
+
+/** An amount that follows from the price (taxes, deposit) would give a price on request away. */
+const whenPriced =
+  (amount: (home: ListingDetail) => number | null): Writer =>
+  (home, write) =>
+    home.price.kind === 'amount' ? write.euro(amount(home)) : null
+
+const FACTS = {
+  price: {
+    salePrice: priceNamed('salePrice'),
+    takeoverPrice: priceNamed('takeoverPrice'),
+    rent: priceNamed('rent'),
+    bouquet: priceNamed('bouquet'),
+    charges: ({ finance }, write) => write.perMonth(finance.charges),
+    chargesRenter: ({ finance }, write) => write.perMonth(finance.chargesRenter),
+    chargesOwner: ({ finance }, write) => write.perMonth(finance.chargesOwner),
+    deposit: whenPriced(({ finance }) => finance.deposit),
+    renterAgencyCost: whenPriced(({ finance }) => finance.renterAgencyCost),
+    inventoryCost: ({ finance }, write) => write.euro(finance.inventoryCost),
+    parkingPrice: ({ finance }, write) => write.euro(finance.parkingPrice),
+    garagePrice: ({ finance }, write) => write.euro(finance.garagePrice),
+    cadastralIncome: ({ finance }, write) => write.euro(finance.cadastralIncome),
+    realEstateTax: ({ finance }, write) => write.perYear(finance.realEstateTax),
+  },
+  finance: {
+    vatRegime: ({ finance }, write) => write.text(finance.vatRegime),
+    registrationRights: whenPriced(({ finance }) => finance.registrationRights),
+    vatValue: whenPriced(({ finance }) => finance.vatValue),
+    notaryFee: whenPriced(({ finance }) => finance.notaryFee),
+    notaryFeeVat: whenPriced(({ finance }) => finance.notaryFeeVat),
+    notaryTotal: whenPriced(({ finance }) => finance.notaryTotal),
+    constructionCost: whenPriced(({ finance }) => finance.constructionCost),
+    totalCost: whenPriced(({ finance }) => finance.totalCost),
+  },
+  lifeAnnuity: {
+    persons: ({ lifeAnnuity }, write) => write.list(lifeAnnuity?.persons.map(write.person) ?? []),
+    annuity: ({ lifeAnnuity }, write) => write.perMonth(lifeAnnuity?.annuity ?? null),
+    survival: ({ lifeAnnuity }, write) => write.yesNo(lifeAnnuity?.survival ?? null),
+    indexed: ({ lifeAnnuity }, write) => write.yesNo(lifeAnnuity?.indexed ?? null),
+  },
+  general: {
+    type: ({ typeName }, write) => write.text(typeName),
+    goal: ({ goal }, { t }) => t('heading.goal', { goal }),
+    status: ({ availability }, _, locale) => formatAvailability(availability, locale),
+    availableFrom: ({ availableFrom }, write) => write.date(availableFrom),
+    availability: ({ availabilityText }, write) => write.text(availabilityText),
+    condition: ({ building }, write) => write.text(building.condition),
+    constructionYear: ({ building }, write) => write.year(building.constructionYear),
+    renovationYear: ({ building }, write) => write.year(building.renovationYear),
+    facades: ({ rooms }, write) => write.facades(rooms.facades),
+    floor: ({ rooms }, write) => write.floor(rooms.floor),
+    floors: ({ rooms }, write) => write.count(rooms.floors),
+  },
+  rooms: {
+    bedrooms: ({ rooms }, write) => write.count(rooms.bedrooms),
+    extraRoomsPossible: ({ rooms }, write) => write.yesNo(rooms.extraRoomsPossible),
+    bathrooms: ({ rooms }, write) => write.count(rooms.bathrooms),
+    showerRooms: ({ rooms }, write) => write.count(rooms.showerRooms),
+    toilets: ({ rooms }, write) => write.count(rooms.toilets),
+    garages: ({ rooms }, write) => write.count(rooms.garages),
+    parkings: ({ rooms }, write) => write.count(rooms.parkings),
+    externalParkings: ({ rooms }, write) => write.count(rooms.externalParkings),
+  },
+  surfaces: {
+    living: ({ surfaces }, write) => write.surface(surfaces.living),
+    total: ({ surfaces }, write) => write.surface(surfaces.total),
+    ground: ({ surfaces }, write) => write.surface(surfaces.ground),
+    constructed: ({ surfaces }, write) => write.surface(surfaces.constructed),
+    terrace: ({ surfaces }, write) => write.surface(surfaces.terrace),
+    garden: ({ surfaces }, write) => write.surface(surfaces.garden),
+    office: ({ surfaces }, write) => write.surface(surfaces.office),
+    store: ({ surfaces }, write) => write.surface(surfaces.store),
+    plotWidth: ({ surfaces }, write) => write.metres(surfaces.plotWidth),
+    frontWidth: ({ surfaces }, write) => write.metres(surfaces.frontWidth),
+  },
+  building: {
+    heating: ({ building }, write) => write.text(building.heating),
+    kitchen: ({ building }, write) => write.text(building.kitchen),
+    floorCovering: ({ building }, write) => write.text(building.floorCovering),
+    windowGlazing: ({ building }, write) => write.text(building.windowGlazing),
+    windowFrame: ({ building }, write) => write.text(building.windowFrame),
+    roof: ({ building }, write) => write.text(building.roof),
+    roofMaterial: ({ building }, write) => write.text(building.roofMaterial),
+    roofCondition: ({ building }, write) => write.text(building.roofCondition),
+    interiorComfort: ({ building }, write) => write.list(building.interiorComfort),
+    exteriorComfort: ({ building }, write) => write.list(building.exteriorComfort),
+  },
+  orientation: {
+    rear: ({ building }, write) => write.text(building.orientationRear),
+    terrace: ({ building }, write) => write.text(building.orientationTerrace),
+    garden: ({ building }, write) => write.text(building.orientationGarden),
+  },
+  features: {
+    lift: ({ features }, write) => write.yesNo(features.lift),
+    cellar: ({ features }, write) => write.yesNo(features.cellar),
+    attic: ({ features }, write) => write.yesNo(features.attic),
+    terrace: ({ features }, write) => write.yesNo(features.terrace),
+    garden: ({ features }, write) => write.yesNo(features.garden),
+    pool: ({ features }, write) => write.yesNo(features.pool),
+    furnished: ({ features }, write) => write.yesNo(features.furnished),
+  },
+  connections: {
+    electricity: ({ connections }, write) => write.yesNo(connections.electricity),
+    gas: ({ connections }, write) => write.yesNo(connections.gas),
+    water: ({ connections }, write) => write.yesNo(connections.water),
+    drain: ({ connections }, write) => write.yesNo(connections.drain),
+  },
+  energy: {
+    value: ({ energyFacts }, write) => write.energy('energyPerSurface', energyFacts.value),
+    total: ({ energyFacts }, write) => write.energy('energyPerYear', energyFacts.total),
+    co2: ({ energyFacts }, write) => write.energy('co2', energyFacts.co2),
+    eLevel: ({ energyFacts }, write) => write.number(energyFacts.eLevel),
+    code: ({ energyFacts }, write) => write.text(energyFacts.code),
+    validUntil: ({ energyFacts }, write) => write.date(energyFacts.validUntil),
+  },
+  flood: {
+    risk: ({ flood }, write) => write.text(flood.risk),
+    zone: ({ flood }, write) => write.text(flood.zone),
+    riverbankZone: ({ flood }, write) => write.yesNo(flood.riverbankZone),
+    reportDate: ({ flood }, write) => write.date(flood.reportDate),
+  },
+  certificates: {
+    asbestosType: ({ certificates }, write) => write.text(certificates.asbestosType),
+    asbestosDate: ({ certificates }, write) => write.date(certificates.asbestosDate),
+    electricity: ({ certificates }, write) => write.conform(certificates.electricity),
+    electricityDate: ({ certificates }, write) => write.date(certificates.electricityDate),
+    gas: ({ certificates }, write) => write.conform(certificates.gas),
+    ground: ({ certificates }, write) => write.present(certificates.ground),
+  },
+  planning: {
+    areaApplication: ({ planning }, write) => write.text(planning.areaApplication),
+    permit: ({ planning }, write) => write.yesNo(planning.permit),
+    allotmentPermit: ({ planning }, write) => write.yesNo(planning.allotmentPermit),
+    preemptiveRight: ({ planning }, write) => write.yesNo(planning.preemptiveRight),
+    summons: ({ planning }, write) => write.yesNo(planning.summons),
+    judicialDecision: ({ planning }, write) => write.yesNo(planning.judicialDecision),
+  },
+} satisfies Table
+
+/** The known facts of these groups, in the given order; a group nothing is known of is left out. */
+export function factGroups(home: ListingDetail, locale: Language, keys: readonly FactGroupKey[]): FactGroup[] {
+  const write = factFormat(locale)
+  return keys
+    .map((group): FactGroup => {
+      const writers: [string, Writer][] = Object.entries(FACTS[group])
+      const rows = writers.flatMap(([key, writer]) => {
+        const value = writer(home, write, locale)
+        const label = write.t(`facts.${group}.${key}` as 'facts.rooms.bedrooms')
+        return value === null ? [] : [{ key, label, value, parts: inLanguages(value, home) }]
+      })
+      return { key: group, rows }
+    })
+    .filter(({ rows }) => rows.length > 0)
+}
+
+export type FactRow = { key: string; label: string; values: (string | null)[] }
+
+/** The facts of these groups for several homes, a value per home; null where one isn't known, and no row where none is. */
+export function factTable(homes: readonly ListingDetail[], locale: Language, keys: readonly FactGroupKey[]): FactRow[] {
+  const write = factFormat(locale)
+  return keys
+    .flatMap((group) =>
+      Object.entries(FACTS[group] as Record<string, Writer>).map(([key, writer]) => ({
+        key: `${group}.${key}`,
+        label: write.t(`facts.${group}.${key}` as 'facts.rooms.bedrooms'),
+        values: homes.map((home) => writer(home, write, locale)),
+      })),
+    )
+    .filter(({ values }) => values.some((value) => value !== null))
+}

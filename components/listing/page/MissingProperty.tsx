@@ -1,0 +1,63 @@
+import { MissingPage } from '#components/layout/page/MissingPage.tsx'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { PageStatus } from '#components/layout/page/PageStatus.tsx'
+import { SimilarHomes } from '#components/listing/sections/SimilarHomes.tsx'
+import { lookUpLanding } from '#lib/catalogue/landing-facts.ts'
+import type { ListingLookup } from '#lib/catalogue/listing.ts'
+import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
+import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { alternativesTo, type GoneHome } from '#lib/search/search.ts'
+
+type Missing = Exclude<ListingLookup, { kind: 'found' }>
+/** The words of the address that was asked for: list, then town. */
+type Address = { list: string; town: string }
+type Props = { found: Missing; address: Address; locale: Language }
+
+type Sought = { gone: GoneHome; town: string | null }
+
+/** What was looked for: told by the record of a withdrawn home, else by the address; null where neither tells a list and a town. */
+async function soughtBy(found: Missing, { list, town }: Address, locale: Language): Promise<Sought | null> {
+  if (found.kind === 'withdrawn') {
+    const { market, zip, category } = found
+    const gone = {
+      market,
+      towns: [{ name: found.town, zip }],
+      category: CATEGORY_IDS.find((id) => id === category) ?? null,
+    }
+    return { gone, town: found.town }
+  }
+  const market = marketOfSegment(list)
+  const subject = market && (await lookUpLanding(market, [town], locale))
+  if (!subject?.place) return null
+  const name = subject.place.names[locale]
+  return {
+    gone: { market: subject.market, towns: subject.place.zips.map((zip) => ({ name, zip })), category: null },
+    town: name,
+  }
+}
+
+/** In place of a home that was withdrawn (410) or never was (404): says so, and shows what there is of what was looked for. */
+export async function MissingProperty({ found, address, locale }: Props) {
+  const t = words(locale, 'property')
+  const withdrawn = found.kind === 'withdrawn'
+  const sought = await soughtBy(found, address, locale)
+  const others = sought && (await alternativesTo(sought.gone, locale))
+  const market = sought?.gone.market ?? 'sale'
+  const title = others?.inTown
+    ? t('missing.inTown', { market, town: sought?.town ?? '' })
+    : t('missing.newest', { market })
+  return (
+    <PageFrame locale={locale} alternates={{}}>
+      <PageStatus code={withdrawn ? 410 : 404} />
+      <MissingPage
+        locale={locale}
+        title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
+        text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
+      />
+      <div className="page-width">
+        <SimilarHomes title={title} cards={others?.cards ?? []} locale={locale} />
+      </div>
+    </PageFrame>
+  )
+}

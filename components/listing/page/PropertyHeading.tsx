@@ -1,0 +1,49 @@
+import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { formatEuro } from '#lib/domain/costs/money.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { formatAddress } from '#lib/i18n/format-address.ts'
+import { formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './PropertyHeading.module.css'
+
+type Props = { listing: ListingDetail; locale: Language }
+
+/** The page's title with what it is and whether it can still be had before it, and where it is and what it costs after it. */
+export function PropertyHeading({ listing, locale }: Props) {
+  const t = words(locale, 'property')
+  const { availability, finance, lifeAnnuity, address } = listing
+  const taken = availability !== 'available'
+  const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)
+  const annuity = formatEuro(lifeAnnuity?.annuity)
+  const charges = listing.market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
+  return (
+    <div className={styles.heading}>
+      <div className={styles.about}>
+        <p className={styles.kind}>
+          {ribbon && <strong className={`${styles.ribbon} ${taken ? styles.taken : ''}`}>{ribbon}</strong>}
+          <span>
+            {t('heading.goal', { goal: listing.goal })} · {listing.typeName}
+          </span>
+        </p>
+        <h1>{listing.title}</h1>
+        <p className={styles.place}>
+          <Icon name="pin" />
+          <span>
+            {formatAddress(address, locale)}
+            {address.hidden && <span className={styles.soft}> ({t('heading.hiddenAddress')})</span>}
+          </span>
+        </p>
+      </div>
+      <div className={styles.asked}>
+        <p className={`${styles.price} figures`}>
+          <strong>{formatPrice(listing, locale)}</strong>
+          {lifeAnnuity && <span>{t('price.bouquet')}</span>}
+          {annuity && <span>{t('price.annuity', { amount: t('price.perMonth', { amount: annuity }) })}</span>}
+          {charges && <span>{t('price.charges', { amount: charges })}</span>}
+        </p>
+        <FavouriteWordsButton id={listing.id} locale={locale} />
+      </div>
+    </div>
+  )
+}

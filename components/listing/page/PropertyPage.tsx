@@ -1,0 +1,117 @@
+import { JsonLd } from '#components/layout/page/JsonLd.tsx'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { type ContactPoint, Interest, InterestBar } from '#components/listing/contact/Interest.tsx'
+import { EnergySection } from '#components/listing/energy/EnergySection.tsx'
+import { KeyFacts } from '#components/listing/facts/KeyFacts.tsx'
+import { Colophon } from '#components/listing/print/Colophon.tsx'
+import { PrintPictures } from '#components/listing/print/PrintPictures.tsx'
+import { Description } from '#components/listing/sections/Description.tsx'
+import { DetailsSection } from '#components/listing/sections/DetailsSection.tsx'
+import { DocumentsSection } from '#components/listing/sections/DocumentsSection.tsx'
+import { FloodSection } from '#components/listing/sections/FloodSection.tsx'
+import { CertificatesSection, PlanningSection } from '#components/listing/sections/LegalSections.tsx'
+import { SIMILAR_ID, SimilarHomes } from '#components/listing/sections/SimilarHomes.tsx'
+import { SurroundingsSection } from '#components/listing/sections/SurroundingsSection.tsx'
+import { ShareBar } from '#components/listing/share/ShareBar.tsx'
+import { OpenedWithoutScripts } from '#components/listing/views/OpenedWithoutScripts.tsx'
+import { HomeMap } from '#components/map/HomeMap.tsx'
+import { MediaSection } from '#components/media/embeds/MediaSection.tsx'
+import { Gallery } from '#components/media/gallery/Gallery.tsx'
+import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { listingJsonLd } from '#lib/seo/structured-data/listing-json-ld.ts'
+import { PropertyHeading } from './PropertyHeading.tsx'
+import styles from './PropertyPage.module.css'
+import { StatusNotice } from './StatusNotice.tsx'
+
+type Props = {
+  listing: ListingDetail
+  /** The page's public path in each language it exists in. */
+  paths: Partial<Record<Language, string>>
+  /** Public path of its town's page in its list. */
+  townPath: string | null
+  similar: ListingCard[]
+  contact: ContactPoint
+  agency: string
+  /** Origin of the site, without a slash at its end. */
+  origin: string
+  /** Years the law gives a buyer to renovate. */
+  dutyYears: number
+  locale: Language
+}
+
+/** The list it stands in, that list in its town, and the home itself. */
+function crumbsOf({ market, title, address }: ListingDetail, townPath: string | null, locale: Language) {
+  const list = listRouteOf(market)
+  return [
+    { name: routeOf(list).title[locale], href: pathTo(list, locale) },
+    { name: address.town, href: townPath ?? undefined },
+    { name: title },
+  ]
+}
+
+/** A home, from its photographs to its similar homes. */
+export function PropertyPage({ listing, paths, townPath, similar, contact, agency, origin, dutyYears, locale }: Props) {
+  const t = words(locale, 'property')
+  const { title, availability, pictures } = listing
+  const url = origin + listing.path
+  const taken = availability === 'sold' || availability === 'let'
+  const similarHomes = <SimilarHomes title={t('sections.similar')} cards={similar} locale={locale} />
+  return (
+    <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, townPath, locale)}>
+      <JsonLd data={listingJsonLd(listing, { origin, agency, office: contact.office })} />
+      <article className={`${styles.property} page-width`} data-opened={listing.id}>
+        <PropertyHeading listing={listing} locale={locale} />
+        <StatusNotice
+          availability={availability}
+          similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : null}
+          locale={locale}
+        />
+        <div className="no-print">
+          <Gallery pictures={pictures} locale={locale} />
+        </div>
+        <PrintPictures pictures={pictures} />
+        <KeyFacts listing={listing} locale={locale} />
+        {taken && similarHomes}
+        <div className={styles.columns}>
+          <div className={styles.story}>
+            <Description
+              title={t('description.title')}
+              html={listing.descriptionHtml}
+              language={listing.wordsLanguage}
+            />
+            <MediaSection listing={listing} locale={locale} />
+          </div>
+          <div className={styles.side}>
+            <Interest listing={listing} contact={contact} locale={locale} />
+            <ShareBar title={title} url={url} locale={locale} />
+          </div>
+          <div className={styles.facts}>
+            <DetailsSection section="cost" listing={listing} locale={locale} />
+            <DetailsSection section="details" listing={listing} locale={locale} />
+            <div className={styles.papers}>
+              <EnergySection listing={listing} dutyYears={dutyYears} locale={locale} />
+              <FloodSection listing={listing} locale={locale} />
+              <CertificatesSection listing={listing} locale={locale} />
+              <PlanningSection listing={listing} locale={locale} />
+            </div>
+            <HomeMap id={listing.id} locale={locale} />
+            <SurroundingsSection listing={listing} locale={locale} />
+            <DocumentsSection listing={listing} locale={locale} />
+          </div>
+        </div>
+        <Colophon
+          listing={listing}
+          url={url}
+          shortUrl={`${origin}/${locale}/property/${listing.id}/`}
+          locale={locale}
+        />
+        {!taken && similarHomes}
+        <InterestBar listing={listing} contact={contact} locale={locale} />
+      </article>
+      <OpenedWithoutScripts id={listing.id} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from '#components/ui/Notice.module.css'
+import type { Availability, Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = {
+  availability: Availability /** Address of the similar homes, when there are any. */
+  similarHref: string | null
+  locale: Language
+}
+
+/** Says calmly that a home is sold, let or under option; nothing for one that can still be had. */
+export function StatusNotice({ availability, similarHref, locale }: Props) {
+  if (availability === 'available') return null
+  const t = words(locale, 'property')
+  return (
+    <div className={styles.notice}>
+      <p>
+        <strong>{t(`notice.${availability}.title`)}</strong>
+      </p>
+      <p>{t(`notice.${availability}.text`)}</p>
+      {similarHref && (
+        <p className="no-print">
+          <a href={similarHref}>{t('notice.toSimilar')}</a>
+        </p>
+      )}
+    </div>
+  )
+}

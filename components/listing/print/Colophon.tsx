@@ -1,0 +1,42 @@
+import styles from '#components/listing/page/PropertyPage.module.css'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { formatDate } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import sheet from './PrintSheet.module.css'
+import { QrCode } from './QrCode.tsx'
+
+type Props = {
+  listing: ListingDetail
+  /** Absolute address of the page. */
+  url: string
+  /** One that leads there and makes a smaller code. */
+  shortUrl: string
+  locale: Language
+}
+
+/** Reference and dates; on paper also the address of the page, to read and to scan. */
+export function Colophon({ listing, url, shortUrl, locale }: Props) {
+  const t = words(locale, 'property')
+  const rows = [
+    { label: t('colophon.reference'), value: listing.reference },
+    { label: t('colophon.created'), value: formatDate(listing.createdAt, locale) },
+    { label: t('colophon.changed'), value: formatDate(listing.changedAt, locale) },
+  ].filter(({ value }) => value)
+  return (
+    <footer className={styles.colophon}>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+        <div className={styles.onPaper}>
+          <dt>{t('colophon.address')}</dt>
+          <dd>{url}</dd>
+        </div>
+      </dl>
+      <QrCode text={shortUrl} label={t('colophon.address')} className={sheet.code} />
+    </footer>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import styles from './Description.module.css'
+
+type Props = {
+  title: string
+  /** Sanitised by the import: the only HTML of others that is shown as it is. */
+  html: string | null
+  /** Of the text. */
+  language: Language
+}
+
+/** The agency's text about the home; nothing without one. */
+export function Description({ title, html, language }: Props) {
+  if (!html) return null
+  return (
+    <section className={styles.description}>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
+      <div className={styles.text} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { FactGroups } from '#components/listing/facts/FactList.tsx'
+import { factGroups } from '#components/listing/facts/facts.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+const GROUPS = {
+  cost: ['price', 'lifeAnnuity', 'finance'],
+  details: ['general', 'rooms', 'surfaces', 'building', 'orientation', 'features', 'connections'],
+} as const
+
+type Props = { section: keyof typeof GROUPS; listing: ListingDetail; locale: Language }
+
+/** A section of groups of facts: what it costs, or what it is. Nothing when nothing is known. */
+export function DetailsSection({ section, listing, locale }: Props) {
+  const groups = factGroups(listing, locale, GROUPS[section])
+  if (groups.length === 0) return null
+  return (
+    <section>
+      <h2>{words(locale, 'property')(`sections.${section}`)}</h2>
+      <FactGroups groups={groups} market={listing.market} locale={locale} />
+    </section>
+  )
+}

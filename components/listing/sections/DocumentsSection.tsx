@@ -1,0 +1,29 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './DocumentsSection.module.css'
+
+type Props = { listing: ListingDetail; locale: Language }
+
+/** Documents to read; nothing when there are none. */
+export function DocumentsSection({ listing, locale }: Props) {
+  const t = words(locale, 'property')
+  const { documents, wordsLanguage } = listing
+  if (documents.length === 0) return null
+  return (
+    <section className="no-print">
+      <h2>{t('sections.documents')}</h2>
+      <ul className={styles.links}>
+        {documents.map(({ id, name, url }) => (
+          <li key={id}>
+            <Icon name="document" />
+            <Anchor href={url} lang={wordsLanguage === locale ? undefined : wordsLanguage} data-plain="">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

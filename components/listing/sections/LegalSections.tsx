@@ -1,0 +1,42 @@
+import { FactList } from '#components/listing/facts/FactList.tsx'
+import { factGroups } from '#components/listing/facts/facts.ts'
+import notice from '#components/ui/Notice.module.css'
+import { REQUIRED_PLANNING, undisclosed } from '#lib/domain/listing/disclosure.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = { listing: ListingDetail; locale: Language }
+
+/** Asbestos, electricity, gas and soil certificates, and the gentle warning where one will be needed. */
+export function CertificatesSection({ listing, locale }: Props) {
+  const t = words(locale, 'property')
+  const [facts] = factGroups(listing, locale, ['certificates'])
+  const { asbestos } = undisclosed(listing)
+  if (!facts && !asbestos) return null
+  return (
+    <section>
+      <h2>{t('sections.certificates')}</h2>
+      {facts && <FactList rows={facts.rows} />}
+      {asbestos && <p className={notice.quiet}>{t('asbestos.warning')}</p>}
+    </section>
+  )
+}
+
+/** The planning items; what the law asks for and isn't known is named, never answered with "no". */
+export function PlanningSection({ listing, locale }: Props) {
+  const t = words(locale, 'property')
+  const [facts] = factGroups(listing, locale, ['planning'])
+  const missing = undisclosed(listing).planning
+  if (!facts && missing.length === 0) return null
+  const items = missing.map((item) => t(`facts.planning.${item}`)).join(', ')
+  const all = missing.length === REQUIRED_PLANNING.length
+  return (
+    <section>
+      <h2>{t('sections.planning')}</h2>
+      {facts && <FactList rows={facts.rows} />}
+      {missing.length > 0 && (
+        <p className={notice.quiet}>{all ? t('planning.allUndisclosed') : t('planning.undisclosed', { items })}</p>
+      )}
+    </section>
+  )
+}

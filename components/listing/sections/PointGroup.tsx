@@ -1,0 +1,57 @@
+import { Icon, type IconName } from '#components/ui/Icon.tsx'
+import type { Language, PointOfInterest } from '#lib/domain/listing/listing.ts'
+import type { SurroundingsGroup } from '#lib/domain/listing/surroundings.ts'
+import { formatDistance } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './SurroundingsSection.module.css'
+
+/** As many stand there at once; the others are folded away. */
+const SHOWN = 4
+
+const ICONS: Record<SurroundingsGroup, IconName> = {
+  publicTransport: 'tram',
+  education: 'school',
+  shops: 'basket',
+  leisure: 'star',
+  health: 'health',
+  environment: 'leaf',
+  other: 'pin',
+}
+
+function Points({ points, locale }: { points: readonly PointOfInterest[]; locale: Language }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ name, distance, lang }) => (
+        <li key={name}>
+          <span lang={lang}>{name}</span>
+          <span className="figures">{formatDistance(distance, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { group: SurroundingsGroup; points: readonly PointOfInterest[]; locale: Language }
+
+/** The places of one kind, nearest first. */
+export function PointGroup({ group, points, locale }: Props) {
+  const t = words(locale, 'property')
+  const own = words(locale, 'embeds')
+  // A fold for a single line would take as much room as the line.
+  const shown = points.length > SHOWN + 1 ? SHOWN : points.length
+  return (
+    <div>
+      <h4>
+        <Icon name={ICONS[group]} />
+        {group === 'other' ? own('around.other') : t(`surroundings.category.${group}`)}
+      </h4>
+      <Points points={points.slice(0, shown)} locale={locale} />
+      {points.length > shown && (
+        <details className={styles.more}>
+          <summary>{own('around.more', { count: points.length - shown })}</summary>
+          <Points points={points.slice(shown)} locale={locale} />
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
+import styles from '#components/listing/page/PropertyPage.module.css'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+
+type Props = { title: string; cards: ListingCard[]; locale: Language }
+
+export const SIMILAR_ID = 'similar'
+
+/** Other homes below or in place of one: those like it, or what else there is; nothing when there are none. */
+export function SimilarHomes({ title, cards, locale }: Props) {
+  if (cards.length === 0) return null
+  return (
+    <section id={SIMILAR_ID} className={`${styles.similar} no-print`}>
+      <h2>{title}</h2>
+      <ListingGrid cards={cards} locale={locale} />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { VIEWS_ADDRESS } from '#lib/domain/portal/views.ts'
+
+/** Counts the opening of a home's page in a browser without scripts: a picture of one pixel that nobody sees. */
+export function OpenedWithoutScripts({ id }: { id: number }) {
+  return (
+    <noscript>
+      {/* biome-ignore lint/performance/noImgElement: there is nothing to optimise in one pixel */}
+      <img src={`${VIEWS_ADDRESS}?opened=${id}`} alt="" width={1} height={1} className="visually-hidden" />
+    </noscript>
+  )
+}

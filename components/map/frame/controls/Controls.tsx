@@ -1,0 +1,48 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './Controls.module.css'
+
+type Props = {
+  map: LeafletMap
+  labels: FrameLabels /** null where there is nothing to go back to. */
+  onAll: (() => void) | null
+}
+
+/** Nearer, farther, and back to all results. */
+export function Controls({ map, labels, onAll }: Props) {
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useEffect(() => {
+    const follow = () => setZoom(map.getZoom())
+    map.on('zoomend', follow)
+    return () => {
+      map.off('zoomend', follow)
+    }
+  }, [map])
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        aria-label={labels.zoomIn}
+        aria-disabled={zoom >= map.getMaxZoom()}
+        onClick={() => map.zoomIn()}
+      >
+        <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        aria-label={labels.zoomOut}
+        aria-disabled={zoom <= map.getMinZoom()}
+        onClick={() => map.zoomOut()}
+      >
+        <Icon name="minus" />
+      </button>
+      {onAll && (
+        <button type="button" aria-label={labels.all} onClick={onAll}>
+          <Icon name="whole" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Tiles } from '#components/map/frame/tiles.ts'
+import { fill } from '#components/search/searchTexts.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './MapStatusBar.module.css'
+
+type Props = {
+  /** "38 panden in beeld", and what there is to say besides. */
+  status: string
+  note: string
+  failed: boolean
+  onRetry: () => void
+  tiles: Tiles | null
+  detailed: boolean
+  onDetailed: (detailed: boolean) => void
+  labels: FrameLabels
+}
+
+/** What the map says of itself: how many homes it shows, where its data come from, and the way to a detailed map. */
+export function Foot({ status, note, failed, onRetry, tiles, detailed, onDetailed, labels }: Props) {
+  return (
+    <div className={styles.foot}>
+      <div className={styles.says}>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            {labels.pinsFailed}{' '}
+            <Button variant="quiet" onClick={onRetry}>
+              {labels.retry}
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles.source}>
+        {tiles && (
+          <button type="button" className={styles.tiles} onClick={() => onDetailed(!detailed)}>
+            {detailed ? labels.plain : fill(labels.tiles, 'host', tiles.host)}
+          </button>
+        )}
+        <p>
+          {labels.attribution}
+          {detailed && tiles && <TileSource {...tiles} />}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function TileSource({ attribution, link }: Tiles) {
+  if (!link) return <>, {attribution}</>
+  return (
+    <>
+      ,{' '}
+      <a href={link} target="_blank" rel="noopener">
+        {attribution}
+      </a>
+    </>
+  )
+}

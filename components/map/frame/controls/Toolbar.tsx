@@ -1,0 +1,87 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useRef, useState } from 'react'
+import { boxOf } from '#components/map/frame/bounds.ts'
+import { DrawTool } from '#components/map/frame/drawing/DrawTool.tsx'
+import { RadiusForm } from '#components/map/frame/drawing/RadiusForm.tsx'
+import { tellPage } from '#components/map/frame/tellPage.ts'
+import { useMoved } from '#components/map/frame/useMoved.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { type Area, formatArea } from '#lib/domain/map/area.ts'
+import type { MapTown } from '#lib/domain/map/map-pins.ts'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './Toolbar.module.css'
+
+type Tool = 'draw' | 'radius'
+type Props = {
+  map: LeafletMap
+  search: string
+  area: Area | null
+  towns: readonly MapTown[]
+  labels: FrameLabels['area']
+}
+
+/** The ways to keep the search to a part of the map. The page around the frame puts it into its address. */
+export function Toolbar({ map, search, area, towns, labels }: Props) {
+  const [tool, setTool] = useState<Tool | null>(null)
+  const moved = useMoved(map, search)
+  const bar = useRef<HTMLDivElement>(null)
+  /** What had the focus is about to go: the button that brought it takes the focus, else the first. */
+  const putAway = () => {
+    bar.current?.querySelector<HTMLElement>(tool ? '[aria-pressed="true"]' : 'button')?.focus()
+    setTool(null)
+  }
+  const ask = (next: Area | null) => {
+    putAway()
+    tellPage({ type: 'area', area: next && formatArea(next) })
+  }
+  const centre = () => {
+    const { lat, lng } = map.getCenter()
+    return { latitude: lat, longitude: lng }
+  }
+  const toggle = (which: Tool) => (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-pressed={tool === which}
+      onClick={() => setTool(tool === which ? null : which)}
+    >
+      <Icon name={which} />
+      <span>{labels[which]}</span>
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape puts away whichever tool inside is open
+    <div
+      className={styles.tools}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !tool) return
+        // An open card stays for the next Escape.
+        event.preventDefault()
+        putAway()
+      }}
+    >
+      <div ref={bar} className={styles.bar}>
+        {toggle('draw')}
+        {toggle('radius')}
+        {area && (
+          <button type="button" className={styles.tool} onClick={() => ask(null)}>
+            <Icon name="close" />
+            <span>{labels.remove}</span>
+          </button>
+        )}
+      </div>
+      {tool === null && moved && (
+        <Button className={styles.here} onClick={() => ask({ kind: 'box', ...boxOf(map.getBounds()) })}>
+          {labels.here}
+        </Button>
+      )}
+      {tool === 'radius' && (
+        <div className={styles.form}>
+          <RadiusForm towns={towns} centre={centre} labels={labels} onDone={ask} onCancel={putAway} />
+        </div>
+      )}
+      {tool === 'draw' && <DrawTool map={map} labels={labels} onDone={ask} onCancel={putAway} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Circle, Polygon, Rectangle } from 'react-leaflet'
+import styles from '#components/map/frame/MapView.module.css'
+import type { Area } from '#lib/domain/map/area.ts'
+
+const OPTIONS = { className: styles.area ?? '', interactive: false }
+
+/** The area that the search is kept to. */
+export function AreaShape({ area }: { area: Area }) {
+  if (area.kind === 'circle')
+    return <Circle center={[area.latitude, area.longitude]} radius={area.km * 1000} {...OPTIONS} />
+  if (area.kind === 'box')
+    return (
+      <Rectangle
+        bounds={[
+          [area.south, area.west],
+          [area.north, area.east],
+        ]}
+        {...OPTIONS}
+      />
+    )
+  const corners = area.points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+  return <Polygon positions={corners} {...OPTIONS} />
+}

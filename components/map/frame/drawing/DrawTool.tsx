@@ -1,0 +1,90 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { type PointerEvent, useRef, useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { AREA_LIMITS, type Area, shapeOf } from '#lib/domain/map/area.ts'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './DrawTool.module.css'
+
+type Spot = { x: number; y: number }
+type Props = { map: LeafletMap; labels: FrameLabels['area']; onDone: (area: Area) => void; onCancel: () => void }
+
+/** Pixels: a stroke shorter than this is a click on a corner; a click this near to the first one closes the shape. */
+const CLICK = 14
+const SMALLEST = 24
+
+const spotOf = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent): Spot => ({ x: offsetX, y: offsetY })
+const distance = (a: Spot | undefined, b: Spot | undefined): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
+const extent = (spots: readonly Spot[]): number => Math.max(0, ...spots.map((spot) => distance(spots[0], spot)))
+
+/** A sheet over the map to draw on: a line around the area, or its corners one by one. The map keeps still meanwhile. */
+export function DrawTool({ map, labels, onDone, onCancel }: Props) {
+  const [corners, setCorners] = useState<readonly Spot[]>([])
+  const [stroke, setStroke] = useState<readonly Spot[]>([])
+  const [small, setSmall] = useState(false)
+  /** The stroke under way: a finger is faster than what is drawn of it. */
+  const drawn = useRef<Spot[] | null>(null)
+
+  const finish = (spots: readonly Spot[]) => {
+    const points = spots.map(({ x, y }) => map.containerPointToLatLng([x, y]))
+    const area = shapeOf(points.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })))
+    setCorners([])
+    setSmall(!area || extent(spots) < SMALLEST)
+    if (area && extent(spots) >= SMALLEST) onDone(area)
+  }
+  const start = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drawn.current = [spotOf(event)]
+    setSmall(false)
+    setStroke([...drawn.current])
+  }
+  const draw = (event: PointerEvent) => {
+    if (!event.isPrimary || !drawn.current || drawn.current.length >= AREA_LIMITS.points) return
+    const spot = spotOf(event)
+    if (distance(drawn.current.at(-1), spot) < 2) return
+    drawn.current.push(spot)
+    setStroke([...drawn.current])
+  }
+  const putDown = (): Spot[] => {
+    const spots = drawn.current ?? []
+    drawn.current = null
+    setStroke([])
+    return spots
+  }
+  const end = (event: PointerEvent) => {
+    const [spot] = drawn.current ?? []
+    if (!event.isPrimary || !spot) return
+    const spots = putDown()
+    if (extent(spots) >= CLICK) finish(spots)
+    else if (corners.length >= 3 && distance(corners[0], spot) < CLICK) finish(corners)
+    else if (corners.length === 0 || distance(corners.at(-1), spot) > 0) setCorners([...corners, spot])
+  }
+  const line = (stroke.length > 1 ? stroke : [...corners, ...stroke]).map(({ x, y }) => `${x},${y}`).join(' ')
+  return (
+    <>
+      <div
+        className={styles.sheet}
+        onPointerDown={start}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={putDown}
+        // Takes the focus of whoever draws, so that Escape is heard.
+        tabIndex={-1}
+      >
+        <svg className={styles.drawing} aria-hidden="true">
+          <polygon points={line} />
+          {corners.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+          ))}
+        </svg>
+      </div>
+      <div className={styles.hint}>
+        <p role="status">{small ? labels.small : labels.drawing}</p>
+        {corners.length >= 3 && <Button onClick={() => finish(corners)}>{labels.done}</Button>}
+        <Button variant="quiet" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { townNamed, townText } from '#components/map/frame/towns/townNamed.ts'
+import fields from '#components/search/filters/fields/fields.module.css'
+import { Button } from '#components/ui/Button.tsx'
+import { AREA_LIMITS, type Area, parseArea } from '#lib/domain/map/area.ts'
+import type { MapTown } from '#lib/domain/map/map-pins.ts'
+import type { GeoPoint } from '#lib/domain/places/geo.ts'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './RadiusForm.module.css'
+
+type Props = {
+  towns: readonly MapTown[]
+  /** Stands in where no town is named. */
+  centre: () => GeoPoint
+  labels: FrameLabels['area']
+  onDone: (area: Area) => void
+  onCancel: () => void
+}
+
+const USUAL_KM = 5
+
+/** An area by its fields, for whoever can't or won't draw: so many kilometres around a town, or around the map's middle. */
+export function RadiusForm({ towns, centre, labels, onDone, onCancel }: Props) {
+  const id = useId()
+  const [unknown, setUnknown] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const name = String(form.get('town') ?? '').trim()
+    const place = name === '' ? centre() : townNamed(towns, name)
+    setUnknown(!place)
+    if (!place) return
+    const km = Number(form.get('km'))
+    const area = parseArea(`circle_${place.latitude.toFixed(4)}_${place.longitude.toFixed(4)}_${km}`)
+    if (area) onDone(area)
+  }
+  return (
+    <form className={styles.form} aria-label={labels.radius} onSubmit={submit}>
+      <div>
+        <label className={fields.label} htmlFor={`${id}-town`}>
+          {labels.town}
+        </label>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for this form
+          autoFocus
+          id={`${id}-town`}
+          name="town"
+          className={fields.input}
+          list={`${id}-towns`}
+          placeholder={labels.centre}
+          autoComplete="off"
+          aria-invalid={unknown || undefined}
+          aria-describedby={unknown ? `${id}-error` : undefined}
+          onInput={() => setUnknown(false)}
+        />
+        <datalist id={`${id}-towns`}>
+          {towns.map((town) => (
+            <option key={town.zip} value={townText(town)} />
+          ))}
+        </datalist>
+        {unknown && (
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {labels.unknownTown}
+          </p>
+        )}
+      </div>
+      <div>
+        <label className={fields.label} htmlFor={`${id}-km`}>
+          {labels.km}
+        </label>
+        <input
+          id={`${id}-km`}
+          name="km"
+          type="number"
+          className={fields.input}
+          inputMode="decimal"
+          required
+          min={1}
+          max={AREA_LIMITS.mostKm}
+          step="any"
+          defaultValue={USUAL_KM}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit">{labels.apply}</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
+import type { PinQuery } from '#components/map/frame/pins/usePins.ts'
+import { fill } from '#components/search/searchTexts.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './ChosenPanel.module.css'
+import { HomeCard } from './MapHomeCard.tsx'
+import { useHomes } from './useHomes.ts'
+
+type Props = {
+  feature: MapFeature
+  query: PinQuery
+  labels: FrameLabels
+  byKeyboard: boolean
+  onClose: () => void
+  /** The pin is out of date. */
+  onStale: () => void
+}
+
+/** The card of the chosen pin, or those of the homes that stand at one point; at the bottom of the map. */
+export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onStale }: Props) {
+  const { state, homes, others, retry } = useHomes(feature, query)
+  const panel = useRef<HTMLElement>(null)
+  const name = feature.kind === 'home' ? labels.card : labels.cards
+  useFocusOn(panel, byKeyboard, feature)
+  useEffect(() => {
+    if (state === 'stale') onStale()
+  })
+  return (
+    <section ref={panel} className={styles.panel} aria-label={name} aria-busy={state === 'loading'} tabIndex={-1}>
+      <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {state === 'loading' && <p className={styles.waiting}>{labels.loadingHomes}</p>}
+      {state === 'failed' && (
+        <p role="alert" className={styles.waiting}>
+          {labels.pinsFailed}{' '}
+          <Button variant="quiet" onClick={retry}>
+            {labels.retry}
+          </Button>
+        </p>
+      )}
+      {state === 'ready' && homes.length === 0 && <p className={styles.waiting}>{labels.gone}</p>}
+      {homes.length > 0 && (
+        <ul className={styles.homes}>
+          {homes.map((home) => (
+            <li key={home.id}>
+              <HomeCard home={home} small={homes.length > 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {feature.kind === 'home' && !feature.exact && state === 'ready' && (
+        <p className={styles.note}>{labels.somewhere}</p>
+      )}
+      {others > 0 && <p className={styles.note}>{fill(labels.more, 'count', String(others))}</p>}
+    </section>
+  )
+}
+
+/** Whoever came by the keyboard goes on in the panel. */
+function useFocusOn(panel: RefObject<HTMLElement | null>, wanted: boolean, feature: MapFeature): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each feature opens anew
+  useEffect(() => {
+    if (wanted) panel.current?.focus({ preventScroll: true })
+  }, [panel, wanted, feature])
+}

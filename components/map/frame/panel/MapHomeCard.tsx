@@ -1,0 +1,28 @@
+import { Picture } from '#components/media/Picture.tsx'
+import type { MapHome } from '#lib/domain/map/map-pins.ts'
+import styles from './MapHomeCard.module.css'
+
+type Props = { home: MapHome /** Smaller, one of several. */; small: boolean }
+
+/** A home on the map. Its link leads the page around the map to it. */
+export function HomeCard({ home, small }: Props) {
+  const { picture } = home
+  return (
+    <article className={styles.card} data-small={small || undefined} data-home={home.id}>
+      <div className={styles.media} hidden={!picture && !home.availability}>
+        {picture && <Picture {...picture} sizes={small ? '100px' : '250px'} className={styles.picture ?? ''} />}
+        {home.availability && <span className={styles.ribbon}>{home.availability}</span>}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.town}>{home.town}</p>
+        <h3 className={styles.title}>
+          <a href={home.path} target="_parent" className={styles.link}>
+            {home.title}
+          </a>
+        </h3>
+        {home.facts && <p className={`${styles.facts} figures`}>{home.facts}</p>}
+        <p className={`${styles.price} figures`}>{home.price}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './Pins.module.css'
+import type { MapFeature } from './pinOrder.ts'
+
+type Props = {
+  feature: MapFeature
+  labels: FrameLabels
+  countText: (count: number) => string
+  /** Whether pressing it lists its homes instead of going nearer. */
+  atEnd: boolean
+}
+
+/** What stands on a pin, and what only a screen reader needs to be told. */
+export function PinContent({ feature, labels, countText, atEnd }: Props) {
+  if (feature.kind === 'home')
+    return (
+      <>
+        <span className={styles.label}>{feature.label}</span>
+        {!feature.exact && <span className="visually-hidden">, {labels.approximate}</span>}
+      </>
+    )
+  return (
+    <>
+      <span aria-hidden="true">{feature.count}</span>
+      <span className="visually-hidden">
+        {countText(feature.count)}, {atEnd ? labels.listThem : labels.zoomTo}
+      </span>
+    </>
+  )
+}

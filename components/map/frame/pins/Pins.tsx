@@ -1,0 +1,120 @@
+import { DomEvent, type Map as LeafletMap } from 'leaflet'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type Refocus, useRefocus } from '#components/map/frame/useRefocus.ts'
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import { PinContent } from './PinContent.tsx'
+import styles from './Pins.module.css'
+import { inReadingOrder, keyOf, type MapFeature, stepTo } from './pinOrder.ts'
+import { placePins } from './pinRooms.ts'
+import { useLayerPoints } from './useLayerPoints.ts'
+
+type Props = {
+  map: LeafletMap
+  features: readonly MapFeature[]
+  labels: FrameLabels
+  countText: (count: number) => string
+  /** Key of the feature whose card is open. */
+  chosen: string | null
+  /** The home the list points at. */
+  highlighted: number | null
+  refocus: Refocus | null
+  onRefocused: () => void
+  onChoose: (feature: MapFeature, byKeyboard: boolean) => void
+  onPoint: (id: number | null) => void
+}
+
+/** A finger that moved farther than this, in pixels, has moved the map and chosen nothing. */
+const STILL = 6
+
+/** What is found, as buttons on the map: one stop of the Tab key, and the arrow keys from one to the next. */
+export function Pins(props: Props) {
+  const { map, features, labels, countText, chosen, highlighted, refocus, onRefocused, onChoose, onPoint } = props
+  const pointOf = useLayerPoints(map)
+  const list = useRef<HTMLUListElement>(null)
+  const down = useRef<{ x: number; y: number } | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const ordered = inReadingOrder(features)
+  const bounds = map.getBounds()
+  const reachable = ordered.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+  const { x: width, y: height } = map.getSize()
+  const placed = placePins(features, ({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]), {
+    width,
+    height,
+  })
+  const stop = reachable.find((feature) => keyOf(feature) === current) ?? reachable[0]
+
+  useEffect(() => {
+    // Twice on a pin is not twice on the map, which would zoom.
+    if (list.current) DomEvent.on(list.current, 'dblclick', DomEvent.stopPropagation)
+  }, [])
+
+  const focusOn = (feature: MapFeature) => {
+    setCurrent(keyOf(feature))
+    list.current?.querySelector<HTMLElement>(`[data-pin="${keyOf(feature)}"]`)?.focus({ preventScroll: true })
+  }
+  useRefocus(list, features, refocus, onRefocused)
+
+  const step = (event: KeyboardEvent) => {
+    const index = reachable.findIndex((feature) => keyOf(feature) === keyOf(stop ?? feature))
+    const next = reachable[stepTo(event.key, index, reachable.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    focusOn(next)
+  }
+  const pane = map.getPane('markerPane')
+  if (!pane) return null
+  return createPortal(
+    <ul ref={list} className={styles.pins} aria-label={labels.pins} onKeyDown={step}>
+      {ordered.map((feature) => {
+        const { x, y } = pointOf(feature)
+        const key = keyOf(feature)
+        const home = feature.kind === 'home' ? feature.id : null
+        return (
+          <li
+            key={key}
+            className={`${styles.place} leaflet-zoom-animated`}
+            style={{ transform: `translate3d(${x}px, ${y}px, 0)` } as CSSProperties}
+            data-raised={key === chosen || (home !== null && home === highlighted) || undefined}
+          >
+            <button
+              type="button"
+              className={styles.pin}
+              data-pin={key}
+              data-kind={feature.kind}
+              data-dot={(home !== null && !placed.get(key)?.priced) || undefined}
+              data-taken={(feature.kind === 'home' && feature.taken) || undefined}
+              data-approximate={(feature.kind === 'home' && !feature.exact) || undefined}
+              data-highlighted={(home !== null && home === highlighted) || undefined}
+              data-count={feature.kind === 'cluster' ? String(feature.count).length : undefined}
+              aria-expanded={home !== null || isAtEnd(map, feature) ? key === chosen : undefined}
+              tabIndex={feature === stop ? 0 : -1}
+              onPointerDown={({ clientX, clientY }) => {
+                down.current = { x: clientX, y: clientY }
+              }}
+              onPointerEnter={() => home !== null && onPoint(home)}
+              onPointerLeave={() => home !== null && onPoint(null)}
+              onFocus={() => {
+                setCurrent(key)
+                if (home !== null) onPoint(home)
+              }}
+              onBlur={() => home !== null && onPoint(null)}
+              onClick={({ clientX, clientY, detail }) => {
+                const start = down.current
+                const dragged = start !== null && Math.hypot(clientX - start.x, clientY - start.y) > STILL
+                if (detail === 0 || !dragged) onChoose(feature, detail === 0)
+              }}
+            >
+              <PinContent feature={feature} labels={labels} countText={countText} atEnd={isAtEnd(map, feature)} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>,
+    pane,
+  )
+}
+
+/** Whether going nearer wouldn't take this cluster apart: its homes stand at one place. */
+export const isAtEnd = (map: LeafletMap, feature: MapFeature): boolean =>
+  feature.kind === 'cluster' && (feature.zoom > map.getMaxZoom() || map.getZoom() >= map.getMaxZoom())

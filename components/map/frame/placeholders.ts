@@ -1,0 +1,46 @@
+/** What the map says before its words have come: signs that need no language, so that every control has a name. */
+import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+
+const COUNT = '{count}'
+
+export const SIGNS: Omit<FrameLabels, 'loading' | 'failed' | 'retry'> = {
+  pinsFailed: '!',
+  keys: '← ↑ → ↓ + −',
+  pins: '⌖',
+  zoomIn: '+',
+  zoomOut: '−',
+  all: '⤢',
+  inView: { none: '0', one: '1', many: COUNT },
+  taken: { sale: { one: '− 1', many: `− ${COUNT}` }, rent: { one: '− 1', many: `− ${COUNT}` } },
+  unplaced: { one: '? 1', many: `? ${COUNT}` },
+  cluster: { one: '1', many: COUNT },
+  zoomTo: '+',
+  listThem: '≡',
+  approximate: '≈',
+  card: '⌂',
+  cards: '⌂ ⌂',
+  loadingHomes: '…',
+  gone: '∅',
+  somewhere: '≈',
+  more: `+ ${COUNT}`,
+  close: '×',
+  area: {
+    here: '⌖',
+    draw: '✎',
+    drawing: '✎ …',
+    done: '✓',
+    cancel: '×',
+    small: '↔',
+    radius: '◯',
+    town: '⌖',
+    centre: '⌖',
+    unknownTown: '?',
+    km: 'km',
+    apply: '✓',
+    remove: '×',
+  },
+  tiles: '{host}',
+  plain: '▢',
+  attribution: 'Statbel, GeoNames (CC BY 4.0), Natural Earth',
+  sea: '~',
+}

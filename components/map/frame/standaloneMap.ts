@@ -1,0 +1,95 @@
+/** What a frame shows by itself: one home, one project, or one office. */
+
+import { lookUpListing } from '#lib/catalogue/listing.ts'
+import { lookUpProject } from '#lib/catalogue/projects.ts'
+import { sectors } from '#lib/content/sectors.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { CustomMarker, MapMessage, MapPlace } from '#lib/domain/map/map-places.ts'
+import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { mapTowns } from '#lib/search/map-clusters.ts'
+import type { Alone } from './MapView.tsx'
+
+/** In words what is drawn, for the frame's title and for whoever sees no map. */
+export type AloneView = Alone & { title: string; text: string; path: string }
+
+/** A point that was moved lies so near at most (feed.md); rounded up, so that the ring tells nothing of the direction. */
+const RING_METRES = 700
+const ZOOM = { exact: 12, around: 13, town: 11 } as const
+
+function messageOf(place: MapPlace, market: 'sale' | 'rent', customMarker: CustomMarker): MapMessage {
+  return {
+    type: 'properties',
+    properties: [place],
+    messageInfo: { market, search: null, highlighted: null },
+    mapType: 'places',
+    customMarker,
+    ignoredMarquees: [],
+  }
+}
+
+/** The shown point, else the middle of the town. */
+async function pointOf(position: ListingDetail['position'], zip: string, locale: Language) {
+  if (position) return { ...position, zoom: position.exact ? ZOOM.exact : ZOOM.around, town: false }
+  const town = (await mapTowns(locale)).find((known) => known.zip === zip)
+  return town ? { latitude: town.latitude, longitude: town.longitude, exact: false, zoom: ZOOM.town, town: true } : null
+}
+
+/** One home on its map; null when it isn't published, or has no place. */
+export async function homeAlone(id: number, locale: Language): Promise<AloneView | null> {
+  const found = await lookUpListing(id, locale)
+  if (found.kind !== 'found') return null
+  const { listing } = found
+  const point = await pointOf(listing.position, listing.address.zip, locale)
+  if (!point) return null
+  const t = words(locale, 'map')
+  const { latitude, longitude, exact, zoom, town } = point
+  const label = formatPrice(listing, locale)
+  const place = { id, latitude, longitude, exact, label, path: listing.path, marquee: null }
+  return {
+    message: messageOf(place, listing.market, 'price'),
+    zoom,
+    ring: exact || town ? null : RING_METRES,
+    title: t('alone.home', { title: listing.title }),
+    text: t(exact ? 'here' : town ? 'inTown' : 'somewhere'),
+    path: listing.path,
+  }
+}
+
+/** One project on its map; null when it isn't published, or has no place. */
+export async function projectAlone(id: number, locale: Language): Promise<AloneView | null> {
+  const found = await lookUpProject(id, locale)
+  if (found.kind !== 'found') return null
+  const { name, path, position, zip } = found.project
+  const point = await pointOf(position && { ...position, exact: true }, zip, locale)
+  if (!point) return null
+  const t = words(locale, 'map')
+  const { latitude, longitude, exact, zoom } = point
+  return {
+    message: messageOf({ id, latitude, longitude, exact, label: name, path, marquee: null }, 'sale', 'price'),
+    zoom,
+    ring: null,
+    title: t('alone.home', { title: name }),
+    text: t(exact ? 'projectHere' : 'projectInTown'),
+    path,
+  }
+}
+
+/** One office on its map; null when there is none of this number, or its place isn't known. */
+export async function officeAlone(id: number, locale: Language): Promise<AloneView | null> {
+  const office = (await sectors(locale)).flatMap(({ offices }) => offices).find((known) => known.id === id)
+  if (!office || office.latitude === null || office.longitude === null) return null
+  const t = words(locale, 'map')
+  const { latitude, longitude, name } = office
+  const path = `${pathTo('contact', locale)}#office-${id}`
+  const place = { id, latitude, longitude, exact: true, label: name, path, marquee: null }
+  return {
+    message: messageOf(place, 'sale', 'office'),
+    zoom: ZOOM.exact,
+    ring: null,
+    title: t('alone.office', { office: name }),
+    text: t('officeHere'),
+    path,
+  }
+}

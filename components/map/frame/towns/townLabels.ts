@@ -1,0 +1,108 @@
+/** Which towns are named on the map, and that no name stands on another or on a pin. Pure. */
+
+import { isWithin, meets, type Room, type Size, type Spot } from '#components/map/frame/pins/pinRooms.ts'
+import { regionOfZip } from '#lib/domain/listing/energy.ts'
+import type { MapTown } from '#lib/domain/map/map-pins.ts'
+
+export type TownLabel = {
+  name: string
+  size: 'large' | 'medium' | 'small'
+  town: MapTown
+  /** How far right of its town and below it the middle of the name is, in pixels: 0 unless a pin stands there. */
+  across: number
+  down: number
+}
+
+/** Smallest town, in inhabitants, that is named from a zoom on. */
+const LEAST_INHABITANTS: readonly (readonly [zoom: number, inhabitants: number])[] = [
+  [13, 0],
+  [12, 2_500],
+  [11, 9_000],
+  [10, 20_000],
+  [9, 40_000],
+  [8, 75_000],
+  [0, 100_000],
+]
+const LARGE = 90_000
+const MEDIUM = 25_000
+const HEIGHT = 18
+/** Width of a letter, on average, by size. */
+const LETTER = { large: 8.4, medium: 7.4, small: 6.8 } as const
+/** Between two names, and between a name and a pin. */
+const APART = 6
+const BESIDE_PIN = 1
+/** How far from its town the nearest edge of a name may be: beside a pin that stands on the town, and beside one that stands near it. */
+const FARTHEST = { on: 26, near: 8 } as const
+/** The capital is known by its name; its other municipalities are named from this zoom on. */
+const CAPITAL_ZIP = '1000'
+const CAPITAL_ZOOM = 11
+
+const sizeOf = ({ population }: MapTown): TownLabel['size'] =>
+  (population ?? 0) >= LARGE ? 'large' : (population ?? 0) >= MEDIUM ? 'medium' : 'small'
+
+const isNamedAt = (zoom: number, { zip }: MapTown): boolean =>
+  zoom >= CAPITAL_ZOOM || zip === CAPITAL_ZIP || regionOfZip(zip) !== 'brussels'
+
+const holds = ({ left, right, top, bottom }: Room, { x, y }: Spot): boolean =>
+  x > left && x < right && y > top && y < bottom
+
+const distanceTo = ({ left, right, top, bottom }: Room, { x, y }: Spot): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+
+/** Where a name may be written: on its town; where a pin would cover it there, close beside that pin. */
+function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
+  const half = (town.name.length * LETTER[sizeOf(town)]) / 2
+  const at = (x: number, y: number): Room => ({
+    left: x - half,
+    right: x + half,
+    top: y - HEIGHT / 2,
+    bottom: y + HEIGHT / 2,
+  })
+  const own = at(spot.x, spot.y)
+  const on = pins.find((room) => holds(room, spot))
+  const pin = on ?? pins.find((room) => meets(room, own, BESIDE_PIN))
+  if (!pin) return [own]
+  const farthest = on ? FARTHEST.on : FARTHEST.near
+  const beside = [
+    at(spot.x, pin.bottom + BESIDE_PIN + HEIGHT / 2),
+    at(spot.x, pin.top - BESIDE_PIN - HEIGHT / 2),
+    at(pin.right + BESIDE_PIN + half, spot.y),
+    at(pin.left - BESIDE_PIN - half, spot.y),
+  ]
+  const near = (room: Room) => distanceTo(room, spot)
+  return beside.filter((room) => near(room) <= farthest).sort((a, b) => near(a) - near(b))
+}
+
+/**
+ * The names to write, the largest towns first. A name without room is left out: written elsewhere it would be another place's.
+ * @param towns the largest first
+ * @param spotOf where a town lies, in pixels of the map
+ * @param pins the room of what is pinned
+ */
+export function townLabels(
+  towns: readonly MapTown[],
+  spotOf: (town: MapTown) => Spot,
+  view: Size & { zoom: number },
+  pins: readonly Room[],
+): TownLabel[] {
+  const least = LEAST_INHABITANTS.find(([zoom]) => view.zoom >= zoom)?.[1] ?? 0
+  const names: Room[] = []
+  const labels: TownLabel[] = []
+  const named = new Set<string>()
+  const isFree = (room: Room): boolean =>
+    isWithin(room, view) &&
+    !names.some((other) => meets(room, other, APART)) &&
+    !pins.some((pin) => meets(room, pin, BESIDE_PIN))
+  for (const town of towns) {
+    // A town of several postcodes has a place for each of them.
+    if ((town.population ?? 0) < least || named.has(town.name) || !isNamedAt(view.zoom, town)) continue
+    const spot = spotOf(town)
+    const room = roomsFor(town, spot, pins).find(isFree)
+    if (!room) continue
+    named.add(town.name)
+    names.push(room)
+    const [across, down] = [(room.left + room.right) / 2 - spot.x, (room.top + room.bottom) / 2 - spot.y]
+    labels.push({ name: town.name, size: sizeOf(town), town, across, down })
+  }
+  return labels
+}

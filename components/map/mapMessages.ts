@@ -1,0 +1,28 @@
+/** What the map says of homes, in words. */
+
+import { formatEuro } from '#lib/domain/costs/money.ts'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import type { MapHome, MapHomePin } from '#lib/domain/map/map-pins.ts'
+import { formatCardFacts, formatPrice, formatRibbon } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { HomePin } from '#lib/search/map-clusters.ts'
+
+/** A pin with its price as its label. */
+export function pinWithLabel({ price, ...pin }: HomePin, locale: Language): MapHomePin {
+  return { ...pin, label: formatEuro(price) ?? words(locale, 'listing')('price.onRequest') }
+}
+
+/** What the card on a pin shows of a home. */
+export function mapHome(card: ListingCard, locale: Language): MapHome {
+  const { id, title, town, path, picture } = card
+  return {
+    id,
+    title,
+    town,
+    price: formatPrice(card, locale),
+    facts: formatCardFacts(card, locale),
+    availability: formatRibbon(card, locale),
+    path,
+    picture: picture && { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
+  }
+}

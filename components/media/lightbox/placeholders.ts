@@ -1,0 +1,22 @@
+/** What the lightbox says before its words have come: signs that need no language, so that every control has a name. */
+import type { LightboxWords } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+
+export const SIGNS: LightboxWords = {
+  title: '▣',
+  pictures: '▦',
+  slide: '▢',
+  carousel: '▭',
+  position: '{index} / {total}',
+  previous: '←',
+  next: '→',
+  close: '×',
+  zoomIn: '+',
+  zoomOut: '−',
+  play: '▶',
+  pause: '⏸',
+  thumbnails: '▦',
+  caption: '…',
+  enterFullscreen: '⛶',
+  exitFullscreen: '⛶',
+  broken: '',
+}

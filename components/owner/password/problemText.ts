@@ -1,9 +1,0 @@
-import type { Language } from '#lib/domain/listing.ts'
-import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '#lib/domain/owner-password.ts'
-import { words } from '#lib/i18n/words.ts'
-
-type AnyProblem = PasswordProblem | 'currentRequired' | 'wrong' | 'tooMany'
-
-/** What is wrong with what was typed, in words. */
-export const problemText = (problem: AnyProblem, locale: Language): string =>
-  words(locale, 'account')(`problems.${problem}`, { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD })

@@ -1,0 +1,40 @@
+import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
+import { Picture } from '#components/media/Picture.tsx'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import { formatRibbon } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './HomePicture.module.css'
+
+type Props = {
+  card: Omit<ListingCard, 'path'>
+  published: boolean
+  locale: Language
+  sizes: string
+  /** The first one on a page: loaded at once. */
+  priority?: boolean
+}
+
+/** A home's first picture with what has become of it. Beside its title it says nothing of its own. */
+export function HomePicture({ card, published, locale, sizes, priority = false }: Props) {
+  const { picture, availability } = card
+  const ribbon = published ? formatRibbon(card, locale) : words(locale, 'owner')('state.offline')
+  const state = published ? availability : 'offline'
+  return (
+    <div className={styles.media} data-state={state}>
+      {picture ? (
+        <Picture
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          className={styles.picture ?? ''}
+        />
+      ) : (
+        <LeafDrawing />
+      )}
+      {ribbon && <span className={styles.ribbon}>{ribbon}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import formStyles from '#components/forms/RequestForm.module.css'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { AccountForm } from './AccountForm.tsx'
+import styles from './AccountPage.module.css'
+import { AccountPart } from './AccountPart.tsx'
+
+type Props = {
+  weekly: boolean
+  /** In which an owner is written to. */
+  language: Language
+  /** Among which it can be chosen. */
+  languages: readonly Language[]
+  locale: Language
+}
+
+/** Which mails come, and in which language. */
+export function MailsPart({ weekly, language, languages, locale }: Props) {
+  const t = words(locale, 'account')
+  return (
+    <AccountPart id="mails" title={t('mails.title')}>
+      <AccountForm action="settings" locale={locale} className={styles.form}>
+        <label className={formStyles.option}>
+          <input type="checkbox" name="weekly" value="yes" defaultChecked={weekly} />
+          <span>{t('mails.weekly')}</span>
+        </label>
+        <p className={styles.language}>
+          <label htmlFor="mail-language" className={formStyles.label}>
+            {t('mails.language')}
+          </label>
+          <select id="mail-language" name="language" className={formStyles.input} defaultValue={language}>
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {words(one, 'common')('languageName')}
+              </option>
+            ))}
+          </select>
+        </p>
+        <Button type="submit">{t('mails.submit')}</Button>
+      </AccountForm>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatTime } from '#lib/domain/places/opening-hours.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { brusselsTime } from '#lib/domain/shared/time.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { OpenSession, TrustedDevice } from '#lib/portal/account/account-view.ts'
+import { AccountForm } from './AccountForm.tsx'
+import styles from './AccountPage.module.css'
+import { AccountPart } from './AccountPart.tsx'
+
+/** `own`: the session of whoever reads. */
+type SessionsProps = { sessions: readonly OpenSession[]; own: string; locale: Language }
+
+const timeOf = (moment: Date, locale: Language): string => formatTime(brusselsTime(moment.toISOString()), locale)
+
+/** Where an owner is logged in, each with its end. */
+export function SessionsPart({ sessions, own, locale }: SessionsProps) {
+  const t = words(locale, 'account')
+  return (
+    <AccountPart id="sessions" title={t('sessions.title')}>
+      <ul className={styles.open}>
+        {sessions.map(({ id, device, createdAt, lastSeenAt }) => {
+          const name = device || t('sessions.unknown')
+          const since = t('sessions.since', { day: formatDayOf(createdAt, locale), time: timeOf(createdAt, locale) })
+          return (
+            <li key={id}>
+              <div>
+                <p className={styles.device}>
+                  {name}
+                  {id === own && <span className={styles.this}>{t('sessions.this')}</span>}
+                </p>
+                <p
+                  className={styles.note}
+                >{`${since} · ${t('sessions.seen', { time: timeOf(lastSeenAt, locale) })}`}</p>
+              </div>
+              {id !== own && (
+                <AccountForm action="endSession" id={id} locale={locale}>
+                  <Button type="submit" variant="secondary" aria-label={t('sessions.endOf', { device: name })}>
+                    {t('sessions.end')}
+                  </Button>
+                </AccountForm>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 2 && (
+        <AccountForm action="endOthers" locale={locale}>
+          <Button type="submit" variant="secondary">
+            {t('sessions.endOthers')}
+          </Button>
+        </AccountForm>
+      )}
+    </AccountPart>
+  )
+}
+
+/** Browsers in which no code is asked for, each with its end. */
+export function DevicesPart({ devices, locale }: { devices: readonly TrustedDevice[]; locale: Language }) {
+  const t = words(locale, 'account')
+  return (
+    <AccountPart id="devices" title={t('devices.title')}>
+      <p>{t(devices.length > 0 ? 'devices.text' : 'devices.none')}</p>
+      {devices.length > 0 && (
+        <ul className={styles.open}>
+          {devices.map(({ id, device, expiresAt }) => {
+            const name = device || t('sessions.unknown')
+            return (
+              <li key={id}>
+                <div>
+                  <p className={styles.device}>{name}</p>
+                  <p className={styles.note}>{t('devices.until', { day: formatDayOf(expiresAt, locale) })}</p>
+                </div>
+                <AccountForm action="endDevice" id={id} locale={locale}>
+                  <Button type="submit" variant="secondary" aria-label={t('devices.endOf', { device: name })}>
+                    {t('devices.end')}
+                  </Button>
+                </AccountForm>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </AccountPart>
+  )
+}

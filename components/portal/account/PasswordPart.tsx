@@ -1,0 +1,61 @@
+import { LoginField } from '#components/portal/login/LoginField.tsx'
+import { problemText } from '#components/portal/password/problemText.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { SHORTEST_PASSWORD } from '#lib/domain/portal/owner-password.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Problems } from '#lib/portal/account/account-notices.ts'
+import { AccountForm } from './AccountForm.tsx'
+import styles from './AccountPage.module.css'
+import { AccountPart } from './AccountPart.tsx'
+
+type Problem = Problems['password'][number]
+type Props = { email: string; changedAt: Date | null; problem: Problem | null; locale: Language }
+
+/** The field that a problem is said at. */
+export function passwordField(problem: Problem): 'current' | 'password' | 'again' {
+  if (problem === 'currentRequired' || problem === 'wrong' || problem === 'tooMany') return 'current'
+  return problem === 'different' ? 'again' : 'password'
+}
+
+/** The form that changes the password. */
+export function PasswordPart({ email, changedAt, problem, locale }: Props) {
+  const t = words(locale, 'account')
+  const at = problem && passwordField(problem)
+  const errorAt = (field: ReturnType<typeof passwordField>) =>
+    problem && at === field ? problemText(problem, locale) : undefined
+  return (
+    <AccountPart id="password" title={t('password.title')}>
+      {changedAt && <p className={styles.note}>{t('password.changed', { day: formatDayOf(changedAt, locale) })}</p>}
+      <AccountForm action="password" locale={locale} className={styles.form}>
+        {/* For whoever keeps passwords in their browser. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <LoginField
+          name="current"
+          label={t('password.current')}
+          type="password"
+          autoComplete="current-password"
+          error={errorAt('current')}
+        />
+        <LoginField
+          name="password"
+          label={t('password.new')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('password.rule', { count: SHORTEST_PASSWORD })}
+          error={errorAt('password')}
+        />
+        <LoginField
+          name="again"
+          label={t('password.again')}
+          type="password"
+          autoComplete="new-password"
+          error={errorAt('again')}
+        />
+        <p className={styles.note}>{t('password.note')}</p>
+        <Button type="submit">{t('password.submit')}</Button>
+      </AccountForm>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,38 @@
+import { LoginField } from '#components/portal/login/LoginField.tsx'
+import { problemText } from '#components/portal/password/problemText.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Problems } from '#lib/portal/account/account-notices.ts'
+import { AccountForm } from './AccountForm.tsx'
+import styles from './AccountPage.module.css'
+import { AccountPart } from './AccountPart.tsx'
+
+type Props = { on: boolean; problem: Problems['step'][number] | null; locale: Language }
+
+/** The id of its field: the page has another one for the password. */
+export const STEP_FIELD = 'step-current'
+
+/** Whether a code is asked for after the password, and the form that changes it. */
+export function StepPart({ on, problem, locale }: Props) {
+  const t = words(locale, 'account')
+  return (
+    <AccountPart id="step" title={t('step.title')}>
+      <p>{t(on ? 'step.on' : 'step.off')}</p>
+      <AccountForm action="secondStep" locale={locale} className={styles.form}>
+        <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
+        <LoginField
+          name="current"
+          id={STEP_FIELD}
+          label={t('step.current')}
+          type="password"
+          autoComplete="current-password"
+          error={problem ? problemText(problem, locale) : undefined}
+        />
+        <Button type="submit" variant={on ? 'secondary' : 'primary'}>
+          {t(on ? 'step.turnOff' : 'step.turnOn')}
+        </Button>
+      </AccountForm>
+    </AccountPart>
+  )
+}

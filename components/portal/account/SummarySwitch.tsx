@@ -1,0 +1,39 @@
+import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
+import passwordStyles from '#components/portal/password/PasswordForm.module.css'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+/** `on`: whether the summary is sent now; null when the link is over. */
+type Props = { token: string; on: boolean | null; locale: Language }
+
+/** What the link of a weekly summary leads to: one button that ends it, or begins it again. Nothing happens by looking. */
+export function SummarySwitch({ token, on, locale }: Props) {
+  const t = words(locale, 'account')
+  const account = routeOf('ownerAccount').title[locale]
+  const way = <ButtonLink href={pathTo('ownerAccount', locale)}>{account}</ButtonLink>
+  const over = on === null ? { text: t('summary.over'), way } : null
+  return (
+    <SignedPage
+      route="ownerSummary"
+      token={token}
+      locale={locale}
+      title={routeOf('ownerSummary').title[locale]}
+      over={over}
+    >
+      <div className={`page-width ${passwordStyles.page}`}>
+        <p className={passwordStyles.lead}>{t(on ? 'summary.living' : 'summary.ended')}</p>
+        <form method="post" action={`/api/owner/summary/${token}/`}>
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="action" value={on ? 'end' : 'start'} />
+          <Button type="submit" variant={on ? 'secondary' : 'primary'}>
+            {t(on ? 'summary.end' : 'summary.start')}
+          </Button>
+        </form>
+      </div>
+    </SignedPage>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import { visitMoment } from '#lib/portal/dashboard/viewing-moment.ts'
+import styles from './rows.module.css'
+
+type Props = { visits: Dashboard['listing']['coming']; locale: Language }
+
+/** When somebody comes to see the home, and with which office; never who. */
+export function ComingVisits({ visits, locale }: Props) {
+  const t = words(locale, 'owner')
+  return (
+    <section className={styles.part}>
+      <h2>{t('coming.title')}</h2>
+      {visits.length === 0 ? (
+        <p className={styles.none}>{t('coming.none')}</p>
+      ) : (
+        <ol className={styles.rows}>
+          {visits.map(({ at, office }) => (
+            <li key={at}>
+              <time dateTime={at} className={`${styles.foremost} figures`}>
+                {visitMoment(at, locale)}
+              </time>
+              {office && <span className={styles.second}>{t('coming.office', { office })}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { DayCounts } from '#lib/domain/portal/owner-figures.ts'
+import { formatDay } from '#lib/domain/shared/format-dates.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './DaysTable.module.css'
+
+const COUNTS = ['seen', 'opened', 'saved'] as const
+
+type Props = { days: readonly DayCounts[]; caption: string; locale: Language }
+
+/** What was counted on each day. */
+export function DaysTable({ days, caption, locale }: Props) {
+  const t = words(locale, 'owner')
+  return (
+    <table className={`${styles.table} figures`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('days.day')}</th>
+          {COUNTS.map((count) => (
+            <th key={count} scope="col">
+              {t(`days.${count}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((counts) => (
+          <tr key={counts.day}>
+            <th scope="row">{formatDay(counts.day, locale)}</th>
+            {COUNTS.map((count) => (
+              <td key={count} data-none={counts[count] === 0 || undefined}>
+                {formatNumber(counts[count], locale)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
+import { formatDay } from '#lib/domain/shared/format-dates.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import styles from './FunnelSection.module.css'
+import { FunnelStepRow } from './FunnelStepRow.tsx'
+
+type Props = { shown: Dashboard; locale: Language }
+
+/** From being seen to a visit, each step beside what similar homes have. */
+export function FunnelSection({ shown, locale }: Props) {
+  const { steps, similar, from, today, listing } = shown
+  const t = words(locale, 'owner')
+  const offered =
+    listing.published && (listing.card.availability === 'available' || listing.card.availability === 'option')
+  const whole = from === periodsOf(today).lookBack
+  return (
+    <section>
+      <h2>{t('funnel.title')}</h2>
+      <p className={styles.period}>
+        {whole ? t('funnel.period') : t('funnel.periodSince', { day: formatDay(from, locale) })}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <FunnelStepRow key={step.step} step={step} locale={locale} />
+        ))}
+      </ol>
+      <div className={styles.notes}>
+        <p>
+          {similar
+            ? t('funnel.compared', { homes: similar.homes, days: similar.days })
+            : t(offered ? 'funnel.tooFew' : 'funnel.notOffered')}
+        </p>
+        <p>{t('funnel.asked')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { along } from '#components/ui/dataAttributeValues.ts'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { type ComparedStep, writePercent } from '#lib/domain/portal/owner-figures.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './FunnelSection.module.css'
+
+type Props = { step: ComparedStep; locale: Language }
+
+/** One step: how many, as a bar with a mark where the median lies, and what that means in words. */
+export function FunnelStepRow({ step: { step, count, bar, part, median }, locale }: Props) {
+  const t = words(locale, 'owner')
+  return (
+    <li className={styles.step}>
+      <span className={styles.name}>{t(`funnel.steps.${step}`)}</span>
+      <strong className={`${styles.count} figures`}>{formatNumber(count, locale)}</strong>
+      <span className={styles.bar} {...along(bar)} aria-hidden="true">
+        {median && <span className={styles.median} {...along(median.bar)} />}
+      </span>
+      <span className={`${styles.said} figures`}>
+        {part && <span>{t(`funnel.part.${part.of}`, { percent: writePercent(part.share) })}</span>}
+        {median && (
+          <span data-than={median.than}>
+            {t('funnel.median', { value: formatNumber(median.value, locale) ?? '' })}
+            <span>{t(`funnel.than.${median.than}`)}</span>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import type { LatestRow } from '#lib/portal/dashboard/dashboard.ts'
+import styles from './rows.module.css'
+import { statusOfRow, typeOfRow } from './rowTexts.ts'
+
+type Props = { rows: readonly LatestRow[]; locale: Language }
+
+/** Rows in short: when, what, and who where the agency has released it. */
+export function HistoryRows({ rows, locale }: Props) {
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may tell of the same moment
+        <li key={index}>
+          <span className={styles.foremost}>
+            {[typeOfRow(row, locale), statusOfRow(row, locale)].filter(Boolean).join(' – ')}
+          </span>
+          <span className={`${styles.second} figures`}>
+            <time dateTime={row.at}>{formatDayOf(new Date(row.at), locale)}</time>
+            {[row.contact, row.subject].filter(Boolean).map((text) => ` · ${text}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
+import { ownerPath } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import { HistoryRows } from './HistoryRows.tsx'
+import styles from './rows.module.css'
+
+const LISTS = {
+  visit: { route: 'ownerVisits', title: 'latest.visits', none: 'latest.noVisits', all: 'latest.allVisits' },
+  communication: {
+    route: 'ownerCommunications',
+    title: 'latest.communications',
+    none: 'latest.noCommunications',
+    all: 'latest.allCommunications',
+  },
+} as const
+
+type Props = { kind: keyof typeof LISTS; shown: Dashboard; home: OwnerHome; locale: Language }
+
+/** The last visits or communications, and the way to all of them. */
+export function LatestRows({ kind, shown: { latest }, home, locale }: Props) {
+  const t = words(locale, 'owner')
+  const { route, title, none, all } = LISTS[kind]
+  const rows = latest.filter((row) => row.kind === kind)
+  return (
+    <section className={styles.part}>
+      <h2>{t(title)}</h2>
+      {rows.length === 0 ? <p className={styles.none}>{t(none)}</p> : <HistoryRows rows={rows} locale={locale} />}
+      <p className={styles.all}>
+        <a href={ownerPath(route, home.id, locale)}>{t(all)}</a>
+      </p>
+    </section>
+  )
+}

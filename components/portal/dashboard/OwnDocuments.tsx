@@ -1,0 +1,37 @@
+import links from '#components/listing/sections/DocumentsSection.module.css'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import styles from './rows.module.css'
+
+type Props = { documents: Dashboard['listing']['documents']; home: OwnerHome; locale: Language }
+
+/** The documents of the home. Their links ask again whose home it is. */
+export function OwnDocuments({ documents, home, locale }: Props) {
+  const t = words(locale, 'owner')
+  return (
+    <section className="no-print">
+      <h2>{t('documents.title')}</h2>
+      {documents.length === 0 ? (
+        <p className={styles.none}>{t('documents.none')}</p>
+      ) : (
+        <ul className={links.links}>
+          {documents.map(({ language, position, name }) => (
+            <li key={position}>
+              <Icon name="document" />
+              <a
+                href={`/api/owner/documents/${home.id}/${language}/${position}/?locale=${locale}`}
+                data-plain=""
+                lang={language === locale ? undefined : language}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

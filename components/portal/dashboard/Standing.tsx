@@ -1,0 +1,48 @@
+import { HomePicture } from '#components/portal/HomePicture.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { listingPath } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import styles from './Standing.module.css'
+import { StateFacts } from './StateFacts.tsx'
+
+const SIZES = '(min-width: 64rem) 38rem, 92vw'
+
+type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+
+/** How the home stands on the site now, and how many people look for one like it. */
+export function Standing({ shown: { listing, wishes }, home, locale }: Props) {
+  const t = words(locale, 'owner')
+  const { card, withdrawnAt } = listing
+  const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
+  return (
+    <section className={styles.standing} aria-label={t('state.title')}>
+      <HomePicture card={card} published={home.published} locale={locale} sizes={SIZES} priority />
+      <div className={styles.text}>
+        <StateFacts listing={listing} home={home} locale={locale} className={styles.facts} />
+        {home.published ? (
+          <>
+            {card.availability === 'available' && (
+              <p className={styles.wishes}>
+                <Icon name="search" />
+                <span>{t('state.wishesCount', { count: wishes, number: formatNumber(wishes, locale) ?? '' })}</span>
+              </p>
+            )}
+            <p>
+              <a href={listingPath(home, home.lang)} className={styles.public}>
+                <Icon name="external" />
+                {t('state.publicPage')}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p className={styles.gone}>{day ? t('state.noPage.withdrawn', { day }) : t('state.noPage.offline')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+
+/** How the home stands, as label and value: its state, since when, its price as it is published, its reference. */
+function stateFacts(
+  { card, onlineSince, withdrawnAt }: Dashboard['listing'],
+  { published, reference }: Pick<OwnerHome, 'published' | 'reference'>,
+  locale: Language,
+): { label: string; value: string }[] {
+  const t = words(locale, 'owner')
+  const dayOf = (instant: string) => formatDayOf(new Date(instant), locale)
+  const offline = withdrawnAt ? t('state.withdrawn') : t('state.offline')
+  const state = published ? formatAvailability(card.availability, locale) : offline
+  return [
+    { label: t('state.state'), value: state },
+    ...(published ? [{ label: t('state.onlineSince'), value: dayOf(onlineSince) }] : []),
+    ...(withdrawnAt ? [{ label: t('state.withdrawnSince'), value: dayOf(withdrawnAt) }] : []),
+    { label: t('state.price'), value: formatPrice(card, locale) },
+    ...(reference ? [{ label: t('state.reference'), value: reference }] : []),
+  ]
+}
+
+type Props = { listing: Dashboard['listing']; home: OwnerHome; locale: Language; className: string | undefined }
+
+/** How the home stands: its state, since when, its price, its reference. */
+export function StateFacts({ listing, home, locale, className }: Props) {
+  return (
+    <dl className={className}>
+      {stateFacts(listing, home, locale).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

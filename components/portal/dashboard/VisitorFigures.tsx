@@ -1,0 +1,36 @@
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
+import { formatDay } from '#lib/domain/shared/format-dates.ts'
+import { brusselsDay } from '#lib/domain/shared/time.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import styles from './VisitorFigures.module.css'
+
+const PERIODS = ['today', 'week', 'month', 'total'] as const
+
+type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+
+/** How many visitors opened the page: today, this week, this month, in all. */
+export function VisitorFigures({ shown: { visitors, listing }, home, locale }: Props) {
+  const t = words(locale, 'owner')
+  // What was counted before the home was theirs, they don't see.
+  const partial = home.since > listing.onlineSince
+  return (
+    <section className={styles.visitors}>
+      <h2>{t('visitors.title')}</h2>
+      <dl className={styles.figures}>
+        {PERIODS.map((period) => (
+          <div key={period}>
+            <dt>{t(`visitors.${period}`)}</dt>
+            <dd className="figures">{formatNumber(visitors[period], locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {t('visitors.note')}
+        {partial && ` ${t('visitors.since', { day: formatDay(brusselsDay(home.since), locale) })}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { HISTORY_COLUMNS, HISTORY_FILTERS, type HistoryFilter } from '#lib/domain/portal/owner-history.ts'
+import { ownerPath } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './HistoryTable.module.css'
+import { LIST_ROUTES } from './historyAddress.ts'
+import type { ShownHistory } from './loadHistory.ts'
+
+type Props = { shown: ShownHistory; locale: Language }
+
+/** What narrows a list. The order is for where no heads of columns are. */
+export function HistoryFilters({ shown: { kind, home, asked, result }, locale }: Props) {
+  const t = words(locale, 'ownerLists')
+  const filter = (name: HistoryFilter) => {
+    const value = asked[name]
+    const offered = result.choices[name]
+    // What no row says is shown too, or the choice would say "all" of a list that isn't.
+    const missing = value !== null && !offered.some((choice) => choice.value === value)
+    return {
+      name,
+      label: t(`columns.${name}`),
+      value: value ?? '',
+      choices: [
+        { value: '', label: t('all') },
+        ...[...offered, ...(missing ? [{ value, count: 0 }] : [])].map((choice) => ({
+          value: choice.value,
+          label: t('option', { name: choice.value, count: choice.count }),
+        })),
+      ],
+    }
+  }
+  const orders = HISTORY_COLUMNS.flatMap((column) => {
+    const name = { column: t(`columns.${column}`) }
+    return [
+      { value: column as string, label: t('ascending', name) },
+      { value: `-${column}`, label: t('descending', name) },
+    ]
+  })
+  return (
+    <ChoiceBar
+      action={ownerPath(LIST_ROUTES[kind], home.id, locale)}
+      label={t('filter')}
+      applyLabel={t('apply')}
+      fields={[
+        { name: 'text', label: t('text'), value: asked.text, input: 'search' },
+        ...HISTORY_FILTERS.filter((name) => asked[name] !== null || result.choices[name].length > 1).map(filter),
+        { name: 'from', label: t('from'), value: asked.from ?? '', input: 'date' },
+        { name: 'to', label: t('to'), value: asked.to ?? '', input: 'date' },
+        {
+          name: 'sort',
+          label: t('sort'),
+          value: asked.sort ?? '',
+          choices: [{ value: '', label: t('newest') }, ...orders.filter(({ value }) => value !== '-date')],
+          className: styles.sortField,
+        },
+      ]}
+    />
+  )
+}

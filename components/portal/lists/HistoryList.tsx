@@ -1,0 +1,80 @@
+import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
+import { Pagination } from '#components/search/results/Pagination.tsx'
+import { InPlace } from '#components/ui/AutoSubmitForm.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isNarrowed, WHOLE_HISTORY } from '#lib/domain/portal/owner-history.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import styles from './HistoryList.module.css'
+import { HistoryTable } from './HistoryTable.tsx'
+import { exportAddress, historyAddress, LIST_ROUTES } from './historyAddress.ts'
+import type { ShownHistory } from './loadHistory.ts'
+
+const COUNT_ID = 'history-count'
+
+type Props = { shown: ShownHistory; locale: Language }
+
+/** A list of what happened with a home: to be narrowed, ordered, paged through and taken away as a file. */
+export function HistoryList({ shown, locale }: Props) {
+  const { kind, home, asked, result, pageCount } = shown
+  const t = words(locale, 'ownerLists')
+  const { total, found, rows } = result
+  const narrowed = isNarrowed(asked)
+  return (
+    <OwnerFrame route={LIST_ROUTES[kind]} home={home} locale={locale} title={t(`title.${kind}`)}>
+      <div className={`page-width ${styles.list}`}>
+        <p className={styles.about}>
+          <span lang={home.lang === locale ? undefined : home.lang}>{home.title}</span>
+          <span className={styles.reference}>{t('reference', { reference: home.reference })}</span>
+        </p>
+        <p className={styles.intro}>{t(`intro.${kind}`)}</p>
+        {total === 0 ? (
+          <p className={styles.none}>{t(`none.${kind}`)}</p>
+        ) : (
+          <InPlace className={styles.place}>
+            <HistoryFilters shown={shown} locale={locale} />
+            <div className={styles.summary}>
+              <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className={styles.count}>
+                {narrowed ? t('some', { count: found, total }) : t('count', { count: total })}
+              </p>
+              {narrowed && (
+                <a
+                  href={historyAddress(kind, home.id, locale, { ...WHOLE_HISTORY, sort: asked.sort })}
+                  data-in-place=""
+                  data-focus={COUNT_ID}
+                  className={`${styles.all} no-print`}
+                >
+                  {t('showAll')}
+                </a>
+              )}
+              {found > 0 && (
+                <ButtonLink
+                  href={exportAddress(kind, home.id, locale, asked)}
+                  data-plain=""
+                  variant="quiet"
+                  className={`${styles.export} no-print`}
+                >
+                  <Icon name="document" />
+                  {t('export')}
+                </ButtonLink>
+              )}
+            </div>
+            {found === 0 ? (
+              <p className={styles.none}>{t('noMatch')}</p>
+            ) : (
+              <HistoryTable rows={rows} kind={kind} home={home} asked={asked} locale={locale} />
+            )}
+            <Pagination
+              page={asked.page}
+              pageCount={pageCount}
+              locale={locale}
+              addressOf={(page) => historyAddress(kind, home.id, locale, { ...asked, page })}
+            />
+          </InPlace>
+        )}
+      </div>
+    </OwnerFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import type { HistoryKind } from '#lib/domain/portal/owner-history.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { RawQuery } from '#lib/search/load-search.ts'
+import { HistoryList } from './HistoryList.tsx'
+import { loadHistory } from './loadHistory.ts'
+
+export type HistoryProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<RawQuery> }
+
+const load = async (kind: HistoryKind, { params, searchParams }: HistoryProps) => {
+  const { locale: segment, id } = await params
+  const locale = languageOfSegment(segment)
+  return { locale, shown: await loadHistory(kind, id, locale, await searchParams) }
+}
+
+/** Head of a list's page, with its place among the pages in the title (specification 9). */
+export async function historyMetadata(kind: HistoryKind, props: HistoryProps): Promise<Metadata> {
+  const { locale, shown } = await load(kind, props)
+  if (!shown) return missingMetadata(locale)
+  const { home, asked, pageCount } = shown
+  const title = words(locale, 'ownerLists')('pageTitle', {
+    list: words(locale, 'ownerLists')(`title.${kind}`),
+    home: home.title,
+  })
+  const place = { title, page: String(asked.page), pages: String(pageCount) }
+  return {
+    title: pageCount > 1 ? words(locale, 'search')('pageTitle', place) : title,
+    robots: { index: false, follow: false },
+    referrer: 'same-origin',
+  }
+}
+
+/** The page of a list; missing (404) for a home that isn't the reader's. */
+export async function HistoryRoute({ kind, props }: { kind: HistoryKind; props: HistoryProps }) {
+  const { locale, shown } = await load(kind, props)
+  return shown ? <HistoryList shown={shown} locale={locale} /> : <MissingContent locale={locale} />
+}

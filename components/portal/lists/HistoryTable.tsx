@@ -1,0 +1,83 @@
+import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import {
+  HISTORY_COLUMNS,
+  type HistoryColumn,
+  type HistoryKind,
+  type HistoryQuery,
+  type HistoryRow,
+  orderOf,
+  turnedHistory,
+} from '#lib/domain/portal/owner-history.ts'
+import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
+import { clockOf, formatTableDay } from '#lib/domain/shared/format-dates.ts'
+import { brusselsDay } from '#lib/domain/shared/time.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './HistoryTable.module.css'
+import { historyAddress } from './historyAddress.ts'
+
+/** No column is as wide as such a word. */
+const LONG_WORD = /\S{25}/
+
+type Props = {
+  rows: readonly HistoryRow[]
+  kind: HistoryKind
+  home: OwnerHome
+  asked: HistoryQuery
+  locale: Language
+}
+
+/** The rows as a table whose heads sort it; on narrow screens each row is a card without what isn't known. */
+export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
+  const t = words(locale, 'ownerLists')
+  const order = orderOf(asked)
+  return (
+    <SortedTable
+      caption={t(`caption.${kind}`, { home: home.title })}
+      className={styles.table}
+      heads={HISTORY_COLUMNS.map((column) => (
+        <ColumnHead
+          key={column}
+          column={column}
+          label={t(`columns.${column}`)}
+          action={t('sortBy')}
+          href={historyAddress(kind, home.id, locale, turnedHistory(asked, column))}
+          order={order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined}
+        />
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={row.key}>
+          {HISTORY_COLUMNS.map((column) => (
+            <Cell key={column} column={column} row={row} locale={locale} />
+          ))}
+        </tr>
+      ))}
+    </SortedTable>
+  )
+}
+
+function Cell({ column, row, locale }: { column: HistoryColumn; row: HistoryRow; locale: Language }) {
+  const label = words(locale, 'ownerLists')(`columns.${column}`)
+  if (column === 'date') {
+    const clock = clockOf(row.at)
+    return (
+      <th scope="row" data-column="date" data-label={label}>
+        <time dateTime={row.at}>
+          {formatTableDay(brusselsDay(row.at), locale)} {clock && <span className={styles.clock}>{clock}</span>}
+        </time>
+      </th>
+    )
+  }
+  const text = row[column]
+  return (
+    <td
+      data-column={column}
+      data-label={label}
+      data-empty={text ? undefined : ''}
+      data-long={LONG_WORD.test(text ?? '') ? '' : undefined}
+    >
+      {text || <span aria-hidden="true">–</span>}
+    </td>
+  )
+}

@@ -1,0 +1,24 @@
+/** Addresses of an owner's lists. */
+
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatHistoryQuery, type HistoryKind, type HistoryQuery } from '#lib/domain/portal/owner-history.ts'
+import { ownerPath } from '#lib/i18n/paths.ts'
+
+/** The page of each list. */
+export const LIST_ROUTES = {
+  visit: 'ownerVisits',
+  communication: 'ownerCommunications',
+  online: 'ownerOnline',
+} as const satisfies Record<HistoryKind, string>
+
+/** The address of a list with what is asked of it. */
+export function historyAddress(kind: HistoryKind, home: number, locale: Language, asked: HistoryQuery): string {
+  const query = formatHistoryQuery(asked)
+  return ownerPath(LIST_ROUTES[kind], home, locale) + (query && `?${query}`)
+}
+
+/** The same rows, all pages of them, as a file. */
+export function exportAddress(kind: HistoryKind, home: number, locale: Language, asked: HistoryQuery): string {
+  const query = formatHistoryQuery({ ...asked, page: 1 })
+  return `/api/owner/history/${home}/?kind=${kind}&locale=${locale}${query && `&${query}`}`
+}

@@ -1,0 +1,48 @@
+/** What a list's page is made of: the owner, the home, the rows. Head and page ask for it, and it is looked up once. */
+import { cache } from 'react'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import {
+  formatHistoryQuery,
+  HISTORY_PAGE_SIZE,
+  type HistoryKind,
+  type HistoryPage,
+  type HistoryQuery,
+  parseHistoryQuery,
+} from '#lib/domain/portal/owner-history.ts'
+import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
+import type { SearchQuery } from '#lib/domain/search/criteria.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { ownerHome } from '#lib/portal/dashboard/own-home.ts'
+import { historyPage } from '#lib/portal/history/history.ts'
+import { requireOwner } from '#lib/portal/require-owner.ts'
+import { LIST_ROUTES } from './historyAddress.ts'
+
+export type ShownHistory = {
+  kind: HistoryKind
+  home: OwnerHome
+  /** With the page that is shown, which is the last one where the address asks for more. */
+  asked: HistoryQuery
+  result: HistoryPage
+  pageCount: number
+}
+
+const shownFor = cache(
+  async (kind: HistoryKind, segment: string, locale: Language, query: string): Promise<ShownHistory | null> => {
+    const path = `${pathTo(LIST_ROUTES[kind], locale)}${encodeURIComponent(segment)}/`
+    const owner = await requireOwner(locale, path + (query && `?${query}`))
+    const home = await ownerHome(owner, segment, locale)
+    if (!home) return null
+    const asked = parseHistoryQuery(new URLSearchParams(query))
+    const result = await historyPage({ ownerId: owner.id, propertyId: home.id, kind, locale }, asked)
+    const pageCount = Math.max(1, Math.ceil(result.found / HISTORY_PAGE_SIZE))
+    return { kind, home, asked: { ...asked, page: Math.min(asked.page, pageCount) }, result, pageCount }
+  },
+)
+
+/** null for a home that isn't this owner's, or isn't there. Nobody who is logged in is led to the login. */
+export const loadHistory = (
+  kind: HistoryKind,
+  segment: string,
+  locale: Language,
+  query: SearchQuery,
+): Promise<ShownHistory | null> => shownFor(kind, segment, locale, formatHistoryQuery(parseHistoryQuery(query)))

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { hrefTo } from '#lib/content/menu.ts'
+import { brand } from '#lib/content/site-settings.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Login.module.css'
+
+/** How an owner without an account gets one. */
+export async function AccessHelp({ locale }: { locale: Language }) {
+  const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefTo('contact', locale)])
+  const t = words(locale, 'login')
+  return (
+    <aside className={styles.help} aria-labelledby="login-access">
+      <h2 id="login-access">{t('access.title')}</h2>
+      <p>{t('access.text')}</p>
+      <address>
+        {phone && <PhoneLink phone={phone} />}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </address>
+      <ButtonLink href={contact} variant="secondary">
+        {t('access.toContact')}
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,65 @@
+import formStyles from '#components/forms/RequestForm.module.css'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { SendOnce } from '#components/ui/PreventDoubleSubmit.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { maskedAddress } from '#lib/domain/shared/mail-message.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { pageAddress, type Told } from '#lib/portal/sign-in/login-feedback.ts'
+import styles from './Login.module.css'
+import { LoginField } from './LoginField.tsx'
+import { Problem } from './LoginProblem.tsx'
+import { errorText } from './loginMessages.ts'
+
+type Props = { email: string; told: Told; back: string | null; now: Date; locale: Language }
+
+const Hidden = ({ locale, back }: Pick<Props, 'locale' | 'back'>) => (
+  <>
+    <input type="hidden" name="locale" value={locale} />
+    {back && <input type="hidden" name="back" value={back} />}
+  </>
+)
+
+/** The code of the mail, and whether it shall be asked for the next time. */
+export function CodeForm({ email, told, back, now, locale }: Props) {
+  const t = words(locale, 'login')
+  const { code } = told.errors
+  return (
+    <>
+      <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
+      <SendOnce className={styles.form} method="post" action="/api/owner/login/code/" noValidate>
+        <Problem told={told} now={now} locale={locale} />
+        <Hidden locale={locale} back={back} />
+        <LoginField
+          name="code"
+          className={`${formStyles.input} ${styles.code}`}
+          label={t('fields.code')}
+          hint={t('code.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={code && errorText(code, locale)}
+        />
+        <label className={formStyles.option}>
+          <input type="checkbox" name="trust" value="yes" />
+          <span>
+            {t('code.trust')}
+            <small>{t('code.trustHint')}</small>
+          </span>
+        </label>
+        <div className={formStyles.actions}>
+          <Button type="submit">{t('code.submit')}</Button>
+        </div>
+      </SendOnce>
+      <form className={styles.again} method="post" action="/api/owner/login/code/">
+        <Hidden locale={locale} back={back} />
+        <input type="hidden" name="action" value="again" />
+        <p>{t('code.none')}</p>
+        <Button type="submit" variant="secondary">
+          {t('code.again')}
+        </Button>
+        <Anchor href={pageAddress({ page: 'login', locale, back })}>{t('code.back')}</Anchor>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import formStyles from '#components/forms/RequestForm.module.css'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Told } from '#lib/portal/sign-in/login-feedback.ts'
+import styles from './Login.module.css'
+import { LoginField } from './LoginField.tsx'
+import { Problem } from './LoginProblem.tsx'
+import { errorText } from './loginMessages.ts'
+
+type Props = { told: Told; back: string | null; now: Date; locale: Language }
+
+/** Mail address and password. */
+export function LoginForm({ told, back, now, locale }: Props) {
+  const t = words(locale, 'login')
+  const { email, password } = told.errors
+  return (
+    <form className={styles.form} method="post" action="/api/owner/login/" noValidate>
+      <Problem told={told} now={now} locale={locale} />
+      <input type="hidden" name="locale" value={locale} />
+      {back && <input type="hidden" name="back" value={back} />}
+      <LoginField
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        autoComplete="username"
+        defaultValue={told.email}
+        error={email && errorText(email, locale)}
+      />
+      <LoginField
+        name="password"
+        type="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+        error={password && errorText(password, locale)}
+      />
+      <div className={formStyles.actions}>
+        <Button type="submit">{t('submit')}</Button>
+      </div>
+      <p>
+        <Anchor href={pathTo('loginForgotten', locale)}>{t('forgotten')}</Anchor>
+      </p>
+    </form>
+  )
+}

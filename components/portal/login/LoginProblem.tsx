@@ -1,0 +1,38 @@
+import { fieldId } from '#components/forms/fields/fieldParts.tsx'
+import formStyles from '#components/forms/RequestForm.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { Told } from '#lib/portal/sign-in/login-feedback.ts'
+import styles from './Login.module.css'
+import { errorText, failureText, successText } from './loginMessages.ts'
+
+type Props = { told: Told; now: Date; locale: Language }
+
+/** What became of the form that was sent: why nobody was let in, each error leading to its field, or what went well. */
+export function Problem({ told, now, locale }: Props) {
+  const failure = failureText(told, now, locale)
+  const success = successText(told, locale)
+  const errors = Object.entries(told.errors)
+  if (success)
+    return (
+      <p className={styles.success} role="status">
+        {success}
+      </p>
+    )
+  if (!failure && errors.length === 0) return null
+  return (
+    <div id="login-problem" className={formStyles.problem} role="alert" tabIndex={-1}>
+      <h2>{words(locale, 'login')('problem')}</h2>
+      {failure && <p>{failure}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(([name, error]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{errorText(error, locale)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { PageMessage } from '#components/layout/page/PageMessage.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { hrefTo } from '#lib/content/menu.ts'
+import { brand } from '#lib/content/site-settings.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+/** For an owner whose homes are sold, let, or not yet added. */
+export async function NoHomes({ locale }: { locale: Language }) {
+  const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefTo('contact', locale)])
+  const t = words(locale, 'owner')
+  return (
+    <PageMessage
+      text={t('overview.none.text')}
+      more={t('overview.none.more', { phone: formatPhone(phone), email })}
+      ways={<ButtonLink href={contact}>{t('overview.none.contact')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { HomePicture } from '#components/portal/HomePicture.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { SEPARATOR } from '#lib/i18n/format-listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
+import { visitMoment } from '#lib/portal/dashboard/viewing-moment.ts'
+import styles from './OwnHomes.module.css'
+
+const SIZES = '(min-width: 64rem) 36rem, 92vw'
+
+type Props = { home: OwnHome; locale: Language; priority: boolean }
+
+/** A home with what its owner asks first: how often it was looked at, and when somebody comes. */
+export function OwnHomeCard({ home, locale, priority }: Props) {
+  const t = words(locale, 'owner')
+  const { card, lang, published, week, nextVisit, href } = home
+  const other = lang === locale ? undefined : lang
+  return (
+    <article className={styles.home}>
+      <HomePicture card={card} published={published} locale={locale} sizes={SIZES} priority={priority} />
+      <div className={styles.text}>
+        <p className={styles.place}>
+          {card.zip} <span lang={other}>{card.town + SEPARATOR + card.typeName}</span>
+        </p>
+        <h2 className={styles.title} lang={other}>
+          <a href={href}>{card.title}</a>
+        </h2>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('overview.week')}</dt>
+            <dd className="figures" data-none={week === 0 || undefined}>
+              <span className={styles.number}>{formatNumber(week, locale)}</span> {t('overview.times', { count: week })}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('overview.nextVisit')}</dt>
+            <dd className="figures" data-none={nextVisit === null || undefined}>
+              {nextVisit === null ? t('overview.noVisit') : visitMoment(nextVisit, locale)}
+            </dd>
+          </div>
+        </dl>
+        {published && (
+          <p className={styles.public}>
+            <a href={card.path}>
+              <Icon name="external" />
+              {t('overview.publicPage')}
+            </a>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

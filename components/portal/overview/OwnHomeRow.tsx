@@ -1,0 +1,27 @@
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
+import styles from './OwnHomes.module.css'
+
+type Props = { home: OwnHome; locale: Language }
+
+/** The same as a card tells, in a line. */
+export function OwnHomeRow({ home: { card, lang, week, nextVisit, href }, locale }: Props) {
+  const t = words(locale, 'owner')
+  return (
+    <li className={styles.row}>
+      <a href={href} lang={lang === locale ? undefined : lang}>
+        {card.title}
+      </a>
+      <span>{`${card.zip} ${card.town}`}</span>
+      <span className="figures">
+        {t('overview.weekTimes', { count: week, number: formatNumber(week, locale) ?? '' })}
+      </span>
+      {nextVisit && (
+        <span className="figures">{t('overview.visitOn', { day: formatDayOf(new Date(nextVisit), locale) })}</span>
+      )}
+    </li>
+  )
+}

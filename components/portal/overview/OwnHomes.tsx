@@ -1,0 +1,39 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
+import { OwnHomeCard } from './OwnHomeCard.tsx'
+import { OwnHomeRow } from './OwnHomeRow.tsx'
+import styles from './OwnHomes.module.css'
+
+/** So many stand with their picture; who has more wants them all in sight. */
+const MOST_CARDS = 12
+
+type Props = { homes: readonly OwnHome[]; locale: Language }
+
+/** The homes of an owner beneath each other. */
+export function OwnHomes({ homes, locale }: Props) {
+  const t = words(locale, 'owner')
+  const [cards, rows] = [homes.slice(0, MOST_CARDS), homes.slice(MOST_CARDS)]
+  return (
+    <div className="page-width">
+      <p className={styles.intro}>{t('overview.intro', { count: homes.length })}</p>
+      <ul className={styles.homes}>
+        {cards.map((home, index) => (
+          <li key={home.card.id}>
+            <OwnHomeCard home={home} locale={locale} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <section className={styles.more}>
+          <h2>{t('overview.more')}</h2>
+          <ul className={styles.rows}>
+            {rows.map((home) => (
+              <OwnHomeRow key={home.card.id} home={home} locale={locale} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
+import { LoginField } from '#components/portal/login/LoginField.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { type PasswordProblem, SHORTEST_PASSWORD } from '#lib/domain/portal/owner-password.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { LivingLink } from '#lib/portal/passwords/password-links.ts'
+import styles from './PasswordForm.module.css'
+import { Problem } from './PasswordProblem.tsx'
+import { problemText } from './problemText.ts'
+
+type Props = {
+  /** What the page's link is for; null when it opens nothing (any more). */
+  link: LivingLink | null
+  token: string
+  problem: PasswordProblem | null
+  locale: Language
+}
+
+/** The page behind the link of an invitation or of a forgotten password. Looking at it uses nothing up. */
+export function ChoosePassword({ link, token, problem, locale }: Props) {
+  const t = words(locale, 'account')
+  const page = { route: 'loginPassword', token, locale } as const
+  if (!link) {
+    const way = <ButtonLink href={pathTo('loginForgotten', locale)}>{t('choose.new')}</ButtonLink>
+    return (
+      <SignedPage {...page} title={t('choose.overTitle')} over={{ text: t('choose.over'), way }}>
+        {null}
+      </SignedPage>
+    )
+  }
+  const error = problem && problemText(problem, locale)
+  const wrong = problem === 'different' ? 'again' : 'password'
+  return (
+    <SignedPage {...page} title={t(`choose.${link.kind}`)} over={null}>
+      <div className={`page-width ${styles.page}`}>
+        <p className={styles.lead}>{t('choose.text', { email: link.email })}</p>
+        {error && <Problem id="problem" title={t('failed')} text={error} field={wrong} />}
+        <form method="post" action={`/api/owner/password/${token}/`} className={styles.form} noValidate>
+          <input type="hidden" name="locale" value={locale} />
+          {/* For whoever keeps passwords in their browser. */}
+          <input type="email" name="email" value={link.email} autoComplete="username" readOnly hidden />
+          <LoginField
+            name="password"
+            label={t('choose.password')}
+            type="password"
+            autoComplete="new-password"
+            hint={t('password.rule', { count: SHORTEST_PASSWORD })}
+            error={(wrong === 'password' && error) || undefined}
+          />
+          <LoginField
+            name="again"
+            label={t('choose.again')}
+            type="password"
+            autoComplete="new-password"
+            error={(wrong === 'again' && error) || undefined}
+          />
+          <p className={styles.note}>{t('choose.note')}</p>
+          <p className={styles.ways}>
+            <Button type="submit">{t('choose.submit')}</Button>
+          </p>
+        </form>
+      </div>
+    </SignedPage>
+  )
+}

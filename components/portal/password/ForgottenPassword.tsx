@@ -1,0 +1,64 @@
+import { LoginField } from '#components/portal/login/LoginField.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { brand } from '#lib/content/site-settings.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { type ForgottenDraft, RESET_MINUTES } from '#lib/portal/passwords/forgotten-password.ts'
+import styles from './PasswordForm.module.css'
+import { Problem } from './PasswordProblem.tsx'
+
+type Props = {
+  state: 'asked' | 'sent' | 'tooMany'
+  /** What was sent and has to be mended. */
+  draft: ForgottenDraft | null
+  locale: Language
+}
+
+/** Asks for an address and mails a link to it; what it says afterwards never tells whether there is an account. */
+export async function ForgottenPassword({ state, draft, locale }: Props) {
+  const t = words(locale, 'account')
+  const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
+  const error = draft && words(locale, 'form')(`errors.${draft.problem}`)
+  if (state === 'sent') {
+    return (
+      <div className={`page-width ${styles.page}`}>
+        <p className={styles.notice} role="status">
+          {t('forgotten.sent', { minutes: RESET_MINUTES })}
+        </p>
+        <p>{t('forgotten.nothing', { phone })}</p>
+        <p className={styles.ways}>
+          <ButtonLink href={pathTo('login', locale)}>{t('forgotten.toLogin')}</ButtonLink>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <p className={styles.lead}>{t('forgotten.text')}</p>
+      {state === 'tooMany' && (
+        <Problem id="problem" title={words(locale, 'form')('summary.failed')} text={t('forgotten.tooMany')} />
+      )}
+      {error && <Problem id="problem" title={words(locale, 'form')('summary.failed')} text={error} field="email" />}
+      <form method="post" action="/api/owner/forgotten-password/" className={styles.form} noValidate>
+        <input type="hidden" name="locale" value={locale} />
+        <LoginField
+          name="email"
+          label={t('forgotten.email')}
+          type="email"
+          autoComplete="email"
+          error={error ?? undefined}
+          defaultValue={draft?.email ?? ''}
+        />
+        <p className={styles.ways}>
+          <Button type="submit">{t('forgotten.submit')}</Button>
+          <ButtonLink href={pathTo('login', locale)} variant="quiet">
+            {t('forgotten.toLogin')}
+          </ButtonLink>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { EnergyBadge } from '#components/listing/energy/EnergyBadge.tsx'
+import { Picture } from '#components/media/Picture.tsx'
+import cover from '#components/ui/CoverLink.module.css'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { freeCount, type Project } from '#lib/domain/listing/project.ts'
+import { formatMonth, formatPlace, formatSurfaces, hostOf } from '#lib/i18n/format-project.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './ProjectEntry.module.css'
+import { ProjectLink } from './ProjectLink.tsx'
+import { ProjectPrices } from './ProjectPrices.tsx'
+
+type Props = {
+  project: Project
+  locale: Language /** Above the fold: its picture is loaded at once. */
+  priority: boolean
+}
+
+/** What can be said of it in a line. */
+function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
+  const t = words(locale, 'project')
+  return [
+    deliveryDate && t('delivery', { month: formatMonth(deliveryDate, locale) }),
+    units.length > 0 && status !== 'soldout' && t('available', { count: freeCount(units), total: units.length }),
+    formatSurfaces(units, locale),
+    eLevel !== null && t('eLevel', { level: formatNumber(eLevel, locale) ?? '' }),
+  ].filter((fact) => typeof fact === 'string')
+}
+
+/** A project in the list: picture, facts and prices. Its title leads to its page, or to the site of its own. */
+export function ProjectEntry({ project, locale, priority }: Props) {
+  const t = words(locale, 'project')
+  const { name, status, picture, town, energy, externalUrl } = project
+  const sold = status === 'soldout'
+  return (
+    <article className={`${cover.card} ${styles.entry}`} data-status={status}>
+      <div className={styles.media}>
+        {picture && (
+          <Picture
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt || t('pictureAlt', { name, town })}
+            sizes="(min-width: 64rem) 560px, 92vw"
+            priority={priority}
+            className={styles.picture ?? ''}
+          />
+        )}
+        <span className={styles.status}>{t(`status.${status}`)}</span>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.place}>{formatPlace(project, locale)}</p>
+        <h2>
+          <ProjectLink project={project} locale={locale} className={cover.link}>
+            {name}
+          </ProjectLink>
+        </h2>
+        <ul className={`${styles.facts} figures`}>
+          {factsOf(project, locale).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
+        {externalUrl && <p className={styles.external}>{t('external.note', { host: hostOf(externalUrl) })}</p>}
+        {(!sold || energy) && (
+          <div className={`${cover.foot} ${styles.foot}`}>
+            {!sold && <ProjectPrices project={project} locale={locale} />}
+            {energy && <EnergyBadge energy={energy} locale={locale} />}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

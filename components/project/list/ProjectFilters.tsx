@@ -1,0 +1,50 @@
+import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Project } from '#lib/domain/listing/project.ts'
+import { type ProjectCriteria, projectOptions, townValue } from '#lib/domain/listing/project-list.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = { projects: readonly Project[]; criteria: ProjectCriteria; path: string; locale: Language }
+
+/** The choice of town and state of sales, each with how many projects it leaves. */
+export function ProjectFilters({ projects, criteria, path, locale }: Props) {
+  const t = words(locale, 'project')
+  const { towns, statuses } = projectOptions(projects, criteria)
+  const chosen = towns.find(({ value }) => value.zip === criteria.town?.zip)?.value ?? criteria.town
+  // A town that none of them lies in is shown too, or the choice would say "all" of a list that isn't.
+  const offered =
+    chosen && !towns.some(({ value }) => value === chosen) ? [...towns, { value: chosen, count: 0 }] : towns
+  return (
+    <ChoiceBar
+      action={path}
+      label={t('list.filter')}
+      applyLabel={t('list.apply')}
+      fields={[
+        {
+          name: 'city',
+          label: t('list.town'),
+          value: chosen ? townValue(chosen) : '',
+          choices: [
+            { value: '', label: t('list.allTowns') },
+            ...offered.map(({ value, count }) => ({
+              value: townValue(value),
+              label: t('list.option', { name: value.name, count }),
+            })),
+          ],
+        },
+        {
+          name: 'status',
+          label: t('list.status'),
+          value: criteria.status ?? '',
+          choices: [
+            { value: '', label: t('list.allStatuses') },
+            ...statuses.map(({ value, count }) => ({
+              value,
+              label: t('list.option', { name: t(`status.${value}`), count }),
+            })),
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Project } from '#lib/domain/listing/project.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './ProjectLink.module.css'
+
+type Props = {
+  project: Pick<Project, 'path' | 'externalUrl'>
+  locale: Language
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A link to a project: to its page, or marked to the site of its own. */
+export function ProjectLink({ project: { path, externalUrl }, locale, className, children }: Props) {
+  if (externalUrl === null) {
+    return (
+      <Anchor href={path} className={className}>
+        {children}
+      </Anchor>
+    )
+  }
+  return (
+    <Anchor href={externalUrl} rel="external noopener" className={className} data-plain="">
+      {children}
+      <span className={styles.mark}>
+        <Icon name="external" />
+        <span className="visually-hidden"> ({words(locale, 'project')('external.opens')})</span>
+      </span>
+    </Anchor>
+  )
+}

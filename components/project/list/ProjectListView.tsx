@@ -1,0 +1,77 @@
+import { InPlace } from '#components/ui/AutoSubmitForm.tsx'
+import { projects } from '#lib/catalogue/projects.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Project } from '#lib/domain/listing/project.ts'
+import { formatProjectCriteria, parseProjectCriteria, selectProjects } from '#lib/domain/listing/project-list.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { RawQuery } from '#lib/search/load-search.ts'
+import { namedTowns } from '#lib/search/search.ts'
+import { ProjectEntry } from './ProjectEntry.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
+import styles from './ProjectListView.module.css'
+
+const FOUND_ID = 'projects'
+
+type Props = {
+  locale: Language
+  maxItems: number
+  /** What the page's address asks for; null on a page that isn't the projects' own. */
+  query: RawQuery | null
+  first: boolean
+}
+
+/**
+ * New-build projects, those that can be had first; a sentence when there are none. On their own page all of them, with filters;
+ * on others the first few and the way to that page.
+ */
+export async function ProjectListView({ locale, maxItems, query, first }: Props) {
+  const t = words(locale, 'project')
+  const all = await projects(locale)
+  const path = pathTo('newBuild', locale)
+  if (all.length === 0) return <p className={styles.none}>{t('none')}</p>
+  if (query === null) {
+    return (
+      <>
+        <Entries projects={all.slice(0, maxItems)} locale={locale} first={first} />
+        <p className={styles.all}>
+          <a href={path}>{t('list.all')}</a>
+        </p>
+      </>
+    )
+  }
+  const asked = parseProjectCriteria(query)
+  const [town = null] = await namedTowns(asked.town ? [asked.town] : [], locale)
+  const criteria = { ...asked, town }
+  const found = selectProjects(all, criteria)
+  return (
+    <InPlace className={styles.page}>
+      <ProjectFilters projects={all} criteria={criteria} path={path} locale={locale} />
+      <p id={FOUND_ID} tabIndex={-1} aria-live="polite" className={styles.found}>
+        {t('list.found', { count: found.length })}
+        {formatProjectCriteria(criteria) && (
+          <a href={path} data-in-place="" data-focus={FOUND_ID} className="no-print">
+            {t('showAll')}
+          </a>
+        )}
+      </p>
+      {found.length === 0 ? (
+        <p className={styles.none}>{t('noneFiltered')}</p>
+      ) : (
+        <Entries projects={found} locale={locale} first={first} />
+      )}
+    </InPlace>
+  )
+}
+
+function Entries({ projects, locale, first }: { projects: readonly Project[]; locale: Language; first: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <ProjectEntry project={project} locale={locale} priority={first && index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

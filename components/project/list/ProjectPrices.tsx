@@ -1,0 +1,13 @@
+import styles from '#components/listing/card/PriceText.module.css'
+import { PriceText } from '#components/listing/card/PriceText.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Project } from '#lib/domain/listing/project.ts'
+import { formatPrices } from '#lib/i18n/format-project.ts'
+
+type Props = { project: Pick<Project, 'price' | 'priceTo'>; locale: Language }
+
+/** From where to where the prices of a project go; that they are on request where none is shown. */
+export function ProjectPrices({ project, locale }: Props) {
+  if (project.priceTo === null) return <PriceText price={project.price} locale={locale} />
+  return <span className={`${styles.price} figures`}>{formatPrices(project, locale)}</span>
+}

@@ -1,0 +1,16 @@
+import styles from '#components/listing/sections/Description.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = { text: string | null /** Of the text. */; language: Language; locale: Language }
+
+/** On which terms units are sold; nothing when the agency states none. */
+export function Requirement({ text, language, locale }: Props) {
+  if (text === null) return null
+  return (
+    <section className={styles.description}>
+      <h2>{words(locale, 'project')('requirement')}</h2>
+      <p lang={language}>{text}</p>
+    </section>
+  )
+}

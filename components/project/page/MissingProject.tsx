@@ -1,0 +1,47 @@
+import { MissingPage } from '#components/layout/page/MissingPage.tsx'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { PageStatus } from '#components/layout/page/PageStatus.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { type ProjectLookup, projects } from '#lib/catalogue/projects.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectDetail } from '#lib/domain/listing/project.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { OtherProjects } from './OtherProjects.tsx'
+
+const SHOWN = 4
+
+type Props = { found: Exclude<ProjectLookup, { kind: 'found' }>; locale: Language }
+
+/** In place of a project that was withdrawn (410) or never was (404): says so, and shows those there are. */
+export async function MissingProject({ found, locale }: Props) {
+  const t = words(locale, 'project')
+  const withdrawn = found.kind === 'withdrawn'
+  const others = await projects(locale)
+  return (
+    <PageFrame locale={locale} alternates={{}}>
+      <PageStatus code={withdrawn ? 410 : 404} />
+      <MissingPage
+        locale={locale}
+        title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
+        text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
+      />
+      <div className="page-width">
+        <OtherProjects projects={others.slice(0, SHOWN)} locale={locale} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** In place of a unit that its project doesn't have (404): says so, and leads to the project. */
+export function MissingUnit({ project: { name, path }, locale }: { project: ProjectDetail; locale: Language }) {
+  const t = words(locale, 'project')
+  return (
+    <PageFrame locale={locale} alternates={{}}>
+      <PageStatus code={404} />
+      <MissingPage locale={locale} title={t('missing.unitTitle')} text={t('missing.unitText', { name })} />
+      <p className="page-width">
+        <ButtonLink href={path}>{t('missing.toProject', { name })}</ButtonLink>
+      </p>
+    </PageFrame>
+  )
+}

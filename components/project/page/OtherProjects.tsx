@@ -1,0 +1,62 @@
+import styles from '#components/listing/card/ListingCard.module.css'
+import grid from '#components/listing/card/ListingGrid.module.css'
+import property from '#components/listing/page/PropertyPage.module.css'
+import { Picture } from '#components/media/Picture.tsx'
+import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
+import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Project } from '#lib/domain/listing/project.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = { projects: readonly Project[]; locale: Language }
+
+/** Other projects as cards; nothing when there are none. */
+export function OtherProjects({ projects, locale }: Props) {
+  if (projects.length === 0) return null
+  return (
+    <section className={`${property.similar} no-print`}>
+      <h2>{words(locale, 'project')('others')}</h2>
+      <ul className={grid.grid}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A project among others: the title's link covers the whole card. */
+function ProjectCard({ project, locale }: { project: Project; locale: Language }) {
+  const t = words(locale, 'project')
+  const { picture, name, town, zip, status } = project
+  return (
+    <article className={styles.card} data-availability={status === 'soldout' ? 'sold' : undefined}>
+      <div className={styles.media}>
+        {picture && (
+          <Picture
+            {...picture}
+            alt={picture.alt || t('pictureAlt', { name, town })}
+            sizes="(min-width: 80rem) 304px, (min-width: 42rem) 46vw, 92vw"
+            className={styles.picture ?? ''}
+          />
+        )}
+        {status !== 'open' && <span className={styles.ribbon}>{t(`status.${status}`)}</span>}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.place}>{`${zip} ${town}`}</p>
+        <h3 className={styles.title}>
+          <ProjectLink project={project} locale={locale} className={styles.link}>
+            {name}
+          </ProjectLink>
+        </h3>
+        {status !== 'soldout' && (
+          <div className={styles.foot}>
+            <ProjectPrices project={project} locale={locale} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectDetail } from '#lib/domain/listing/project.ts'
+import { formatMonth } from '#lib/i18n/format-project.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './PhasesSection.module.css'
+
+/** The parts in which a project is built and sold; nothing when it is done in one. */
+export function PhasesSection({
+  project: { name, phases, wordsLanguage },
+  locale,
+}: {
+  project: ProjectDetail
+  locale: Language
+}) {
+  const t = words(locale, 'project')
+  if (phases.length === 0) return null
+  return (
+    <section>
+      <h2>{t('phases.title')}</h2>
+      <table className={`${styles.table} figures`}>
+        <caption className="visually-hidden">{t('phases.caption', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('phases.name')}</th>
+            <th scope="col">{t('phases.delivery')}</th>
+            <th scope="col">{t('phases.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {phases.map((phase) => (
+            <tr key={phase.id} data-status={phase.status ?? undefined}>
+              <th scope="row" lang={wordsLanguage}>
+                {phase.name}
+              </th>
+              <td>{phase.deliveryDate ? formatMonth(phase.deliveryDate, locale) : '–'}</td>
+              <td>{phase.status ? t(`phases.states.${phase.status}`) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

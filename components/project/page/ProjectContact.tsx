@@ -1,0 +1,79 @@
+import { PriceText } from '#components/listing/card/PriceText.tsx'
+import { ActionBar } from '#components/listing/contact/ActionBar.tsx'
+import styles from '#components/listing/contact/Interest.module.css'
+import { type ContactPoint, OfficeCard } from '#components/listing/contact/Interest.tsx'
+import { phoneAddress } from '#components/listing/share/shareLinks.ts'
+import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { unitTitle } from '#lib/i18n/format-project.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = {
+  project: ProjectDetail
+  /** The unit it is about, on a unit's page. */
+  unit?: ProjectUnit
+  contact: ContactPoint
+  locale: Language
+}
+
+type AboutProps = Pick<Props, 'project' | 'unit' | 'locale'>
+
+const isGone = ({ project, unit }: Pick<Props, 'project' | 'unit'>): boolean =>
+  project.status === 'soldout' || (unit !== undefined && isTaken(unit.availability))
+
+/** Where one asks about a project or one of its units; of one that is gone, where one asks to hear of others. */
+const askPath = ({ project, unit, locale }: AboutProps): string =>
+  isGone({ project, ...(unit && { unit }) })
+    ? formPath('demandRegister', locale)
+    : formPath('construction', locale, { project: project.id, ...(unit && { unit: unit.id }) })
+
+/** The same with the price at the bottom of a narrow screen. */
+export function ProjectContactBar({ project, unit, contact, locale }: Props) {
+  const t = words(locale, 'project')
+  const about = { project, ...(unit && { unit }) }
+  const gone = isGone(about)
+  const price = unit ? (
+    <PriceText price={unit.price} locale={locale} />
+  ) : (
+    <ProjectPrices project={project} locale={locale} />
+  )
+  return (
+    <ActionBar
+      price={!gone && price}
+      action={{ href: askPath({ ...about, locale }), label: t(gone ? 'contact.wish' : 'contact.askShort') }}
+      phone={contact.phone}
+      callLabel={t('contact.call', { phone: formatPhone(contact.phone) })}
+    />
+  )
+}
+
+/** How to ask about a project or one of its units, and who answers; once it is gone, how to hear of others. */
+export function ProjectContact({ project, unit, contact, locale }: Props) {
+  const t = words(locale, 'project')
+  const about = { project, ...(unit && { unit }) }
+  const gone = isGone(about)
+  const title = unit ? t('contact.unitTitle', { unit: unitTitle(unit, locale) }) : t('contact.title')
+  return (
+    <aside className={styles.interest} aria-labelledby="interest">
+      <h2 id="interest">{gone ? t('contact.soldTitle') : title}</h2>
+      {!gone && <p>{t('contact.text', { number: project.number })}</p>}
+      <div className={styles.actions}>
+        <ButtonLink href={askPath({ ...about, locale })}>
+          {t(gone ? 'contact.wish' : unit ? 'contact.askUnit' : 'contact.ask')}
+        </ButtonLink>
+      </div>
+      {contact.phone && (
+        <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>
+          <Icon name="phone" />
+          {t('contact.call', { phone: formatPhone(contact.phone) })}
+        </ButtonLink>
+      )}
+      {contact.office && <OfficeCard office={contact.office} locale={locale} />}
+    </aside>
+  )
+}

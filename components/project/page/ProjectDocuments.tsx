@@ -1,0 +1,34 @@
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectDetail } from '#lib/domain/listing/project.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './ProjectDocuments.module.css'
+
+type Props = { project: ProjectDetail; locale: Language }
+
+/** What the agency sends when it is asked for; nothing when it named none. */
+export function ProjectDocuments({ project: { id, documents, wordsLanguage }, locale }: Props) {
+  const t = words(locale, 'project')
+  if (documents.length === 0) return null
+  return (
+    <section className="no-print">
+      <h2>{t('documents.title')}</h2>
+      <p>{t('documents.text')}</p>
+      <ul className={styles.documents}>
+        {documents.map((name) => (
+          <li key={name}>
+            <Icon name="document" />
+            <span lang={wordsLanguage}>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink variant="secondary" href={formPath('construction', locale, { project: id })}>
+          {t('documents.ask')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

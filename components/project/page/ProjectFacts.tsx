@@ -1,0 +1,40 @@
+import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
+import { FactList } from '#components/listing/facts/FactList.tsx'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { freeCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
+import { formatDate } from '#lib/i18n/format-listing.ts'
+import { formatPrices } from '#lib/i18n/format-project.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+/** What is known of a project as label and value. */
+function rowsOf(project: ProjectDetail, locale: Language) {
+  const t = words(locale, 'project')
+  const { number, status, units, deliveryDate, energy, energyValue, eLevel } = project
+  const types = [...new Set(units.flatMap(({ typeName }) => typeName ?? []))].join(', ')
+  const values = {
+    number,
+    status: t(`status.${status}`),
+    price: formatPrices(project, locale),
+    delivery: formatDate(deliveryDate, locale),
+    types: types || null,
+    units: units.length > 0 ? String(units.length) : null,
+    free: units.length > 0 && status !== 'soldout' ? String(freeCount(units)) : null,
+    energy: energy && energyText(energy, energyValue, locale),
+    eLevel: formatNumber(eLevel, locale),
+  }
+  return (Object.keys(values) as (keyof typeof values)[]).flatMap((key) => {
+    const value = values[key]
+    return value === null ? [] : [{ key, label: t(`facts.${key}`), value }]
+  })
+}
+
+/** Number, prices, delivery and what else can be said of a project in a word. */
+export function ProjectFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
+  return (
+    <section>
+      <h2>{words(locale, 'project')('details')}</h2>
+      <FactList rows={rowsOf(project, locale)} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { EnergyFact } from '#components/listing/energy/EnergyFact.tsx'
+import styles from '#components/listing/facts/KeyFacts.module.css'
+import { Icon, type IconName } from '#components/ui/Icon.tsx'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { freeCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
+import { formatMonth, formatRange, formatSurfaces } from '#lib/i18n/format-project.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type KeyFact = { icon: IconName; value: string | null; label: string }
+
+function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale: Language): KeyFact[] {
+  const t = words(locale, 'project')
+  const bedrooms = units.map((unit) => unit.bedrooms)
+  const most = Math.max(0, ...bedrooms.map((count) => count ?? 0))
+  const free = units.length > 0 && status !== 'soldout' ? formatNumber(freeCount(units), locale) : null
+  return [
+    { icon: 'check', value: free, label: t('key.free', { total: units.length }) },
+    {
+      icon: 'bed',
+      value: formatRange(bedrooms, (count) => formatNumber(count, locale), locale),
+      label: t('key.bedrooms', { most }),
+    },
+    { icon: 'surface', value: formatSurfaces(units, locale), label: t('key.surface') },
+    { icon: 'calendar', value: deliveryDate && formatMonth(deliveryDate, locale), label: t('key.delivery') },
+    { icon: 'energy', value: formatNumber(eLevel, locale), label: t('key.eLevel') },
+  ]
+}
+
+/** The strip of first facts under the photographs; nothing when none is known. */
+export function ProjectKeyFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
+  const facts = keyFacts(project, locale).filter(({ value }) => value !== null)
+  if (facts.length === 0 && project.energy === null) return null
+  return (
+    <ul className={styles.strip} aria-label={words(locale, 'project')('key.title')}>
+      {facts.map(({ icon, value, label }) => (
+        <li key={label}>
+          <Icon name={icon} />
+          <span>
+            <strong className="figures">{value}</strong> {label}
+          </span>
+        </li>
+      ))}
+      <EnergyFact energy={project.energy} locale={locale} />
+    </ul>
+  )
+}

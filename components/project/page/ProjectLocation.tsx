@@ -1,0 +1,36 @@
+import { projectAlone } from '#components/map/frame/standaloneMap.ts'
+import { FrameAlone } from '#components/map/MapStandalone.tsx'
+import { searchAddress } from '#components/search/filters/formAddress.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectDetail } from '#lib/domain/listing/project.ts'
+import { emptyCriteria } from '#lib/domain/search/criteria.ts'
+import { formatPlace } from '#lib/i18n/format-project.ts'
+import { mapFramePath, pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './ProjectLocation.module.css'
+
+type Props = { project: ProjectDetail; locale: Language }
+
+/** Where a project is, as far as the agency tells, and the homes for sale around it. */
+export async function ProjectLocation({ project, locale }: Props) {
+  const t = words(locale, 'project')
+  const { town, zip, addressHidden } = project
+  const alone = await projectAlone(project.id, locale)
+  const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }
+  return (
+    <section id="location" className={styles.location}>
+      <h2>{t('location.title')}</h2>
+      <p>{formatPlace(project, locale)}</p>
+      {addressHidden && <p>{t('location.hidden')}</p>}
+      {alone && (
+        <div className="no-print">
+          <p>{alone.text}</p>
+          <FrameAlone src={mapFramePath(locale, { project: project.id })} title={alone.title} locale={locale} />
+        </div>
+      )}
+      <p className="no-print">
+        <a href={searchAddress(pathTo('forSale', locale), inTown)}>{t('location.homes', { town })}</a>
+      </p>
+    </section>
+  )
+}

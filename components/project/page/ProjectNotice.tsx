@@ -1,0 +1,45 @@
+import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
+import notice from '#components/ui/Notice.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Project } from '#lib/domain/listing/project.ts'
+import { hostOf } from '#lib/i18n/format-project.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = { project: Project; locale: Language }
+
+/** Says calmly that a project is sold out or under option; nothing for one that can be had. */
+export function StatusNotice({ project: { status }, locale }: Props) {
+  const t = words(locale, 'project')
+  if (status === 'open') return null
+  return (
+    <div className={notice.notice}>
+      <p>
+        <strong>{t(`notice.${status}.title`)}</strong>
+      </p>
+      <p>{t(`notice.${status}.text`)}</p>
+      {status === 'soldout' && (
+        <p className="no-print">
+          <a href={`${pathTo('newBuild', locale)}?status=open`}>{t('notice.others')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The way to the site a project has of its own; nothing for one that has none. */
+export function ExternalNotice({ project, locale }: Props) {
+  const t = words(locale, 'project')
+  const { name, externalUrl } = project
+  if (externalUrl === null) return null
+  return (
+    <div className={notice.notice}>
+      <p>{t('external.text', { host: hostOf(externalUrl) })}</p>
+      <p>
+        <ProjectLink project={project} locale={locale}>
+          {t('external.go', { name })}
+        </ProjectLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the addresses below a project's lead to. */
+import { lookUpProject } from '#lib/catalogue/projects.ts'
+import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+type Params = { locale: string; id: string; list: string; town: string; name: string; unit?: string }
+
+/** The project of an address, its unit if one is named and there, and the public path that was asked for. */
+export async function loadProject({ locale: segment, id, list, town, name, unit: unitId }: Params) {
+  const locale = languageOfSegment(segment)
+  const found = await lookUpProject(Number(id), locale)
+  const requested = `/${[locale, ...[list, town, name].map(decode), id, ...(unitId ? [unitId] : [])].join('/')}/`
+  const units = found.kind === 'found' ? found.project.units : []
+  return { locale, found, requested, unit: units.find((candidate) => candidate.id === Number(unitId)) ?? null }
+}

@@ -1,0 +1,26 @@
+import { unitsAddress } from '#components/project/page/projectPaths.ts'
+import notice from '#components/ui/Notice.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { ALL_UNITS } from '#lib/domain/listing/project-units.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
+
+/** Says that a unit is taken or under option, with the way to what is free; nothing for one that can be had. */
+export function UnitNotice({ project: { name, path }, unit: { availability }, locale }: Props) {
+  const t = words(locale, 'project')
+  if (availability === 'available') return null
+  const taken = isTaken(availability)
+  return (
+    <div className={notice.notice}>
+      <p>
+        <strong>{t(taken ? 'unit.taken' : 'unit.optionTitle')}</strong>
+      </p>
+      <p>{taken ? t('unit.takenText', { name }) : t('unit.optionText')}</p>
+      <p className="no-print">
+        <a href={unitsAddress(path, { ...ALL_UNITS, status: 'available' })}>{t('unit.free')}</a>
+      </p>
+    </div>
+  )
+}

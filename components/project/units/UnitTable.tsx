@@ -1,0 +1,91 @@
+import { PriceText } from '#components/listing/card/PriceText.tsx'
+import { unitsAddress } from '#components/project/page/projectPaths.ts'
+import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
+import { formatNumber, formatSurface } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isTaken, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { turnedSort, type UnitColumn, type UnitCriteria } from '#lib/domain/listing/project-units.ts'
+import { formatFloor } from '#lib/i18n/format-project.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './UnitTable.module.css'
+import { columnName } from './unitColumns.ts'
+
+type Props = {
+  /** Those shown, in their order. */
+  units: readonly ProjectUnit[]
+  columns: readonly UnitColumn[]
+  criteria: UnitCriteria
+  /** Name and page of the project. */
+  name: string
+  path: string
+  locale: Language
+}
+
+const NOT_KNOWN = '–'
+
+/** The units as a table whose heads sort it; on narrow screens each unit is a card. */
+export function UnitTable({ units, columns, criteria, name, path, locale }: Props) {
+  const t = words(locale, 'project')
+  const { sort } = criteria
+  return (
+    <SortedTable
+      caption={t('units.caption', { name })}
+      className={styles.table}
+      heads={columns.map((column) => (
+        <ColumnHead
+          key={column}
+          column={column}
+          label={columnName(column, locale)}
+          action={t('units.sortBy')}
+          href={unitsAddress(path, { ...criteria, sort: turnedSort(column, sort) })}
+          order={sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined}
+        />
+      ))}
+    >
+      {units.map((unit) => (
+        <tr key={unit.id} data-availability={unit.availability}>
+          {columns.map((column) => (
+            <Cell key={column} column={column} unit={unit} locale={locale} />
+          ))}
+        </tr>
+      ))}
+    </SortedTable>
+  )
+}
+
+function Cell({ column, unit, locale }: { column: UnitColumn; unit: ProjectUnit; locale: Language }) {
+  const label = columnName(column, locale)
+  if (column === 'name') {
+    return (
+      <th scope="row" data-column="name" data-label={label}>
+        <a href={unit.path} className={styles.unit}>
+          {unit.name}
+        </a>
+      </th>
+    )
+  }
+  return (
+    <td data-column={column} data-label={label}>
+      <CellValue column={column} unit={unit} locale={locale} />
+    </td>
+  )
+}
+
+function CellValue({ column, unit, locale }: { column: UnitColumn; unit: ProjectUnit; locale: Language }) {
+  const t = words(locale, 'project')
+  const { availability } = unit
+  switch (column) {
+    case 'floor':
+      return formatFloor(unit.floor, locale) ?? NOT_KNOWN
+    case 'bedrooms':
+      return formatNumber(unit.bedrooms, locale) ?? NOT_KNOWN
+    case 'surface':
+      return formatSurface(unit.livingSurface, locale) ?? NOT_KNOWN
+    case 'terrace':
+      return formatSurface(unit.terraceSurface, locale) ?? NOT_KNOWN
+    case 'price':
+      return isTaken(availability) ? NOT_KNOWN : <PriceText price={unit.price} locale={locale} />
+    default:
+      return <span className={styles.status}>{t(`units.status.${availability}`)}</span>
+  }
+}

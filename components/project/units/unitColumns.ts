@@ -1,0 +1,31 @@
+/** The columns of a table of units. */
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isTaken, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { UNIT_COLUMNS, type UnitColumn } from '#lib/domain/listing/project-units.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+const NAMES = {
+  name: 'name',
+  floor: 'floorTitle',
+  bedrooms: 'bedrooms',
+  surface: 'surface',
+  terrace: 'terrace',
+  price: 'price',
+  status: 'statusTitle',
+} as const satisfies Record<UnitColumn, string>
+
+/** How a column is called. */
+export const columnName = (column: UnitColumn, locale: Language): string =>
+  words(locale, 'project')(`units.${NAMES[column]}`)
+
+const IS_KNOWN: Partial<Record<UnitColumn, (unit: ProjectUnit) => boolean>> = {
+  floor: ({ floor }) => floor !== null,
+  bedrooms: ({ bedrooms }) => bedrooms !== null,
+  surface: ({ livingSurface }) => livingSurface !== null,
+  terrace: ({ terraceSurface }) => terraceSurface !== null,
+  price: ({ availability }) => !isTaken(availability),
+}
+
+/** The columns that have something to say of any of these units. */
+export const columnsOf = (units: readonly ProjectUnit[]): UnitColumn[] =>
+  UNIT_COLUMNS.filter((column) => units.some(IS_KNOWN[column] ?? (() => true)))

@@ -1,0 +1,27 @@
+import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
+import { formatNumber, formatSurface } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { formatFloor, formatMonth } from '#lib/i18n/format-project.ts'
+import { words } from '#lib/i18n/translator.ts'
+
+/** What is known of a unit as label and value. */
+export function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Language) {
+  const t = words(locale, 'project')
+  const { energy, energyValue, deliveryDate, number } = project
+  const rows = [
+    { key: 'type', label: t('unit.type'), value: unit.typeName },
+    { key: 'floor', label: t('units.floorTitle'), value: formatFloor(unit.floor, locale) },
+    { key: 'bedrooms', label: t('units.bedrooms'), value: formatNumber(unit.bedrooms, locale) },
+    { key: 'bathrooms', label: t('unit.bathrooms'), value: formatNumber(unit.bathrooms, locale) },
+    { key: 'surface', label: t('units.surface'), value: formatSurface(unit.livingSurface, locale) },
+    { key: 'terrace', label: t('units.terrace'), value: formatSurface(unit.terraceSurface, locale) },
+    { key: 'price', label: t('units.price'), value: isTaken(unit.availability) ? null : formatPrice(unit, locale) },
+    { key: 'status', label: t('units.statusTitle'), value: t(`units.status.${unit.availability}`) },
+    { key: 'delivery', label: t('facts.delivery'), value: deliveryDate && formatMonth(deliveryDate, locale) },
+    { key: 'energy', label: t('facts.energy'), value: energy && energyText(energy, energyValue, locale) },
+    { key: 'number', label: t('facts.number'), value: number },
+  ]
+  return rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
+}

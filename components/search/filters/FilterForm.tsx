@@ -1,0 +1,120 @@
+'use client'
+import type { ReactNode } from 'react'
+import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
+import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { hasFilters } from '#lib/domain/search/filters.ts'
+import type { FilterField, SearchSummary } from '#lib/domain/search/search-result.ts'
+import styles from './FilterForm.module.css'
+import type { SearchLabels } from './fieldLabels.ts'
+import { CategoryField } from './fields/CategoryField.tsx'
+import { PriceField } from './fields/PriceField.tsx'
+import { RoomFields } from './fields/RoomFields.tsx'
+import { TextField } from './fields/SearchTextField.tsx'
+import { TownField } from './fields/TownField.tsx'
+import { KeptFields } from './KeptFields.tsx'
+import type { Rich } from './useEnhancedWidgets.ts'
+import { useHydrated } from './useHydrated.ts'
+import { type Change, TYPING_PAUSE } from './useSearch.ts'
+
+type Props = {
+  locale: Language
+  draft: SearchCriteria
+  summary: SearchSummary
+  labels: SearchLabels
+  paths: Record<Market, string>
+  /** The filters to offer, in their order. */
+  fields: readonly FilterField[]
+  rich: Rich | null
+  change: Change
+  /** At the first sign that a visitor turns to the filters. */
+  onWake: () => void
+  onSubmit: () => void
+  onLeaveField: () => void
+  onClear: () => void
+  /** In place of the plain submit button, where there is JavaScript. */
+  foot?: ReactNode
+}
+
+/** All filters of a list, in groups; a plain GET form as long as no JavaScript runs. */
+export function FilterForm(props: Props) {
+  const { draft, summary, labels, paths, fields, rich, change, onWake, foot } = props
+  const hydrated = useHydrated()
+  const groups = {
+    text: () => (
+      <TextField
+        value={draft.text}
+        labels={labels.text}
+        onChange={(text) => change({ ...draft, text }, TYPING_PAUSE, 'text')}
+      />
+    ),
+    towns: () => (
+      <TownField
+        value={draft.towns}
+        facets={summary.facets}
+        labels={labels.towns}
+        locale={props.locale}
+        rich={rich}
+        onChange={(next) => change({ ...draft, towns: next })}
+      />
+    ),
+    price: () => (
+      <PriceField
+        market={draft.market}
+        value={draft.price}
+        labels={labels.price}
+        rich={rich}
+        onChange={(price) => change({ ...draft, price }, TYPING_PAUSE, 'price')}
+      />
+    ),
+    categories: () => (
+      <CategoryField
+        shape="list"
+        value={draft.categories}
+        options={summary.facets.categories}
+        labels={labels.types}
+        onChange={(next) => change({ ...draft, categories: next })}
+      />
+    ),
+    rooms: () => (
+      <RoomFields
+        value={draft.rooms}
+        labels={labels.rooms}
+        onChange={(rooms) => change({ ...draft, rooms }, TYPING_PAUSE)}
+      />
+    ),
+  } satisfies Record<FilterField, () => ReactNode>
+  return (
+    <form
+      id={SEARCH_FORM_ID}
+      className={styles.form}
+      action={paths[draft.market]}
+      aria-label={labels.filters.label}
+      onPointerEnter={onWake}
+      onFocus={onWake}
+      onBlur={props.onLeaveField}
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSubmit()
+      }}
+    >
+      <MarketLinks draft={draft} labels={labels.goal} paths={paths} />
+      <KeptFields {...draft} />
+      {fields.map((field) => (
+        <div key={field} className={styles.group}>
+          {groups[field]()}
+        </div>
+      ))}
+      <div className={styles.foot}>
+        {hydrated && hasFilters(draft) && (
+          <Button variant="quiet" onClick={props.onClear}>
+            {labels.filters.clear}
+          </Button>
+        )}
+        {hydrated ? foot : <Button type="submit">{labels.show.search}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import styles from '#components/search/home/HomeSearch.module.css'
+import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
+import type { SearchLabels } from './fieldLabels.ts'
+
+type Props = { market: Market; labels: SearchLabels['goal']; onChange: (market: Market) => void }
+
+/** To buy or to rent. Not there without JavaScript, when each goal has its own button instead. */
+export function GoalSwitch({ market, labels, onChange }: Props) {
+  return (
+    <fieldset className={styles.goal}>
+      <legend className="visually-hidden">{labels.label}</legend>
+      {MARKETS.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="goal"
+            value={each}
+            checked={each === market}
+            onChange={() => onChange(each)}
+          />
+          <span>{labels[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

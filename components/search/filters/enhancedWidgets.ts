@@ -1,0 +1,5 @@
+/** The widgets that need libraries, in one piece that is fetched when a visitor turns to the filters. */
+
+export { PriceSlider } from './fields/PriceSlider.tsx'
+export { TownCombobox } from './fields/TownCombobox.tsx'
+export { LiveSummary } from './LiveSummary.tsx'

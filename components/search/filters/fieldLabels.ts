@@ -1,0 +1,65 @@
+/** The words of the search in one language, finished, for the parts that run in the browser. */
+
+import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '#lib/domain/listing/listing.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/domain/search/criteria.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { filterWords } from './filterLabels.ts'
+import { bandValue, priceBands } from './filterOptions.ts'
+
+function perKey<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
+}
+
+/** The prices to choose from without JavaScript, as the address spells them. */
+function bandsOf(locale: Language, market: Market) {
+  const write = filterWords(locale)
+  return priceBands(market).map((band) => ({ value: bandValue(band, market), label: write.price(band) }))
+}
+
+/** The labels of the filters; templates keep `{count}`, `{town}` for the browser to fill. */
+export function searchLabels(locale: Language) {
+  const t = words(locale, 'search')
+  const count = '{count}'
+  return {
+    goal: { label: t('goal.label'), sale: t('goal.sale'), rent: t('goal.rent') },
+    text: { label: t('text.label'), placeholder: t('text.placeholder') },
+    towns: {
+      label: t('towns.label'),
+      placeholder: t('towns.placeholder'),
+      choose: t('towns.choose'),
+      chosen: t('towns.chosen'),
+      remove: t('towns.remove', { town: '{town}' }),
+      postcode: t('towns.postcode'),
+      none: t('towns.none'),
+      offered: { none: t('towns.none'), one: t('towns.offered.one'), many: t('towns.offered.many', { count }) },
+    },
+    types: {
+      label: t('types.label'),
+      names: perKey(CATEGORY_IDS, (id: CategoryId) => t(`types.names.${id}`)),
+    },
+    price: {
+      label: { sale: t('price.label.sale'), rent: t('price.label.rent') },
+      min: t('price.min'),
+      max: t('price.max'),
+      any: t('price.any'),
+      bands: { sale: bandsOf(locale, 'sale'), rent: bandsOf(locale, 'rent') },
+    },
+    rooms: {
+      label: t('rooms.label'),
+      kinds: perKey(ROOM_KINDS, (kind: RoomKind) => {
+        const room = t(`rooms.names.${kind}`)
+        return { label: room, less: t('rooms.less', { room }), more: t('rooms.more', { room }) }
+      }),
+    },
+    filters: { label: t('filters.label'), close: t('filters.close'), clear: t('filters.clear') },
+    show: {
+      search: t('show.search'),
+      sale: t('show.sale'),
+      rent: t('show.rent'),
+      taken: { sale: t('show.taken.sale'), rent: t('show.taken.rent') },
+      counts: { none: t('show.none'), one: t('show.one'), many: t('show.many', { count }) },
+    },
+  }
+}
+
+export type SearchLabels = ReturnType<typeof searchLabels>

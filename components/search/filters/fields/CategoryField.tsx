@@ -1,0 +1,40 @@
+'use client'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { categoryOptions } from '#components/search/filters/filterOptions.ts'
+import type { CategoryOption } from '#lib/domain/search/search-result.ts'
+import styles from './fields.module.css'
+
+type Props = {
+  value: string[]
+  options: CategoryOption[]
+  labels: SearchLabels['types']
+  /** A column with counts, or a row of pills. */
+  shape: 'list' | 'pills'
+  onChange: (categories: string[]) => void
+}
+
+/** The kinds of property, any of them. */
+export function CategoryField({ value, options, labels, shape, onChange }: Props) {
+  const toggle = (id: string, chosen: boolean) =>
+    onChange(chosen ? [...value, id].sort() : value.filter((other) => other !== id))
+  return (
+    <fieldset>
+      <legend className={styles.label}>{labels.label}</legend>
+      <div className={shape === 'pills' ? styles.pills : undefined}>
+        {categoryOptions(options, labels.names).map(({ id, name, count }) => (
+          <label key={id} className={shape === 'pills' ? styles.pill : styles.choice}>
+            <input
+              type="checkbox"
+              name="type"
+              value={id}
+              checked={value.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+            <span>{name}</span>
+            {shape === 'list' && <span className={styles.count}>{count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { bandValue } from '#components/search/filters/filterOptions.ts'
+import { amountText } from '#components/search/searchTexts.ts'
+import type { Market } from '#lib/domain/listing/listing.ts'
+import type { PriceFilter } from '#lib/domain/search/price-range.ts'
+import styles from './fields.module.css'
+import priceStyles from './price.module.css'
+
+/** What every form of the field takes. */
+export type PriceFieldProps = {
+  market: Market
+  value: PriceFilter | null
+  labels: SearchLabels['price']
+  onChange: (price: PriceFilter | null) => void
+}
+
+/** A list of prices in the server's HTML; a range that is none of them is added, so that it is not lost. */
+export function NativePrice({ market, value, labels }: PriceFieldProps) {
+  const id = useId()
+  const bands = labels.bands[market]
+  const chosen = value ? bandValue(value, market) : ''
+  const known = value === null || bands.some((band) => band.value === chosen)
+  return (
+    <div className={priceStyles.price}>
+      <label className={styles.label} htmlFor={id}>
+        {labels.label[market]}
+      </label>
+      <select id={id} name="price" className={styles.input} defaultValue={chosen}>
+        <option value="">{labels.any}</option>
+        {!known && value && (
+          <option value={chosen}>
+            {amountText(value.min, market)} – {value.max === null ? '' : amountText(value.max, market)}
+          </option>
+        )}
+        {bands.map((band) => (
+          <option key={band.value} value={band.value}>
+            {band.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { TownChoice } from '#lib/domain/search/criteria.ts'
+import type { Facets } from '#lib/domain/search/search-result.ts'
+import { groupText, townGroups } from '#lib/domain/search/town-groups.ts'
+import styles from './fields.module.css'
+import townStyles from './towns.module.css'
+
+/** What every form of the field takes. */
+export type TownFieldProps = {
+  value: TownChoice[]
+  facets: Pick<Facets, 'towns' | 'wholeTowns'>
+  labels: SearchLabels['towns']
+  locale: Language
+  onChange: (towns: TownChoice[]) => void
+}
+
+/** Towns to tick in the server's HTML: the chosen ones and the most offered, and a field for any other postcode. */
+export function NativeTowns({ value, facets, labels }: TownFieldProps) {
+  const { towns: options, wholeTowns } = facets
+  const chosen = new Set(value.map(({ zip }) => zip))
+  const offered = new Set(options.map(({ zip }) => zip))
+  const others = value.filter(({ zip }) => !offered.has(zip)).map((town) => ({ ...town, count: 0 }))
+  const names = townGroups(value, wholeTowns).map((group) => (group.zips.length > 1 ? groupText(group) : group.name))
+  return (
+    <fieldset className={townStyles.towns}>
+      <legend className={styles.label}>{labels.label}</legend>
+      <details className={townStyles.details}>
+        <summary className={styles.input}>
+          {names.length > 0 ? names.join(', ') : labels.choose}
+          <span className={townStyles.toggle} aria-hidden="true" />
+        </summary>
+        <div className={townStyles.drop}>
+          <label className={townStyles.postcode}>
+            {labels.postcode}
+            <input
+              type="text"
+              className={styles.input}
+              name="city"
+              inputMode="numeric"
+              pattern="[0-9]{4}"
+              maxLength={4}
+            />
+          </label>
+          {[...others, ...options].map(({ zip, name, count }) => (
+            <label key={zip} className={styles.choice}>
+              <input type="checkbox" name="city" value={`${name}|${zip}`} defaultChecked={chosen.has(zip)} />
+              <span>
+                {name} <small>{zip}</small>
+              </span>
+              <span className={styles.count}>{count}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  )
+}

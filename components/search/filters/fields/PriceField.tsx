@@ -1,0 +1,86 @@
+'use client'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Rich } from '#components/search/filters/useEnhancedWidgets.ts'
+import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import { amountText } from '#components/search/searchTexts.ts'
+import type { Market } from '#lib/domain/listing/listing.ts'
+import {
+  clampMaximum,
+  clampMinimum,
+  digitsOnly,
+  PRICE_SLIDERS,
+  type PriceRange,
+  priceFilterOf,
+  priceRangeOf,
+} from '#lib/domain/search/price-range.ts'
+import styles from './fields.module.css'
+import { NativePrice, type PriceFieldProps } from './NativePrice.tsx'
+import priceStyles from './price.module.css'
+
+const CLAMP = { min: clampMinimum, max: clampMaximum } as const
+const ENDS = ['min', 'max'] as const
+
+/** Where the handles of the slider will stand, for what is drawn until it comes. */
+function positions(range: PriceRange, market: Market): CSSProperties {
+  const { max } = PRICE_SLIDERS[market]
+  return { '--from': range.min / max, '--to': range.max / max } as CSSProperties
+}
+
+/** The price: two digit fields and a slider with two handles (specification 5 and 9); a list to choose from without. */
+export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | null }) {
+  const { market, value, labels, onChange } = field
+  const id = useId()
+  const hydrated = useHydrated()
+  const [typing, setTyping] = useState<{ end: keyof PriceRange; text: string } | null>(null)
+  const [dragged, setDragged] = useState<PriceRange | null>(null)
+  if (!hydrated) return <NativePrice {...field} />
+
+  const range = dragged ?? priceRangeOf(value, market)
+  const commit = (next: PriceRange) => {
+    setDragged(null)
+    setTyping(null)
+    const filter = priceFilterOf(next, market)
+    if (filter?.min !== value?.min || filter?.max !== value?.max) onChange(filter)
+  }
+  const applyTyped = () => {
+    if (typing) commit({ ...range, [typing.end]: CLAMP[typing.end](typing.text, range, market) })
+  }
+  /** The amount as plain digits, and all of it selected, so that typing replaces it. */
+  const begin = (end: keyof PriceRange, { currentTarget }: FocusEvent<HTMLInputElement>) => {
+    flushSync(() => setTyping({ end, text: String(range[end]) }))
+    currentTarget.select()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    applyTyped()
+  }
+  return (
+    <fieldset className={priceStyles.price}>
+      <legend className={styles.label}>{labels.label[market]}</legend>
+      <div className={priceStyles.ends}>
+        {ENDS.map((end) => (
+          <input
+            key={end}
+            id={`${id}-${end}`}
+            className={`${styles.input} figures`}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={labels[end]}
+            value={typing?.end === end ? typing.text : amountText(range[end], market)}
+            onFocus={(event) => begin(end, event)}
+            onChange={(event) => setTyping({ end, text: digitsOnly(event.target.value) })}
+            onBlur={applyTyped}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+      {rich ? (
+        <rich.PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
+      ) : (
+        <div className={priceStyles.sliderStandIn} style={positions(range, market)} aria-hidden="true" />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { useId } from 'react'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+import styles from './fields.module.css'
+import roomStyles from './rooms.module.css'
+
+type Rooms = SearchCriteria['rooms']
+type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange: (rooms: Rooms) => void }
+
+/** At least so many rooms of each kind; never below 0, and a kind with 0 drops out (specification 5). */
+export function RoomFields({ value, labels, onChange }: Props) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const set = (kind: RoomKind, count: number) => {
+    const rooms = { ...value }
+    const within = Math.min(CRITERIA_LIMITS.rooms, Math.max(0, Math.trunc(count) || 0))
+    if (within > 0) rooms[kind] = within
+    else delete rooms[kind]
+    onChange(rooms)
+  }
+  const step = (kind: RoomKind, by: number, label: string) => {
+    const next = (value[kind] ?? 0) + by
+    return (
+      <button
+        type="button"
+        className={roomStyles.step}
+        aria-label={label}
+        aria-disabled={next < 0 || next > CRITERIA_LIMITS.rooms}
+        onClick={() => set(kind, next)}
+      >
+        <Icon name={by > 0 ? 'plus' : 'minus'} />
+      </button>
+    )
+  }
+  return (
+    <fieldset>
+      <legend className={styles.label}>{labels.label}</legend>
+      {ROOM_KINDS.map((kind) => (
+        <div key={kind} className={roomStyles.room}>
+          <label htmlFor={`${id}-${kind}`}>{labels.kinds[kind].label}</label>
+          {hydrated && step(kind, -1, labels.kinds[kind].less)}
+          <input
+            id={`${id}-${kind}`}
+            className={`${roomStyles.number} figures`}
+            type="number"
+            name={kind}
+            min={0}
+            max={CRITERIA_LIMITS.rooms}
+            value={value[kind] ?? 0}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => set(kind, event.target.valueAsNumber)}
+          />
+          {hydrated && step(kind, 1, labels.kinds[kind].more)}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

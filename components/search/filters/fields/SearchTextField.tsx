@@ -1,0 +1,39 @@
+'use client'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import styles from './fields.module.css'
+
+type Props = { value: string; labels: SearchLabels['text']; onChange: (text: string) => void }
+
+/** Free text: title, description, town, street, reference. */
+export function TextField({ value, labels, onChange }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const atFirst = useRef({ value, onChange })
+
+  /** What was typed before JavaScript ran counts too. */
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== atFirst.current.value) atFirst.current.onChange(typed)
+  }, [])
+
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {labels.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="search"
+        name="search"
+        maxLength={200}
+        enterKeyHint="search"
+        placeholder={labels.placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

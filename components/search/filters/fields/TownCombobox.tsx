@@ -1,0 +1,101 @@
+'use client'
+import { useCombobox, useMultipleSelection } from 'downshift'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { matchTowns, type TownPick } from '#components/search/filters/filterOptions.ts'
+import { countText } from '#components/search/searchTexts.ts'
+import { type TownGroup, townGroups, withGroup, zipsText } from '#lib/domain/search/town-groups.ts'
+import styles from './fields.module.css'
+import type { TownFieldProps } from './NativeTowns.tsx'
+import { TownTags } from './TownTags.tsx'
+import townStyles from './towns.module.css'
+
+const { ItemClick, InputKeyDownEnter, InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes
+
+type Props = TownFieldProps & {
+  id: string
+  /** What was typed into the field this one takes the place of, and whether it had the focus. */
+  typed: string
+  isFocused: () => boolean
+}
+
+/** Towns by name or postcode, whole towns too: type, choose with arrows and Enter, take away with Backspace or a tag's button. */
+export function TownCombobox({ id, value, facets, labels, locale, typed, isFocused, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(typed)
+  const [focusedAtFirst] = useState(isFocused)
+  const items = matchTowns(facets, text, value)
+  const chosen = townGroups(value, facets.wholeTowns)
+
+  const { getSelectedItemProps, getDropdownProps, removeSelectedItem } = useMultipleSelection<TownGroup>({
+    selectedItems: chosen,
+    itemToKey: (town) => town && zipsText(town),
+    onSelectedItemsChange: ({ selectedItems }) =>
+      onChange(selectedItems.flatMap(({ name, zips }) => zips.map((zip) => ({ name, zip })))),
+  })
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =
+    useCombobox<TownPick>({
+      id,
+      inputId: id,
+      labelId: `${id}-label`,
+      items,
+      itemToString: (town) => town?.name ?? '',
+      inputValue: text,
+      selectedItem: null,
+      initialIsOpen: focusedAtFirst,
+      defaultHighlightedIndex: 0,
+      getA11yStatusMessage: (state) => (state.isOpen ? countText(labels.offered, items.length, locale) : ''),
+      stateReducer: (state, { type, changes }) => {
+        if (type === InputBlur) return { ...changes, selectedItem: null }
+        const chose = (type === ItemClick || type === InputKeyDownEnter) && changes.selectedItem
+        return chose ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes
+      },
+      onStateChange: ({ type, selectedItem, inputValue }) => {
+        const chose = (type === ItemClick || type === InputKeyDownEnter) && selectedItem
+        if (chose) onChange(withGroup(value, chose))
+        if (chose || type === InputBlur || (type === InputKeyDownEscape && inputValue === '')) setText('')
+      },
+    })
+
+  useLayoutEffect(() => {
+    if (focusedAtFirst) input.current?.focus()
+  }, [focusedAtFirst])
+
+  return (
+    <>
+      <TownTags
+        towns={chosen}
+        labels={labels}
+        onRemove={removeSelectedItem}
+        tagProps={(selectedItem, index) => getSelectedItemProps({ selectedItem, index, tabIndex: 0 })}
+      />
+      <div className={townStyles.combobox}>
+        <input
+          {...getInputProps({
+            ...getDropdownProps({ ref: input, preventKeyAction: isOpen && text !== '' }),
+            className: styles.input,
+            placeholder: labels.placeholder,
+            onChange: (event) => setText(event.currentTarget.value),
+          })}
+        />
+        <button type="button" {...getToggleButtonProps()} className={townStyles.toggle} aria-label={labels.choose} />
+        <ul {...getMenuProps()} className={townStyles.menu} hidden={!isOpen || items.length === 0}>
+          {isOpen &&
+            items.map((town, index) => (
+              <li
+                key={zipsText(town)}
+                {...getItemProps({ item: town, index })}
+                className={townStyles.option}
+                data-highlighted={index === highlightedIndex || undefined}
+              >
+                <span>
+                  {town.name} <small>{zipsText(town)}</small>
+                </span>
+                <span className={styles.count}>{town.count}</span>
+              </li>
+            ))}
+        </ul>
+        {isOpen && items.length === 0 && <p className={`${townStyles.menu} ${townStyles.none}`}>{labels.none}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useId, useRef, useState } from 'react'
+import type { Rich } from '#components/search/filters/useEnhancedWidgets.ts'
+import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import { townGroups, withoutGroup } from '#lib/domain/search/town-groups.ts'
+import styles from './fields.module.css'
+import { NativeTowns, type TownFieldProps } from './NativeTowns.tsx'
+import { TownTags } from './TownTags.tsx'
+import townStyles from './towns.module.css'
+
+/** Several towns, by name or postcode: a list to tick without JavaScript, a searchable field with it. */
+export function TownField({ rich, ...field }: TownFieldProps & { rich: Rich | null }) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const [typed, setTyped] = useState('')
+  const standIn = useRef<HTMLInputElement>(null)
+  const { labels, facets, value, onChange } = field
+  if (!hydrated) return <NativeTowns {...field} />
+  return (
+    <div className={townStyles.towns}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        {labels.label}
+      </label>
+      {rich ? (
+        <rich.TownCombobox
+          {...field}
+          id={id}
+          typed={typed}
+          isFocused={() => document.activeElement === standIn.current && standIn.current !== null}
+        />
+      ) : (
+        <>
+          <TownTags
+            towns={townGroups(value, facets.wholeTowns)}
+            labels={labels}
+            onRemove={(group) => onChange(withoutGroup(value, group))}
+          />
+          <div className={townStyles.combobox}>
+            <input
+              ref={standIn}
+              id={id}
+              className={styles.input}
+              autoComplete="off"
+              placeholder={labels.placeholder}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <span className={townStyles.toggle} aria-hidden="true" />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { fill } from '#components/search/searchTexts.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import { groupText, type TownGroup, zipsText } from '#lib/domain/search/town-groups.ts'
+import styles from './towns.module.css'
+
+type Props = {
+  towns: TownGroup[]
+  labels: SearchLabels['towns']
+  onRemove: (town: TownGroup) => void
+  /** What a widget wants on each tag's button besides. */
+  tagProps?: (town: TownGroup, index: number) => ComponentProps<'button'>
+}
+
+/** The chosen towns, a whole town as one, each a button that takes it away. */
+export function TownTags({ towns, labels, onRemove, tagProps }: Props) {
+  if (towns.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={labels.chosen}>
+      {towns.map((town, index) => (
+        <li key={zipsText(town)}>
+          <button
+            type="button"
+            className={styles.tag}
+            aria-label={fill(labels.remove, 'town', groupText(town))}
+            {...tagProps?.(town, index)}
+            onClick={() => onRemove(town)}
+          >
+            {town.zips.length > 1 ? groupText(town) : town.name}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

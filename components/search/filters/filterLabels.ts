@@ -1,0 +1,58 @@
+/** Filters in words, for chips and for the prices to choose from. */
+
+import { formatEuro, formatNumber } from '#lib/domain/costs/money.ts'
+import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
+import type { Area } from '#lib/domain/map/area.ts'
+import type { Filter } from '#lib/domain/search/filters.ts'
+import type { Facets } from '#lib/domain/search/search-result.ts'
+import { groupText } from '#lib/domain/search/town-groups.ts'
+import { words } from '#lib/i18n/translator.ts'
+import type { PriceBand } from './filterOptions.ts'
+
+/** The writers of filters in one language. */
+export function filterWords(locale: Language) {
+  const t = words(locale, 'search')
+
+  /** "€ 250.000 – € 350.000", "Vanaf € 1.000.000", "Tot € 600". */
+  const price = (band: PriceBand): string => {
+    const min = formatEuro(band.min) ?? ''
+    if (band.max === null) return t('price.from', { min })
+    const max = formatEuro(band.max) ?? ''
+    return band.min === 0 ? t('price.upTo', { max }) : t('price.between', { min, max })
+  }
+
+  const category = (id: string, facets: Facets): string => {
+    const known = CATEGORY_IDS.find((own) => own === id)
+    return facets.categories.find((option) => option.id === id)?.name ?? (known ? t(`types.names.${known}`) : id)
+  }
+
+  const area = (within: Area, { around }: Facets): string => {
+    if (within.kind !== 'circle') return t(`area.${within.kind}`)
+    const km = formatNumber(within.km, locale) ?? ''
+    return around ? t('area.around', { km, town: around }) : t('area.circle', { km })
+  }
+
+  /** One active filter; towns and categories by the name they have in this language. */
+  const filter = (active: Filter, facets: Facets): string => {
+    switch (active.kind) {
+      case 'text':
+        return `“${active.text.replaceAll('"', '')}”`
+      case 'town': {
+        const name = facets.towns.find(({ zip }) => zip === active.town.zips[0])?.name ?? active.town.name
+        return groupText({ ...active.town, name })
+      }
+      case 'sector':
+        return facets.sectors.find(({ slug }) => slug === active.sector)?.name ?? active.sector
+      case 'category':
+        return category(active.category, facets)
+      case 'room':
+        return t(`rooms.chosen.${active.room}`, { count: active.count })
+      case 'price':
+        return price(active.price)
+      case 'area':
+        return area(active.area, facets)
+    }
+  }
+
+  return { price, filter }
+}

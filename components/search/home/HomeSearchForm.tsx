@@ -1,0 +1,104 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
+import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
+import { TextField } from '#components/search/filters/fields/SearchTextField.tsx'
+import { TownField } from '#components/search/filters/fields/TownField.tsx'
+import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
+import { searchAddress, tidy } from '#components/search/filters/formAddress.ts'
+import { GoalSwitch } from '#components/search/filters/GoalSwitch.tsx'
+import type { Answer } from '#components/search/filters/LiveSummary.tsx'
+import { useRich } from '#components/search/filters/useEnhancedWidgets.ts'
+import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import { showText } from '#components/search/searchTexts.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import { emptyCriteria, withMarket } from '#lib/domain/search/criteria.ts'
+import styles from './HomeSearch.module.css'
+import { useHomeDraft } from './useHomeDraft.ts'
+
+type Props = {
+  locale: Language
+  labels: SearchLabels
+  paths: Record<Market, string>
+  summaries: Record<Market, LeanSummary>
+}
+
+/** Without JavaScript a plain GET form with a button per goal; with it one button that says what it will find. */
+export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
+  const router = useRouter()
+  const hydrated = useHydrated()
+  const [rich, wake] = useRich()
+  const [draft, setDraft, remember] = useHomeDraft(paths)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { market } = draft
+  const first = summaries[market]
+  const shown = answer?.market === market ? answer.summary : first
+  return (
+    <form
+      className={styles.box}
+      action={paths.sale}
+      aria-label={labels.show.search}
+      onPointerEnter={wake}
+      onFocus={wake}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const address = searchAddress(paths[market], tidy(draft))
+        remember(address)
+        router.push(address)
+      }}
+    >
+      <GoalSwitch market={market} labels={labels.goal} onChange={(next) => setDraft(withMarket(draft, next))} />
+      <div className={styles.fields}>
+        <TextField value={draft.text} labels={labels.text} onChange={(text) => setDraft({ ...draft, text })} />
+        <TownField
+          value={draft.towns}
+          facets={shown.facets}
+          labels={labels.towns}
+          locale={locale}
+          rich={rich}
+          onChange={(next) => setDraft({ ...draft, towns: next })}
+        />
+        <PriceField
+          key={market}
+          market={market}
+          value={draft.price}
+          labels={labels.price}
+          rich={rich}
+          onChange={(price) => setDraft({ ...draft, price })}
+        />
+      </div>
+      <div className={styles.last}>
+        <CategoryField
+          shape="pills"
+          value={draft.categories}
+          options={shown.facets.categories}
+          labels={labels.types}
+          onChange={(next) => setDraft({ ...draft, categories: next })}
+        />
+        <div className={styles.submit}>
+          {hydrated ? (
+            <Button type="submit">{rich ? showText(labels.show, market, shown, locale) : labels.show.search}</Button>
+          ) : (
+            <>
+              <Button type="submit">{labels.show.sale}</Button>
+              <Button type="submit" variant="secondary" formAction={paths.rent}>
+                {labels.show.rent}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {rich && (
+        <rich.LiveSummary
+          locale={locale}
+          criteria={draft}
+          first={{ criteria: emptyCriteria(market), summary: first }}
+          onAnswer={setAnswer}
+        />
+      )}
+    </form>
+  )
+}

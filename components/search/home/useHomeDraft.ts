@@ -1,0 +1,30 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
+import { emptyCriteria, parseCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+
+/** Name in the state of the page's entry of the browser's history. */
+const KEY = 'homeSearch'
+
+type Draft = [
+  draft: SearchCriteria,
+  setDraft: Dispatch<SetStateAction<SearchCriteria>>,
+  remember: (address: string) => void,
+]
+
+/**
+ * What the home page's search box shows. The address that it led to is kept in this entry of the browser's history: whoever comes
+ * back finds the box as it was, and whoever comes anew finds it empty.
+ */
+export function useHomeDraft(paths: Record<Market, string>): Draft {
+  const [draft, setDraft] = useState(() => emptyCriteria('sale'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, when the page comes
+  useEffect(() => {
+    const kept: unknown = window.history.state?.[KEY]
+    if (typeof kept !== 'string') return
+    const [path, query = ''] = kept.split('?')
+    const market = MARKETS.find((known) => paths[known] === path)
+    if (market) setDraft(parseCriteria(market, new URLSearchParams(query)))
+  }, [])
+  const remember = (address: string) => window.history.replaceState({ ...window.history.state, [KEY]: address }, '')
+  return [draft, setDraft, remember]
+}

@@ -1,0 +1,43 @@
+import { filterWords } from '#components/search/filters/filterLabels.ts'
+import { searchAddress } from '#components/search/filters/formAddress.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { activeFilters, without, withoutFilters } from '#lib/domain/search/filters.ts'
+import type { Facets } from '#lib/domain/search/search-result.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './ActiveFilters.module.css'
+import { InPlaceLink } from './InPlaceLink.tsx'
+
+type Props = { criteria: SearchCriteria; facets: Facets; locale: Language; path: string; focusId: string }
+
+/** What narrows the search, each a link to the search without it. */
+export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props) {
+  const filters = activeFilters(criteria, facets.wholeTowns)
+  if (filters.length === 0) return null
+  const t = words(locale, 'search')
+  const write = filterWords(locale)
+  return (
+    <ul className={`${styles.chips} no-print`} aria-label={t('filters.active')}>
+      {filters.map((filter) => {
+        const address = searchAddress(path, without(criteria, filter))
+        return (
+          <li key={address}>
+            <InPlaceLink href={address} className={styles.chip} focusId={focusId}>
+              <span className="visually-hidden">{t('filters.remove')} </span>
+              {write.filter(filter, facets)}
+              <Icon name="close" />
+            </InPlaceLink>
+          </li>
+        )
+      })}
+      {filters.length > 1 && (
+        <li>
+          <InPlaceLink href={searchAddress(path, withoutFilters(criteria))} className={styles.clear} focusId={focusId}>
+            {t('filters.clear')}
+          </InPlaceLink>
+        </li>
+      )}
+    </ul>
+  )
+}

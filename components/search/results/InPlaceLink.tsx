@@ -1,0 +1,29 @@
+'use client'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { SearchVisit } from '#components/search/SearchNavigation.ts'
+
+type Props = {
+  href: string
+  className?: string
+  /** Element to go on from, for a link that will be gone. */
+  focusId?: string
+  /** Whether it leads to what is shown. */
+  current?: boolean
+  children: ReactNode
+}
+
+/** A link to another form of the same search, followed in place where JavaScript runs. */
+export function InPlaceLink({ href, className, focusId, current = false, children }: Props) {
+  const visit = useContext(SearchVisit)
+  const follow = (event: MouseEvent) => {
+    if (!visit || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    visit(href)
+    if (focusId) document.getElementById(focusId)?.focus({ preventScroll: true })
+  }
+  return (
+    <a href={href} className={className} onClick={follow} aria-current={current ? 'true' : undefined} data-plain>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { searchAddress } from '#components/search/filters/formAddress.ts'
+import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
+import { type SearchCriteria, withMarket } from '#lib/domain/search/criteria.ts'
+import styles from './MarketLinks.module.css'
+
+type Props = { draft: SearchCriteria; labels: SearchLabels['goal']; paths: Record<Market, string> }
+
+/** The same search in both lists; the price falls to the other list's full range (specification 4). */
+export function MarketLinks({ draft, labels, paths }: Props) {
+  return (
+    <div className={styles.markets}>
+      {MARKETS.map((market) => (
+        <a
+          key={market}
+          href={searchAddress(paths[market], withMarket(draft, market))}
+          aria-current={market === draft.market ? 'page' : undefined}
+        >
+          {labels[market]}
+        </a>
+      ))}
+    </div>
+  )
+}

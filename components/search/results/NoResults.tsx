@@ -1,0 +1,48 @@
+import { wishAddress } from '#components/search/filters/formAddress.ts'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { hasFilters } from '#lib/domain/search/filters.ts'
+import type { Facets } from '#lib/domain/search/search-result.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import styles from './NoResults.module.css'
+
+type Props = {
+  criteria: SearchCriteria
+  facets: Facets
+  locale: Language
+  paths: Record<Market, string>
+  focusId: string
+}
+
+/** The ways out of an empty result: one filter less, a mail when there is something, or everything. */
+export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
+  const t = words(locale, 'search')
+  return (
+    <div className={styles.empty}>
+      <p>
+        {t('empty.text')} {hasFilters(criteria) && t('empty.hint')}
+      </p>
+      <ActiveFilters
+        criteria={criteria}
+        facets={facets}
+        locale={locale}
+        path={paths[criteria.market]}
+        focusId={focusId}
+      />
+      <ButtonLink href={wishAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
+        {words(locale, 'wishes')('link.empty')}
+      </ButtonLink>
+      <ul className={styles.ways}>
+        <li>
+          <a href={paths.sale}>{t('empty.allSale')}</a>
+        </li>
+        <li>
+          <a href={paths.rent}>{t('empty.allRent')}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Pagination.module.css'
+import { pageSteps } from './paging.ts'
+
+type Props = { page: number; pageCount: number; locale: Language; addressOf: (page: number) => string }
+
+/** The way through the pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, locale, addressOf }: Props) {
+  if (pageCount < 2) return null
+  const t = words(locale, 'search')
+  return (
+    <nav className={`${styles.paging} no-print`} aria-label={t('paging.label')}>
+      {page > 1 && (
+        <a className={styles.previous} href={addressOf(page - 1)} rel="prev">
+          <Icon name="chevron-left" />
+          {t('paging.previous')}
+        </a>
+      )}
+      <p className={`${styles.position} figures`}>
+        {t('paging.position', { page: String(page), pages: String(pageCount) })}
+      </p>
+      <ol className={`${styles.pages} figures`}>
+        {pageSteps(page, pageCount).map((step, index, steps) => (
+          <li key={step === 'gap' ? `gap after ${steps[index - 1]}` : step}>
+            {step === 'gap' ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <a
+                className={styles.page}
+                href={addressOf(step)}
+                aria-label={t('paging.page', { page: String(step) })}
+                aria-current={step === page ? 'page' : undefined}
+              >
+                {step}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <a className={styles.next} href={addressOf(page + 1)} rel="next">
+          {t('paging.next')}
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { ResultsMap } from '#components/map/ResultsMap.tsx'
+import { RESULTS_ID } from '#components/search/elementIds.ts'
+import { searchLabels } from '#components/search/filters/fieldLabels.ts'
+import { leanSummary } from '#components/search/filters/filterOptions.ts'
+import { searchAddress } from '#components/search/filters/formAddress.ts'
+import { SearchShell } from '#components/search/SearchShell.tsx'
+import { listFilters } from '#lib/content/site-settings.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { type SearchCriteria, SORTS, type Sort, withSort } from '#lib/domain/search/criteria.ts'
+import { activeFilters, hasFilters } from '#lib/domain/search/filters.ts'
+import type { SearchResult } from '#lib/domain/search/search-result.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import styles from './Results.module.css'
+import { SearchResults } from './SearchResults.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** The orders to choose from, each with its own address; null is the list's own order. */
+function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
+  const t = words(locale, 'search')
+  return [null, ...SORTS].map((sort: Sort | null) => ({
+    value: sort ?? '',
+    label: t(`sort.${sort ?? 'standard'}`),
+    address: searchAddress(path, withSort(criteria, sort)),
+  }))
+}
+
+/** "88 panden te koop" and how many besides were sold; of an empty result only that it is empty. */
+function foundText(criteria: SearchCriteria, { open, total }: SearchResult, locale: Language) {
+  const t = words(locale, 'search')
+  const { market } = criteria
+  if (total === 0) return t(hasFilters(criteria) ? 'empty.filtered' : 'empty.list')
+  const taken = total - open
+  return (
+    <>
+      <span className={styles.part}>{t(`found.${market}`, { count: open })}</span>
+      {taken > 0 && (
+        <>
+          {' '}
+          <span className={`${styles.part} ${styles.taken}`}>{t(`taken.${market}`, { open, taken })}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  criteria: SearchCriteria
+  result: SearchResult
+  locale: Language
+  /** The address of another page of these results, where that isn't the list's. */
+  pageAddress?: (page: number) => string
+}
+
+/** Filters, how many were found, the homes, and the way to the next ones. */
+export async function Results({ criteria, result, locale, pageAddress }: Props) {
+  const t = words(locale, 'search')
+  const { market } = criteria
+  const fields = await listFilters()
+  const paths = { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) }
+  return (
+    <SearchShell
+      locale={locale}
+      criteria={criteria}
+      summary={leanSummary(result, criteria.towns)}
+      labels={searchLabels(locale)}
+      paths={paths}
+      fields={fields}
+      openLabel={t('filters.open', { count: activeFilters(criteria, result.facets.wholeTowns).length })}
+      heading={
+        <h2 id={RESULTS_ID} tabIndex={-1} aria-live="polite">
+          {foundText(criteria, result, locale)}
+        </h2>
+      }
+      views={<ViewSwitch criteria={criteria} locale={locale} path={paths[market]} />}
+      map={
+        criteria.view && <ResultsMap criteria={criteria} cards={result.cards} locale={locale} path={paths[market]} />
+      }
+      sort={
+        <SortSelect
+          label={t('sort.label')}
+          applyLabel={t('sort.apply')}
+          value={criteria.sort ?? ''}
+          options={sortOptions(criteria, locale, paths[market])}
+        />
+      }
+    >
+      <SearchResults criteria={criteria} result={result} locale={locale} paths={paths} pageAddress={pageAddress} />
+    </SearchShell>
+  )
+}

@@ -1,0 +1,66 @@
+import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
+import { RESULTS_ID } from '#components/search/elementIds.ts'
+import { searchAddress, wishAddress } from '#components/search/filters/formAddress.ts'
+import styles from '#components/search/SearchPage.module.css'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import { type SearchCriteria, withPage } from '#lib/domain/search/criteria.ts'
+import type { SearchResult } from '#lib/domain/search/search-result.ts'
+import { newsPath } from '#lib/i18n/feed-paths.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { words } from '#lib/i18n/translator.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { CorrectedText } from './CorrectedText.tsx'
+import { NoResults } from './NoResults.tsx'
+import { Pagination } from './Pagination.tsx'
+
+type Props = {
+  criteria: SearchCriteria
+  result: SearchResult
+  locale: Language
+  paths: Record<Market, string>
+  /** The address of another page, where that isn't the list's. */
+  pageAddress?: ((page: number) => string) | undefined
+}
+
+/** The homes of a page of results with what narrowed them, and the ways on; other ideas where nothing was found. */
+export function SearchResults({ criteria, result, locale, paths, pageAddress }: Props) {
+  const path = paths[criteria.market]
+  const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
+  const corrected = result.corrected !== null && <CorrectedText {...common} corrected={result.corrected} path={path} />
+  if (result.total === 0)
+    return (
+      <>
+        {corrected}
+        <NoResults {...common} paths={paths} />
+      </>
+    )
+  return (
+    <>
+      {corrected}
+      <ActiveFilters {...common} path={path} />
+      <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
+      <Pagination
+        page={criteria.page}
+        pageCount={result.pageCount}
+        locale={locale}
+        addressOf={pageAddress ?? ((page) => searchAddress(path, withPage(criteria, page)))}
+      />
+      <div className={`${styles.informed} no-print`}>
+        <ButtonLink
+          href={wishAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
+          variant="secondary"
+        >
+          {words(locale, 'wishes')('link.list')}
+        </ButtonLink>
+        <a
+          href={newsPath({ market: criteria.market, locale, format: 'rss' })}
+          type="application/rss+xml"
+          className={styles.news}
+        >
+          {words(locale, 'newHomes')(`follow.${criteria.market}`)}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-/** The end of a day's hashes. */
-import { deleteSightingsBefore } from '../db/views.ts'
-import { brusselsDay } from '../domain/time.ts'
-
-/** Deletes the keys and hashes of the days in Brussels that are over; the job of every midnight, and of every start. */
-export const forgetSightings = (now: Date): Promise<void> => deleteSightingsBefore(brusselsDay(now.toISOString()))

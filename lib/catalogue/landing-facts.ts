@@ -1,0 +1,159 @@
+/** Landing pages of towns and types: what an address means, and what is true of it now. Remembered until the catalogue changes. */
+import { remember } from '../cache/tagged-cache.ts'
+import { countHomes, findPriceFacts, findTownRows, isReadable, type PriceFacts } from '../db/search/landing-facts.ts'
+import { CATEGORY_IDS, type CategoryId, categoryMask, type Language, type Market } from '../domain/listing/listing.ts'
+import { neighboursOf, type Place, placesOf } from '../domain/places/place.ts'
+import { type LandingSubject, landingPath, readLanding } from '../i18n/landing-paths.ts'
+
+/** All places that homes can stand in. */
+export const places = (): Promise<Place[]> =>
+  remember(
+    'catalogue',
+    'places',
+    async () => placesOf(await findTownRows()),
+    (all) => all.length * 0.8,
+  )
+
+const homeCounts = () => remember('catalogue', 'home counts', countHomes, (rows) => rows.length * 0.2)
+
+/** How many homes are shown, how many of them can be had, and when that last changed. */
+export type Tally = { total: number; open: number; modified: Date | null }
+const NOTHING: Tally = { total: 0, open: 0, modified: null }
+
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
+const sum = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (all, { total, open, modified }) => ({
+      total: all.total + total,
+      open: all.open + open,
+      modified: later(all.modified, modified),
+    }),
+    NOTHING,
+  )
+
+type Kind = { market: Market; category: CategoryId | null }
+
+/** By postcode, as they can be read in a language. */
+const tallies = ({ market, category }: Kind, locale: Language): Promise<Map<string, Tally>> =>
+  remember(
+    'catalogue',
+    `tallies ${market} ${category} ${locale}`,
+    async () => {
+      const byZip = new Map<string, Tally>()
+      for (const row of await homeCounts()) {
+        const counts = category === null || (row.categories & categoryMask([category])) !== 0
+        if (row.market !== market || !counts || !isReadable(row, locale)) continue
+        byZip.set(row.zip, sum([byZip.get(row.zip) ?? NOTHING, row]))
+      }
+      return byZip
+    },
+    (byZip) => byZip.size * 0.1,
+  )
+
+/** How many homes a landing page has in a language; without a place and a category it is the whole list. */
+export async function tallyOf({ place, ...kind }: LandingSubject, locale: Language): Promise<Tally> {
+  const byZip = await tallies(kind, locale)
+  return sum(place ? place.zips.map((zip) => byZip.get(zip) ?? NOTHING) : [...byZip.values()])
+}
+
+/** A landing page to go to, and how many homes that can be had are there. */
+export type LandingLink = { subject: LandingSubject; path: string; open: number }
+const linkTo = (subject: LandingSubject, open: number, locale: Language): LandingLink => ({
+  subject,
+  path: landingPath(subject, locale),
+  open,
+})
+
+/** The towns in which something of a kind can be had. */
+export const openPlaces = (kind: Kind, locale: Language): Promise<LandingLink[]> =>
+  remember(
+    'catalogue',
+    `open places ${kind.market} ${kind.category} ${locale}`,
+    async () => {
+      const byZip = await tallies(kind, locale)
+      return (await places()).flatMap((place) => {
+        const { open } = sum(place.zips.map((zip) => byZip.get(zip) ?? NOTHING))
+        return open > 0 ? [linkTo({ ...kind, place }, open, locale)] : []
+      })
+    },
+    (links) => links.length * 0.3,
+  )
+
+/** The types of which something can be had in a place, or anywhere, the most frequent first. */
+export async function openTypes(market: Market, place: Place | null, locale: Language): Promise<LandingLink[]> {
+  const found = await Promise.all(
+    CATEGORY_IDS.map(async (category) => {
+      const subject = { market, place, category }
+      return linkTo(subject, (await tallyOf(subject, locale)).open, locale)
+    }),
+  )
+  return found.filter(({ open }) => open > 0).sort((a, b) => b.open - a.open)
+}
+
+const NEIGHBOURS = 6
+const NEIGHBOURS_WITHIN_KM = 30
+
+export type LandingFacts = Tally & {
+  prices: PriceFacts
+  /** The types that can be had there, the most frequent first. */
+  types: LandingLink[]
+  /** The towns of a page that is about a type alone, those with the most homes first. */
+  towns: LandingLink[]
+  /** Where else nearby there is something of the kind, the nearest first. */
+  neighbours: (LandingLink & { place: Place; km: number })[]
+  /** Of a page about a type in a town: all of the town, and the type everywhere. */
+  wider: LandingLink[]
+  /** The same in the other list, where it has something. */
+  other: LandingLink | null
+}
+
+/** What is true of a landing page now. */
+export function landingFacts(subject: LandingSubject, locale: Language): Promise<LandingFacts> {
+  const { market, place, category } = subject
+  return remember('catalogue', `landing facts ${landingPath(subject, locale)}`, async () => {
+    const around =
+      place && category
+        ? [
+            { ...subject, category: null },
+            { ...subject, place: null },
+          ]
+        : []
+    const otherMarket = { ...subject, market: market === 'sale' ? ('rent' as const) : ('sale' as const) }
+    const [tally, prices, types, links, other, wider] = await Promise.all([
+      tallyOf(subject, locale),
+      findPriceFacts({ market, category, zips: place?.zips ?? null }, locale),
+      openTypes(market, place, locale),
+      openPlaces({ market, category }, locale),
+      tallyOf(otherMarket, locale),
+      Promise.all(around.map(async (wide) => linkTo(wide, (await tallyOf(wide, locale)).open, locale))),
+    ])
+    const byZip = new Map(links.map((link) => [link.subject.place?.zips[0], link]))
+    const open = links.flatMap((link) => link.subject.place ?? [])
+    const near = place ? neighboursOf(place, open, NEIGHBOURS_WITHIN_KM).slice(0, NEIGHBOURS) : []
+    return {
+      ...tally,
+      prices,
+      types,
+      towns: place ? [] : links.toSorted((a, b) => b.open - a.open),
+      neighbours: near.flatMap(({ place: neighbour, km }) => {
+        const link = byZip.get(neighbour.zips[0])
+        return link ? [{ ...link, place: neighbour, km }] : []
+      }),
+      wider: wider.filter((link) => link.open > 0),
+      other: other.open > 0 ? linkTo(otherMarket, other.open, locale) : null,
+    }
+  })
+}
+
+/** What the segments below a list mean; null when they mean nothing. */
+export const lookUpLanding = async (
+  market: Market,
+  segments: readonly string[],
+  locale: Language,
+): Promise<LandingSubject | null> => readLanding(market, segments, await places(), locale)
+
+/** The page of a home's town in its list; null for a postcode that isn't known. */
+export async function townPath(market: Market, zip: string, locale: Language): Promise<string | null> {
+  const place = (await places()).find(({ zips }) => zips.includes(zip))
+  return place ? landingPath({ market, place, category: null }, locale) : null
+}

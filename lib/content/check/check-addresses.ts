@@ -1,0 +1,43 @@
+/** Addresses that two things claim, and those the route table overrules. */
+import { isLanguage, LANGUAGES } from '../../domain/listing/listing.ts'
+import { routeOf } from '../../i18n/route-table/route-table.ts'
+import { allArticles } from '../articles.ts'
+import { allEntries, takenBySite } from '../menu.ts'
+import type { IsLanding } from './known-landings.ts'
+
+/** @returns a sentence per address that has more than one owner, and per segment that has no effect */
+export async function addressProblems(isLanding: IsLanding): Promise<string[]> {
+  const [entries, articles] = await Promise.all([allEntries(), allArticles()])
+  const problems: string[] = []
+  const owners = new Map<string, string>()
+  for (const entry of entries.filter(({ visible, link }) => visible && link === null)) {
+    for (const language of LANGUAGES) {
+      owners.set(`/${language}/${entry.paths[language]}/`, `menu_entries id=${entry.id}`)
+      if (isLanding(entry.paths[language]))
+        problems.push(
+          `menu_entries id=${entry.id}: nobody can reach it at /${language}/${entry.paths[language]}/, the page of a town or a type`,
+        )
+      const own = entry.texts[language]?.path
+      const fixed = entry.route && routeOf(entry.route).path[language].split('/').at(-1)
+      // The view menu_paths, by which old addresses are remembered, goes by the column.
+      if (entry.route && (own ?? entry.segment) !== fixed)
+        problems.push(
+          `menu_entry_texts entry_id=${entry.id} language=${language}: "${own ?? entry.segment}" has no effect, the route table says "${fixed}"`,
+        )
+    }
+  }
+  for (const { id, paths } of articles.filter(({ published }) => published)) {
+    for (const [language, path] of Object.entries(paths)) {
+      const site = isLanguage(language) ? takenBySite(path, language) : null
+      if (site) {
+        problems.push(`articles id=${id}: nobody can reach it, its address ${site}`)
+        continue
+      }
+      const address = `/${language}/${path}/`
+      const owner = owners.get(address)
+      if (owner) problems.push(`articles id=${id}: its address ${address} is that of ${owner}`)
+      else owners.set(address, `articles id=${id}`)
+    }
+  }
+  return problems
+}

@@ -1,0 +1,24 @@
+/** Mail addresses to which requests of visitors go and that can't be used. */
+import { findSectors } from '../../db/content/sectors.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { EMPTY_SECTIONS, section } from '../sections.ts'
+
+/** @returns a sentence per address by which nobody hears of a request; none for an office without one, for which the network's stands in */
+export async function recipientProblems(): Promise<string[]> {
+  const [brand, sectors] = await Promise.all([section('brand'), findSectors('nl', ['nl'])])
+  // A section that can't be read is named by itself.
+  if (brand === EMPTY_SECTIONS.brand) return []
+  const { email } = brand
+  const isReached = isMailAddress(email)
+  const offices = new Map(sectors.flatMap((sector) => sector.offices).map((office) => [office.id, office]))
+  return [
+    ...(isReached
+      ? []
+      : [`site_sections name=brand: "${email}" is no mail address, so requests to the network reach nobody`]),
+    ...[...offices.values()].flatMap((office) => {
+      if (isMailAddress(office.email) || (isReached && office.email === '')) return []
+      const instead = isReached ? `its mails go to ${email}` : 'its mails reach nobody'
+      return [`offices id=${office.id}: "${office.email}" is no mail address, so ${instead}`]
+    }),
+  ]
+}

@@ -1,0 +1,105 @@
+/** Texts that a language in use lacks; a page falls back to another language then, or says nothing. */
+import { findTeam, findTestimonials } from '../../db/content/blocks.ts'
+import type { StoredBanner, StoredFooterColumn, StoredHeaderLink } from '../../db/content/layout.ts'
+import { findSections } from '../../db/content/sections.ts'
+import type { Texts } from '../../db/content/texts.ts'
+import { findTranslatedRows, type TranslatedRow } from '../../db/content/translated.ts'
+import { isLanguage } from '../../domain/listing/listing.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
+import { allArticles, allCategories } from '../articles.ts'
+import { languageUse } from '../languages.ts'
+import { allEntries } from '../menu.ts'
+import { contactBlocks, propertyLists } from '../modules.ts'
+
+type Row = TranslatedRow & { fields: string[] }
+
+/** What visitors read of each row that is looked for by its table. */
+const FIELDS: Record<string, string[]> = {
+  sector_texts: ['name', 'intro'],
+  category_texts: ['name'],
+  banner_image_texts: ['alt'],
+  footer_image_texts: ['alt'],
+  office_closure_texts: ['reason'],
+}
+
+const rows = <T extends { id: number; texts: Texts<object> }>(
+  table: string,
+  key: string,
+  list: readonly T[],
+  fields: string[],
+): Row[] => list.map(({ id, texts }) => ({ table, key, id, texts, fields }))
+
+/** A field is missing where another language has it. */
+function missingIn({ table, key, id, texts, fields }: Row, language: string): string[] {
+  const valueIn = (code: string, field: string): string => {
+    const text = (texts as Record<string, Record<string, unknown> | undefined>)[code]
+    return String(text?.[field] ?? '').trim()
+  }
+  const lacking = fields.filter(
+    (field) => valueIn(language, field) === '' && Object.keys(texts).some((code) => valueIn(code, field) !== ''),
+  )
+  const untold = Object.keys(texts).length === 0
+  if (untold) return [`${table} ${key}=${id} language=${language}: no text in any language`]
+  return lacking.length === 0 ? [] : [`${table} ${key}=${id} language=${language}: ${lacking.join(', ')} missing`]
+}
+
+/** Where a section says something per language, but not in this one: `legal.2.value`. */
+function untold(value: unknown, language: string, path: string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  if (keys.length > 0 && keys.every(isLanguage)) {
+    const own = (value as Record<string, unknown>)[language]
+    return own === undefined || own === '' ? [path.join('.')] : []
+  }
+  return Object.entries(value).flatMap(([key, inner]) => untold(inner, language, [...path, key]))
+}
+
+/** @returns a sentence per section and language in use that it says less in than in another */
+export async function sectionTranslationProblems(): Promise<string[]> {
+  const [{ languages }, sections] = await Promise.all([languageUse(), findSections()])
+  return sections.flatMap(({ name, value }) =>
+    languages.flatMap((language) => {
+      const lacking = untold(value, language)
+      return lacking.length === 0
+        ? []
+        : [`site_sections name=${name} language=${language}: ${lacking.join(', ')} missing`]
+    }),
+  )
+}
+
+/** @returns a sentence per row and language in use that lacks what another language has */
+export async function translationProblems(
+  banners: StoredBanner[],
+  columns: StoredFooterColumn[],
+  links: StoredHeaderLink[],
+): Promise<string[]> {
+  const [use, entries, articles, categories, lists, blocks, team, testimonials, others] = await Promise.all([
+    languageUse(),
+    allEntries(),
+    allArticles(),
+    allCategories(),
+    propertyLists(),
+    contactBlocks(),
+    findTeam(),
+    findTestimonials(),
+    findTranslatedRows(brusselsDay(new Date().toISOString())),
+  ])
+  const visible = entries.filter((entry) => entry.visible)
+  const published = articles.filter((article) => article.published)
+  const all = [
+    ...rows('menu_entry_texts', 'entry_id', visible, ['title', 'pageTitle', 'description', 'shareTitle', 'imageAlt']),
+    ...rows('article_texts', 'article_id', published, [
+      ...['name', 'title', 'intro', 'html', 'pageTitle', 'description', 'imageAlt'],
+    ]),
+    ...rows('article_category_texts', 'category_id', categories, ['name']),
+    ...rows('property_list_texts', 'list_id', lists, ['title', 'intro']),
+    ...rows('contact_block_texts', 'block_id', blocks, ['title', 'html']),
+    ...rows('team_member_texts', 'member_id', team, ['role', 'bio']),
+    ...rows('testimonial_texts', 'testimonial_id', testimonials, ['title', 'comment']),
+    ...rows('banner_texts', 'banner_id', banners, ['title', 'description']),
+    ...rows('footer_column_texts', 'column_id', columns, ['title', 'intro', 'html']),
+    ...rows('header_link_texts', 'link_id', links, ['label']),
+    ...others.map((row) => ({ ...row, fields: FIELDS[row.table] ?? [] })),
+  ]
+  return use.languages.flatMap((language) => all.flatMap((row) => missingIn(row, language)))
+}

@@ -1,0 +1,70 @@
+/** Which page or article an address below the language segment means, or where what it meant is now. */
+import { remember } from '../cache/tagged-cache.ts'
+import type { StoredArticle } from '../db/content/articles.ts'
+import { findPastPaths } from '../db/content/menu.ts'
+import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
+import { allArticles, articlePaths, routeOfArticle } from './articles.ts'
+import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'
+
+export type Address =
+  | { kind: 'entry'; entry: PlacedEntry }
+  | { kind: 'article'; article: StoredArticle }
+  /** It has this public path now. */
+  | { kind: 'moved'; path: string }
+
+const pastPaths = () =>
+  remember(
+    'content',
+    'past paths',
+    async () => new Map((await findPastPaths()).map((past) => [`${past.language}/${past.path}`, past])),
+    (paths) => paths.size * 0.3,
+  )
+
+/** What the address means as it stands, without asking where things once were. */
+function present(path: string, locale: Language, entries: PlacedEntry[], articles: StoredArticle[]): Address | null {
+  // The middleware has turned the address of a fixed route into its internal path.
+  const entry =
+    entries.find(({ route, internal }) => route !== null && internal === path) ??
+    entries.find(({ route, paths }) => route === null && paths[locale] === path)
+  if (entry) return { kind: 'entry', entry }
+  const article = articles.find((candidate) =>
+    routeOfArticle(candidate) ? candidate.route === path : candidate.paths[locale] === path,
+  )
+  return article ? { kind: 'article', article } : null
+}
+
+/** The internal path of a page, or its address in another language. */
+function elsewhere(path: string, entries: PlacedEntry[], articles: StoredArticle[]): Address | null {
+  const entry = entries.find(
+    ({ internal, paths }) => internal === path || LANGUAGES.some((language) => paths[language] === path),
+  )
+  if (entry) return { kind: 'entry', entry }
+  const article = articles.find(({ paths }) => Object.values(paths).includes(path))
+  return article ? { kind: 'article', article } : null
+}
+
+async function once(path: string, locale: Language, entries: PlacedEntry[], articles: StoredArticle[]) {
+  const paths = await pastPaths()
+  const languages = [locale, '', ...LANGUAGES] as const
+  const past = languages.map((language) => paths.get(`${language}/${path}`)).find(Boolean)
+  const entry = entries.find(({ id }) => id === past?.entryId)
+  if (entry) return { kind: 'entry', entry } as const
+  const article = articles.find(({ id }) => id === past?.articleId)
+  return article ? ({ kind: 'article', article } as const) : null
+}
+
+/**
+ * @param path decoded, below the language segment, without slashes at the ends
+ * @returns null when nothing lives there
+ */
+export async function findAddress(path: string, locale: Language): Promise<Address | null> {
+  const [seen, all] = await Promise.all([visibleEntries(), allArticles()])
+  const entries = seen.filter(({ link }) => link === null)
+  const articles = all.filter(({ published }) => published)
+  const here = present(path, locale, entries, articles)
+  if (here) return here
+  const now = elsewhere(path, entries, articles) ?? (await once(path, locale, entries, articles))
+  if (!now || now.kind === 'moved') return null
+  const target = now.kind === 'entry' ? entryPath(now.entry, locale) : articlePaths(now.article)[locale]
+  return target ? { kind: 'moved', path: target } : null
+}

@@ -1,0 +1,49 @@
+/** Brand and site-wide facts, in one language, from the site's sections. */
+import type { Words } from '../domain/content/modules.ts'
+import { cleanLines } from '../domain/forms/clean-text.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import type { RentalRules } from '../domain/listing/rental-terms.ts'
+import type { Brand } from '../domain/places/offices.ts'
+import type { FilterField } from '../domain/search/search-result.ts'
+import { type Reader, readerFor } from './languages.ts'
+import { EMPTY_SECTIONS, type LocalisedText, section } from './sections.ts'
+
+/** A section's text: one for all languages, or one per language, read as texts of tables are. */
+export function localised(text: LocalisedText, { locale, order }: Reader): Words {
+  if (typeof text === 'string') return { text: cleanLines(text) }
+  const language = order.find((candidate) => text[candidate] !== undefined && text[candidate] !== '')
+  if (language === undefined) return { text: '' }
+  const own = cleanLines(text[language] ?? '')
+  return language === locale ? { text: own } : { text: own, lang: language }
+}
+
+/** Who the agency is and how to reach it. */
+export async function brand(locale: Language): Promise<Brand> {
+  const [{ name, tagline, phone, email, legal }, reader] = await Promise.all([section('brand'), readerFor(locale)])
+  return {
+    name,
+    tagline: localised(tagline, reader),
+    phone,
+    email,
+    legal: legal.map(({ label, value, href }) => ({
+      label: localised(label, reader),
+      value: localised(value, reader),
+      href: href === undefined ? null : localised(href, reader).text || null,
+    })),
+  }
+}
+
+/** Within how many years the buyer of a badly insulated home must renovate it, as the texts of each language say (specification 9). */
+export async function renovationDutyYears(locale: Language): Promise<number> {
+  const { years } = await section('renovationDuty')
+  return years[locale] ?? EMPTY_SECTIONS.renovationDuty.years[locale] ?? 5
+}
+
+/** Rules by which the terms of a home to let follow from its rent. */
+export const rentalRules = (): Promise<RentalRules> => section('rental')
+
+/** The filters that lists offer, in their order. */
+export const listFilters = async (): Promise<FilterField[]> => (await section('listFilter')).fields
+
+/** The ribbons whose homes get no pin on the map. */
+export const ignoredMarquees = async (): Promise<number[]> => (await section('listFilter')).ignoredMarquees

@@ -1,0 +1,84 @@
+/** The pages of words that stand in the sitemap: fixed routes, what staff made, and what clients said. */
+
+import { remember } from '../cache/tagged-cache.ts'
+import { findPageUpdates, type Shown } from '../db/content/updates.ts'
+import type { SitemapPage } from '../domain/content/sitemap-entries.ts'
+import type { LanguageUse } from '../domain/places/offices.ts'
+import { pathsInUse, routeAlternates } from '../i18n/language-alternates.ts'
+import { localPath } from '../i18n/local-paths.ts'
+import { allArticles, articlePaths } from './articles.ts'
+import { holderOf, visibleEntries } from './menu.ts'
+import { testimonials } from './testimonials.ts'
+
+/** A page of words, and which lists on it change on their own. */
+export type WordsPage = SitemapPage & { shows: readonly Shown[] }
+
+/** Pages that are there whether or not staff describe them. */
+const ALWAYS = [
+  { name: 'home', shows: ['sale', 'rent'] },
+  { name: 'forSale', shows: ['sale'] },
+  { name: 'forRent', shows: ['rent'] },
+] as const
+
+const updates = () => remember('content', 'page updates', findPageUpdates)
+
+/** The page of each testimonial in the languages in use. */
+async function testimonialPages({ languages }: LanguageUse): Promise<WordsPage[]> {
+  const [lists, changed] = await Promise.all([Promise.all(languages.map(testimonials)), updates()])
+  return (lists[0] ?? []).map(({ id }) => ({
+    paths: Object.fromEntries(
+      languages.flatMap((language, index) => {
+        const one = lists[index]?.find((said) => said.id === id)
+        return one ? [[language, one.href]] : []
+      }),
+    ),
+    modified: changed.testimonials.get(id) ?? null,
+    pictures: [],
+    shows: [],
+  }))
+}
+
+/** The page of each published article in the languages in use, without those that a page of the menu holds. */
+async function articlePages(use: LanguageUse): Promise<WordsPage[]> {
+  const [articles, changed] = await Promise.all([allArticles(), updates()])
+  const held = await Promise.all(articles.map(holderOf))
+  return articles
+    .filter(({ published }, index) => published && !held[index])
+    .map((article) => ({
+      paths: pathsInUse(articlePaths(article), use),
+      modified: changed.articles.get(article.id) ?? null,
+      pictures: [],
+      shows: [],
+    }))
+}
+
+/** Every page of words that search engines may list, once, in the languages in use. */
+export async function sitemapPages(use: LanguageUse): Promise<WordsPage[]> {
+  const { languages } = use
+  const [visible, changed] = await Promise.all([visibleEntries(), updates()])
+  const entries = visible.filter(({ link }) => link === null)
+  const described = entries.map(({ route }) => route)
+  const own: WordsPage[] = [
+    ...ALWAYS.filter(({ name }) => !described.includes(name)).map(({ name, shows }) => ({
+      paths: routeAlternates(name, use),
+      modified: null,
+      pictures: [],
+      shows,
+    })),
+    ...entries
+      .filter(({ indexed }) => indexed)
+      .map(({ id, route, paths }) => ({
+        paths: Object.fromEntries(languages.map((language) => [language, localPath(paths[language], language)])),
+        modified: changed.entries.get(id)?.updated ?? null,
+        pictures: [],
+        shows: ALWAYS.find(({ name }) => name === route)?.shows ?? changed.entries.get(id)?.shows ?? [],
+      })),
+  ]
+  const shown = new Set(
+    entries.flatMap(({ paths }) => languages.map((language) => localPath(paths[language], language))),
+  )
+  const further = [...(await articlePages(use)), ...(await testimonialPages(use))].filter(
+    ({ paths }) => Object.keys(paths).length > 0 && !Object.values(paths).some((path) => shown.has(path)),
+  )
+  return [...own, ...further]
+}

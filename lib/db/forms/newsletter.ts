@@ -1,0 +1,62 @@
+/** Who gets the newsletter: an address once, confirmed by a mail to it. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { SubscriptionState } from '../../domain/saved-searches/saved-search.ts'
+import { prisma } from '../client.ts'
+import type { Transaction } from '../transaction.ts'
+import { forgetSubmission } from './leads.ts'
+
+export type Subscription = { id: string; email: string; language: Language; state: SubscriptionState }
+
+type Row = { id: string; email: string; language: string; confirmedAt: Date | null; endedAt: Date | null }
+const toSubscription = ({ id, email, language, confirmedAt, endedAt }: Row): Subscription => ({
+  id,
+  email,
+  language: language as Language,
+  state: endedAt ? 'ended' : confirmedAt ? 'living' : 'asked',
+})
+
+/** The subscription of an address; null when there is none. */
+export async function subscriptionOf(email: string): Promise<Subscription | null> {
+  const row = await prisma().newsletterSubscription.findUnique({ where: { email } })
+  return row && toSubscription(row)
+}
+
+export async function findSubscription(id: string): Promise<Subscription | null> {
+  const row = await prisma().newsletterSubscription.findUnique({ where: { id } })
+  return row && toSubscription(row)
+}
+
+/** The subscription, held until the transaction ends so that nobody else changes its state; null when there is none. */
+export async function lockSubscription(tx: Transaction, id: string): Promise<Subscription | null> {
+  await tx.$queryRaw`select 1 from newsletter_subscriptions where id = ${id}::uuid for update`
+  const row = await tx.newsletterSubscription.findUnique({ where: { id } })
+  return row && toSubscription(row)
+}
+
+/**
+ * Stores that an address asks for the newsletter. One that gets it already keeps it as it is, whoever asked: only the mail to the
+ * address changes anything.
+ */
+export async function askForNewsletter(
+  tx: Transaction,
+  { id, email, language, now }: { id: string; email: string; language: Language; now: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    insert into newsletter_subscriptions (id, email, language, created_at)
+    values (${id}::uuid, ${email}, ${language}, ${now.toISOString()}::timestamptz)
+    on conflict (email) do update set language = excluded.language, created_at = excluded.created_at,
+      confirmed_at = null, ended_at = null
+    where newsletter_subscriptions.confirmed_at is null or newsletter_subscriptions.ended_at is not null`
+}
+
+/** Confirms a subscription, or takes it up again. */
+export async function startSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.newsletterSubscription.update({ where: { id }, data: { confirmedAt: now, endedAt: null } })
+}
+
+/** Ends a subscription; its address may ask for it again at once. */
+export async function endSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
+  const { email } = await tx.newsletterSubscription.update({ where: { id }, data: { endedAt: now } })
+  const asked = await tx.lead.findMany({ where: { email, form: 'newsletter' }, select: { id: true } })
+  for (const lead of asked) await forgetSubmission(tx, lead.id)
+}

@@ -1,0 +1,44 @@
+/** Counts of what someone did lately, shared by all processes on one database and timed by its clock: those of machines may differ or be set. */
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { env } from '../../env.ts'
+import { databaseSecret } from '../secrets.ts'
+
+export type RateLimit = { name: string; points: number; seconds: number }
+
+const holder = globalThis as unknown as { gevelLimits?: pg.Pool }
+
+function limits(): pg.Pool {
+  if (holder.gevelLimits) return holder.gevelLimits
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: 4,
+    // Many at once wait their turn rather than being turned away.
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 5000,
+  })
+  pool.on('error', () => undefined)
+  holder.gevelLimits = pool
+  return pool
+}
+
+/** One more of a key; its window begins with the first, in milliseconds since 1970, and ends by itself. */
+const COUNT = `
+  insert into rate_limits as known (key, points, expire)
+  values ($1, 1, (extract(epoch from clock_timestamp()) * 1000)::bigint + $2::int * 1000)
+  on conflict (key) do update set
+    points = case when known.expire <= (extract(epoch from clock_timestamp()) * 1000)::bigint then 1 else known.points + 1 end,
+    expire = case when known.expire <= (extract(epoch from clock_timestamp()) * 1000)::bigint then excluded.expire else known.expire end
+  returning points`
+
+/**
+ * Counts one more of what `who` does. Only a keyed hash of `who` (an address of the network, a mail address) is kept.
+ * @returns whether it is still within the limit
+ */
+export async function isWithinLimit({ name, points, seconds }: RateLimit, who: string): Promise<boolean> {
+  const key = createHmac('sha256', await databaseSecret('limitSecret'))
+    .update(who)
+    .digest('base64url')
+  const { rows } = await limits().query<{ points: number }>(COUNT, [`${name}:${key}`, seconds])
+  return (rows[0]?.points ?? 1) <= points
+}

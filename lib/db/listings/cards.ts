@@ -1,0 +1,74 @@
+/** Listing cards: the columns every list query selects, and the way from such a row to a ListingCard. */
+import type { EnergyLabel, EnergyRegion } from '../../domain/listing/energy.ts'
+import type { Availability, Goal, Language, ListingCard, Market } from '../../domain/listing/listing.ts'
+import { withFirmUnits } from '../../domain/listing/listing-title.ts'
+import { priceOf } from '../../domain/listing/price.ts'
+import { Prisma } from '../generated/client.ts'
+
+export type CardRow = {
+  id: number
+  goal: Goal
+  market: Market
+  availability: Availability
+  ribbon: string | null
+  title: string
+  typeName: string
+  townName: string
+  townSlug: string
+  leafSlug: string
+  zip: string
+  price: number | null
+  publishPrice: boolean
+  priceUnit: number | null
+  priceUnitText: string | null
+  bedrooms: number | null
+  bathrooms: number | null
+  livingSurface: number | null
+  groundSurface: number | null
+  energyRegion: EnergyRegion | null
+  energyLabel: EnergyLabel | null
+  createdAt: string
+  picture: { id: number; src: string; width: number; height: number; plan: boolean; alt: string | null } | null
+  pictureCount: number
+}
+
+/** What a card is made of, from `p` (properties) and `t` (property_texts in the wanted language), as one JSON object. */
+export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
+  'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', t.ribbon, 'title', t.title,
+  'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
+  'price', p.shown_price, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,
+  'priceUnitText', t.price_unit_text, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
+  'groundSurface', p.ground_surface, 'energyRegion', p.energy_region, 'energyLabel', p.energy_label, 'createdAt', p.created_at,
+  'picture', (select jsonb_build_object('id', pic.id, 'src', pic.src, 'width', pic.width, 'height', pic.height, 'plan', pic.plan, 'alt', pt.alt)
+    from pictures pic left join picture_texts pt on pt.picture_id = pic.id and pt.language = ${locale}
+    where pic.property_id = p.id order by pic.position limit 1),
+  'pictureCount', (select count(*) from pictures pic where pic.property_id = p.id))`
+
+/** A card before lib/catalogue has given it its public address. */
+export type StoredCard = Omit<ListingCard, 'path'> & { townSlug: string; leafSlug: string }
+
+/** The card of a row; its picture's alt falls back to the title. */
+export function toCard(row: CardRow): StoredCard {
+  return {
+    id: row.id,
+    market: row.market,
+    goal: row.goal,
+    availability: row.availability,
+    ribbon: row.ribbon,
+    title: withFirmUnits(row.title),
+    typeName: row.typeName,
+    town: row.townName,
+    zip: row.zip,
+    price: priceOf(row),
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    livingSurface: row.livingSurface,
+    groundSurface: row.groundSurface,
+    energy: row.energyLabel ? { region: row.energyRegion, label: row.energyLabel } : null,
+    picture: row.picture ? { ...row.picture, alt: row.picture.alt ?? row.title } : null,
+    pictureCount: row.pictureCount,
+    createdAt: row.createdAt,
+    townSlug: row.townSlug,
+    leafSlug: row.leafSlug,
+  }
+}

@@ -1,0 +1,31 @@
+/** One home: what its page shows, or why it shows nothing. */
+import type { Language, ListingDetail, Market } from '../../domain/listing/listing.ts'
+import { toDetail } from './listing-detail.ts'
+import { findRow } from './listing-row.ts'
+
+type ListingSlugs = { language: Language; townSlug: string; leafSlug: string }
+export type StoredListing =
+  | { kind: 'found'; listing: Omit<ListingDetail, 'path'>; slugs: ListingSlugs[] }
+  | { kind: 'withdrawn'; market: Market; zip: string; town: string; category: string }
+  | { kind: 'unknown' }
+
+/**
+ * Looks a home up by its ID.
+ * @returns `found` when it is published and has a text in this language; `withdrawn` when it once was published
+ */
+export async function findListing(id: number, language: Language): Promise<StoredListing> {
+  const row = await findRow(id, language)
+  if (!row) return { kind: 'unknown' }
+  if (row.withdrawnAt) {
+    const town = { nl: row.town.nameNl, fr: row.town.nameFr, en: row.town.nameEn, de: row.town.nameDe }[language]
+    return { kind: 'withdrawn', market: row.market, zip: row.zip, town, category: row.categoryId }
+  }
+  const text = row.texts.find((candidate) => candidate.language === language)
+  if (!row.published || !text || !row.details) return { kind: 'unknown' }
+  const slugs = row.texts.map(({ language, townSlug, leafSlug }) => ({
+    language: language as Language,
+    townSlug,
+    leafSlug,
+  }))
+  return { kind: 'found', listing: toDetail(row, row.details, text, language), slugs }
+}

@@ -1,0 +1,77 @@
+/** Views of homes: counters per day that stay, and the day's hashes by which nobody is counted twice, which don't. */
+import { randomBytes } from 'node:crypto'
+import type { View } from '../../domain/portal/views.ts'
+import { prisma } from '../client.ts'
+import { IS_THEIRS } from '../portal/own-homes.ts'
+
+/** A view of a day in Brussels; `visitor`: 32 hexadecimal digits that stand for who it was. */
+export type DatedView = View & { day: string; visitor: string }
+
+/** Hashes that are deleted at a time, so that a busy day holds nobody up. */
+const BATCH = 20_000
+
+/** The key of a day's hashes, 32 bytes, the same in every process. The first who asks makes it. */
+export async function keyOfDay(day: string): Promise<Uint8Array> {
+  await prisma().$executeRaw`
+    insert into sighting_keys (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
+  const [row] = await prisma().$queryRaw<{ key: Uint8Array }[]>`
+    select key from sighting_keys where day = ${day}::date`
+  if (!row) throw new Error('The key of a day is gone.')
+  return row.key
+}
+
+/**
+ * Counts views: each visitor once per home, kind and day, however often and from whichever process it is told. Of homes that are
+ * published; what is told of others is passed over. One statement: telling it again after a lost answer changes nothing.
+ *
+ * Rows are taken in one order, so that processes that write at once wait for each other and never in a circle.
+ */
+export async function insertViews(views: readonly DatedView[]): Promise<void> {
+  const column = <Name extends keyof DatedView>(name: Name) => views.map((view) => view[name])
+  await prisma().$executeRaw`
+    with homes as (
+      -- Held until the end: a home that is deleted meanwhile goes before or after, and takes its counts along.
+      select id from properties where id = any(${column('propertyId')}::int[]) and published order by id for key share
+    ), news as (
+      insert into property_sightings (property_id, day, kind, visitor)
+      select v.property_id, v.day, v.kind, decode(v.visitor, 'hex')
+      from unnest(${column('propertyId')}::int[], ${column('day')}::date[], ${column('kind')}::text[],
+        ${column('visitor')}::text[]) as v (property_id, day, kind, visitor)
+      join homes on homes.id = v.property_id
+      order by 1, 2, 3, 4
+      on conflict do nothing
+      returning property_id, day, kind
+    )
+    insert into property_days as known (property_id, day, seen, opened, saved)
+    select property_id, day, count(*) filter (where kind = 'seen'), count(*) filter (where kind = 'opened'),
+      count(*) filter (where kind = 'saved')
+    from news group by property_id, day order by property_id, day
+    on conflict (property_id, day) do update set
+      seen = known.seen + excluded.seen, opened = known.opened + excluded.opened, saved = known.saved + excluded.saved`
+}
+
+/** By what an owner's browser is known: their session, or what stands for a browser that they trust. */
+type KnownBy = { ownerId: string | null; deviceHash: string | null; now: Date }
+
+/** Those of the homes that are now the own ones of whoever has this browser. */
+export async function findOwnHomes(
+  { ownerId, deviceHash, now }: KnownBy,
+  propertyIds: readonly number[],
+): Promise<number[]> {
+  const rows = await prisma().$queryRaw<{ id: number }[]>`
+    select o.property_id as id from owner_properties o
+    where o.property_id = any(${propertyIds}::int[]) and ${IS_THEIRS} and (o.owner_id = ${ownerId}::uuid or o.owner_id in (
+      select d.owner_id from owner_devices d where d.token_hash = ${deviceHash} and d.expires_at > ${now}))`
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the keys of the days before this one, and then their hashes: from then on nobody can be told from them. The counters stay. */
+export async function deleteSightingsBefore(day: string): Promise<void> {
+  await prisma().$executeRaw`delete from sighting_keys where day < ${day}::date`
+  let deleted: number
+  do
+    deleted = await prisma().$executeRaw`
+      delete from property_sightings where ctid = any(array(
+        select ctid from property_sightings where day < ${day}::date limit ${BATCH}))`
+  while (deleted === BATCH)
+}

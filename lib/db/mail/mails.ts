@@ -1,0 +1,125 @@
+/** Mails that were promised, and what became of them. The database's clock decides what is due. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { MailAttachment, MailMessage, MailStatus } from '../../domain/shared/mail-message.ts'
+import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import type { Transaction } from '../transaction.ts'
+
+export type NewMail = MailMessage & { id: string; messageId: string; leadId: string | null }
+
+/** Writes mails that wait to be sent. */
+export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  await tx.mail.createMany({
+    data: mails.map(({ to, attachments, ...mail }) => ({
+      ...mail,
+      recipient: to,
+      attachments: attachments?.length ? attachments : Prisma.DbNull,
+    })),
+  })
+}
+
+export type ClaimedMail = MailMessage & { id: string; messageId: string; attempts: number; createdAt: Date }
+
+/**
+ * Takes a mail that is due for one attempt, so that no other process tries it meanwhile.
+ * @param leaseSeconds after which it is due again when nothing more is heard of this attempt
+ * @returns the mail with this attempt counted; null when it is not due, or not queued at all
+ */
+export async function claimMail(id: string, leaseSeconds: number): Promise<ClaimedMail | null> {
+  const claimed = await prisma().$executeRaw`
+    update mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::float8)
+    where id = ${id}::uuid and status = 'queued' and next_attempt_at <= now()`
+  if (claimed === 0) return null
+  const row = await prisma().mail.findUniqueOrThrow({ where: { id } })
+  return {
+    id,
+    messageId: row.messageId,
+    attempts: row.attempts,
+    createdAt: row.createdAt,
+    to: row.recipient,
+    replyTo: row.replyTo ?? undefined,
+    subject: row.subject,
+    html: row.html ?? '',
+    text: row.text ?? '',
+    language: row.language as Language,
+    attachments: (row.attachments as MailAttachment[] | null) ?? [],
+    listUnsubscribe: row.listUnsubscribe ?? undefined,
+  }
+}
+
+/** Notes that a server has taken the mail, whatever stood there before; what a confidential one said is gone with it. */
+export async function markMailSent(id: string): Promise<void> {
+  await prisma().$executeRaw`
+    update mails set status = 'sent', sent_at = now(), last_error = null,
+      html = case when confidential then null else html end, text = case when confidential then null else text end
+    where id = ${id}::uuid`
+}
+
+/**
+ * Notes that an attempt failed and when the next one is due.
+ * @returns that moment; null when the mail is no longer queued
+ */
+export async function markMailWaiting(
+  tx: Transaction,
+  { id, delaySeconds, error }: { id: string; delaySeconds: number; error: string },
+): Promise<Date | null> {
+  const rows = await tx.$queryRaw<{ due: Date }[]>`
+    update mails set next_attempt_at = now() + make_interval(secs => ${delaySeconds}::float8), last_error = ${error}
+    where id = ${id}::uuid and status = 'queued' returning next_attempt_at as due`
+  return rows[0]?.due ?? null
+}
+
+/** Puts a mail on the list of dead letters. */
+export async function markMailFailed(id: string, error: string): Promise<void> {
+  await prisma().mail.updateMany({ where: { id, status: 'queued' }, data: { status: 'failed', lastError: error } })
+}
+
+/**
+ * Makes queued mails due now that have been so for long: their job is lost.
+ * @returns their ids
+ */
+export async function reviveMails(tx: Transaction, overdueSeconds: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    update mails set next_attempt_at = now()
+    where status = 'queued' and next_attempt_at < now() - make_interval(secs => ${overdueSeconds}::float8) returning id`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Puts dead letters back into the queue, with all their attempts before them.
+ * @param ids only these; without, every dead letter
+ * @returns the ids of those that went back
+ */
+export async function requeueMails(tx: Transaction, ids?: readonly string[]): Promise<string[]> {
+  const only = ids ? Prisma.sql`and id = any(${ids}::uuid[])` : Prisma.empty
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    update mails set status = 'queued', attempts = 0, next_attempt_at = now() where status = 'failed' ${only} returning id`
+  return rows.map(({ id }) => id)
+}
+
+export type MailCounts = Record<MailStatus, number>
+
+/** How many mails there are of each status. */
+export async function countMails(): Promise<MailCounts> {
+  const groups = await prisma().mail.groupBy({ by: ['status'], _count: true })
+  const countOf = (status: MailStatus) => groups.find((group) => group.status === status)?._count ?? 0
+  return { queued: countOf('queued'), sent: countOf('sent'), failed: countOf('failed') }
+}
+
+export type ListedMail = {
+  id: string
+  recipient: string
+  attempts: number
+  lastError: string | null
+  createdAt: Date
+  nextAttemptAt: Date
+}
+
+/** Mails of one status, those that come or came first at the top; waiting ones by their next attempt, others by age. */
+export const listMails = (status: MailStatus, most: number): Promise<ListedMail[]> =>
+  prisma().mail.findMany({
+    where: { status },
+    orderBy: [status === 'queued' ? { nextAttemptAt: 'asc' } : { createdAt: 'asc' }, { id: 'asc' }],
+    take: most,
+    select: { id: true, recipient: true, attempts: true, lastError: true, createdAt: true, nextAttemptAt: true },
+  })

@@ -1,0 +1,90 @@
+/** The figures of a home, as its owner may see them: nothing of before it was theirs. */
+import {
+  type DayCounts,
+  periodsOf,
+  type StepCounts,
+  startOfDay,
+  type VisitorCounts,
+} from '../../domain/portal/owner-figures.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
+import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import { type Followed, followed, tookPlace, wasAsked } from './followed-homes.ts'
+
+/** `days`: those looked back on that have a row. */
+type StoredFigures = { visitors: VisitorCounts; days: DayCounts[]; requests: number; visits: number }
+
+/** All figures of a home; null when it isn't this owner's. */
+export async function findFigures(home: Followed, now: Date): Promise<StoredFigures | null> {
+  const today = brusselsDay(now.toISOString())
+  const { week, month, lookBack } = periodsOf(today)
+  const from = Prisma.sql`greatest(p.since, ${startOfDay(lookBack)}::timestamptz)`
+  const [figures] = await prisma().$queryRaw<StoredFigures[]>`
+    select visitors, days, requests, visits from ${followed(home)},
+    lateral (
+      select json_build_object(
+          'today', coalesce(sum(d.opened) filter (where d.day = ${today}::date), 0),
+          'week', coalesce(sum(d.opened) filter (where d.day >= ${week}::date), 0),
+          'month', coalesce(sum(d.opened) filter (where d.day >= ${month}::date), 0),
+          'total', coalesce(sum(d.opened), 0)) as visitors,
+        coalesce(json_agg(json_build_object('day', d.day, 'seen', d.seen, 'opened', d.opened, 'saved', d.saved) order by d.day)
+          filter (where d.day >= ${lookBack}::date), '[]') as days
+      from property_days d where d.property_id = p.id and d.day between p.first_day and ${today}::date) counted,
+    lateral (
+      select count(*) filter (where ${wasAsked(from, now)})::int as requests,
+        count(*) filter (where ${tookPlace(from, now)})::int as visits
+      from property_history h where h.property_id = p.id and h.kind in ('visit', 'communication') and h.at >= ${from}) noted`
+  return figures ?? null
+}
+
+/** Of how many similar homes, and what lies in their middle; `days`: over how many days. */
+type Medians = { homes: number; days: number; steps: StepCounts }
+
+/** With fewer, a median would tell of single homes. */
+const FEWEST_OTHERS = 5
+
+/**
+ * What similar homes had over the same days: those of the same list, category and sector that can still be had and were online all
+ * that time. A home that is younger than the days looked back on is held against the days that it has.
+ * @returns null for a home that can't be had any more, or that has fewer than five like it: then nothing of them leaves the database
+ */
+export async function findMedians(home: Followed, now: Date): Promise<Medians | null> {
+  const today = brusselsDay(now.toISOString())
+  const lookBack = periodsOf(today).lookBack
+  const begin = startOfDay(lookBack)
+  const from = Prisma.sql`home.from_at`
+  const [row] = await prisma().$queryRaw<Medians[]>`
+    with home as materialized (
+      select p.id, p.market, p.category_id, t.sector_id,
+        greatest(p.since, p.created_at, ${begin}::timestamptz) as from_at,
+        (greatest(p.since, p.created_at, ${begin}::timestamptz) at time zone 'Europe/Brussels')::date as from_day
+      from ${followed(home)} join towns t on t.zip = p.zip
+      where p.published and p.availability in ('available', 'option')),
+    others as materialized (
+      select p.id from home join towns t on t.sector_id = home.sector_id join properties p on p.zip = t.zip
+      where p.id <> home.id and p.market = home.market and p.category_id = home.category_id
+        and p.published and p.availability in ('available', 'option') and p.created_at <= home.from_at),
+    -- The first of the days looked back on bounds both again, so that an index finds no more than these.
+    counted as (
+      select coalesce(d.seen, 0) as seen, coalesce(d.opened, 0) as opened, coalesce(d.saved, 0) as saved,
+        coalesce(n.asked, 0) as asked, coalesce(n.visited, 0) as visited
+      from others
+      left join (
+        select d.property_id, sum(d.seen) as seen, sum(d.opened) as opened, sum(d.saved) as saved
+        from home, others join property_days d on d.property_id = others.id
+        where d.day between ${lookBack}::date and ${today}::date and d.day >= home.from_day group by 1) d on d.property_id = others.id
+      left join (
+        select h.property_id, count(*) filter (where ${wasAsked(from, now)}) as asked,
+          count(*) filter (where ${tookPlace(from, now)}) as visited
+        from home, others join property_history h on h.property_id = others.id
+        where h.kind in ('visit', 'communication') and h.at >= ${begin}::timestamptz and h.at >= home.from_at group by 1) n on n.property_id = others.id)
+    select count(*)::int as homes, (${today}::date - min(home.from_day) + 1)::int as days,
+      json_build_object(
+        'seen', percentile_cont(0.5) within group (order by seen),
+        'opened', percentile_cont(0.5) within group (order by opened),
+        'saved', percentile_cont(0.5) within group (order by saved),
+        'asked', percentile_cont(0.5) within group (order by asked),
+        'visited', percentile_cont(0.5) within group (order by visited)) as steps
+    from counted, home having count(*) >= ${FEWEST_OTHERS}`
+  return row ?? null
+}

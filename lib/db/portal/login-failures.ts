@@ -1,0 +1,64 @@
+/** How often logins failed lately, counted under the lock of a row: however many try at once, no more are let through than may. */
+import { afterFailure, type Failures, isLocked, type LockRule } from '../../domain/portal/login-locks.ts'
+import { prisma } from '../client.ts'
+import { transaction } from '../transaction.ts'
+
+/** What is counted together: a keyed hash, 64 hexadecimal digits. */
+export type Counter = { key: string; rule: LockRule }
+
+/** A lock that one try set. */
+export type SetLock = { key: string; until: Date }
+
+/** `lockedUntil`: no other may be tried before; `locked`: the locks that this try set, should it fail. */
+export type TakenTry = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[] }
+
+const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date | null =>
+  of
+    .flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil] : []))
+    .sort((a, b) => b.getTime() - a.getTime())[0] ?? null
+
+/**
+ * Counts one more try as failed, before it is known whether it is; returnTry() takes that back. Where one of the counters is
+ * locked, it isn't allowed and nothing is counted.
+ */
+export function takeTry(counters: readonly Counter[], now: Date): Promise<TakenTry> {
+  const keys = counters.map(({ key }) => key).sort()
+  return transaction(async (tx) => {
+    const data = keys.map((key) => ({ key, failures: 0, lastFailedAt: now }))
+    await tx.loginFailure.createMany({ data, skipDuplicates: true })
+    const rows = await tx.$queryRaw<(Failures & { key: string })[]>`
+      select key, failures, locks, locked_until as "lockedUntil", last_failed_at as "lastFailedAt"
+      from login_failures where key = any(${keys}) order by key for update`
+    if (rows.some((row) => isLocked(row, now))) return { allowed: false, lockedUntil: latest(rows, now), locked: [] }
+    const after: (Failures & { key: string })[] = []
+    for (const { key, rule } of counters) {
+      const next = afterFailure(rows.find((row) => row.key === key) ?? null, rule, now)
+      // Somebody who got in meanwhile may have made the row go.
+      await tx.loginFailure.upsert({ where: { key }, create: { key, ...next }, update: next, select: { key: true } })
+      after.push({ key, ...next })
+    }
+    const locked = after.flatMap(({ key, lockedUntil }) => (lockedUntil ? [{ key, until: lockedUntil }] : []))
+    return { allowed: true, lockedUntil: latest(after, now), locked }
+  })
+}
+
+/**
+ * Takes back a try that did not fail, and the locks that it set. A lock that another try set meanwhile stays: the right password
+ * must not open the way to more guesses of its code.
+ */
+export async function returnTry(counters: readonly Counter[], locked: readonly SetLock[]): Promise<void> {
+  const keys = counters.map(({ key }) => key)
+  const own = { keys: locked.map(({ key }) => key), untils: locked.map(({ until }) => until.toISOString()) }
+  await prisma().$executeRaw`
+    update login_failures f
+    set failures = greatest(f.failures - 1, 0),
+      locked_until = case when f.locked_until = own.until then null else f.locked_until end
+    from unnest(${keys}::text[]) counted (key)
+      left join unnest(${own.keys}::text[], ${own.untils}::text[]::timestamptz[]) own (key, until) using (key)
+    where f.key = counted.key`
+}
+
+/** Forgets what was counted. */
+export async function forgetFailures(counters: readonly Counter[]): Promise<void> {
+  await prisma().loginFailure.deleteMany({ where: { key: { in: counters.map(({ key }) => key) } } })
+}

@@ -1,0 +1,98 @@
+/** How an owner's homes stand: as cards, with the little that is asked for first. */
+
+import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
+import { periodsOf } from '../../domain/portal/owner-figures.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
+import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import { type CardRow, cardJson, type StoredCard, toCard } from '../listings/cards.ts'
+import { CALLED_OFF, type Followed, followed, IS_VISIT, isToCome } from './followed-homes.ts'
+import { IS_THEIRS } from './own-homes.ts'
+
+/** A home's text in the wanted language, or in the nearest there is. */
+const textOf = (locale: Language): Prisma.Sql => {
+  const order = [locale, ...LANGUAGES.filter((language) => language !== locale)]
+  return Prisma.sql`(select * from property_texts t where t.property_id = p.id
+    order by array_position(${order}::text[], t.language::text) limit 1)`
+}
+
+/** An instant as ISO text. */
+const instant = (column: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Visits to come. */
+const toCome = (now: Date): Prisma.Sql =>
+  Prisma.sql`from property_history h where h.property_id = p.id and ${isToCome(now)} and ${IS_VISIT}`
+
+export type StoredOwnHome = {
+  card: StoredCard
+  /** The language that its title is in. */
+  lang: Language
+  published: boolean
+  /** Visitors who opened its page since Monday. */
+  week: number
+  nextVisit: string | null
+}
+
+/** All homes of an owner, those on the site first. */
+export async function findOverview(ownerId: string, locale: Language, now: Date): Promise<StoredOwnHome[]> {
+  const today = brusselsDay(now.toISOString())
+  const rows = await prisma().$queryRaw<(Omit<StoredOwnHome, 'card'> & { card: CardRow })[]>`
+    select ${cardJson(locale)} as card, t.language as lang, p.published,
+      (select coalesce(sum(d.opened), 0)::int from property_days d where d.property_id = p.id and d.day <= ${today}::date
+        and d.day >= greatest(${periodsOf(today).week}::date, (o.since at time zone 'Europe/Brussels')::date)) as week,
+      (select ${instant(Prisma.sql`min(h.at)`)} ${toCome(now)}) as "nextVisit"
+    from owner_properties o join properties p on p.id = o.property_id cross join lateral ${textOf(locale)} t
+    where o.owner_id = ${ownerId}::uuid and ${IS_THEIRS} order by p.published desc, p.id desc`
+  return rows.map(({ card, ...row }) => ({ ...row, card: toCard(card) }))
+}
+
+/** A visit to come; the office where it was booked by the site. */
+type ComingVisit = { at: string; office: string | null }
+type StoredDocument = { language: Language; position: number; name: string }
+
+export type StoredOwnListing = {
+  published: boolean
+  card: StoredCard
+  sectorId: number | null
+  /** Instants, ISO text. */
+  onlineSince: string
+  withdrawnAt: string | null
+  coming: ComingVisit[]
+  documents: StoredDocument[]
+}
+
+/** Visits that are shown at most. */
+const MOST_COMING = 20
+
+/** How a home stands now; null when it isn't this owner's. */
+export async function findOwnListing(home: Followed, locale: Language, now: Date): Promise<StoredOwnListing | null> {
+  const [row] = await prisma().$queryRaw<(Omit<StoredOwnListing, 'card'> & { card: CardRow })[]>`
+    select ${cardJson(locale)} as card, p.published, town.sector_id as "sectorId",
+      ${instant(Prisma.sql`p.created_at`)} as "onlineSince", ${instant(Prisma.sql`p.withdrawn_at`)} as "withdrawnAt",
+      (select coalesce(json_agg(json_build_object('at', at, 'office', office) order by at), '[]') from (
+        select ${instant(Prisma.sql`h.at`)} as at, max(office.name) filter (where not ${CALLED_OFF}) as office ${comingRows(now)}
+        group by h.at having bool_or(${IS_VISIT}) order by h.at limit ${MOST_COMING}) visits) as coming,
+      (select coalesce(json_agg(json_build_object('language', d.language, 'position', d.position, 'name', d.name) order by d.position), '[]')
+        from documents d where d.property_id = p.id and d.language = coalesce(t.derived_from, t.language)) as documents
+    from ${followed(home)} join towns town on town.zip = p.zip cross join lateral ${textOf(locale)} t`
+  return row ? { ...row, card: toCard(row.card) } : null
+}
+
+/** Rows of visits at the same time are one, as IS_VISIT counts it; the office is known of the one that the site has booked. */
+const comingRows = (now: Date): Prisma.Sql => Prisma.sql`from property_history h
+  left join appointments a on a.id = h.reference left join offices office on office.id = a.office_id
+  where h.property_id = p.id and h.kind = 'visit' and ${isToCome(now)}`
+
+/** Where a document of a home lies; null when the home isn't this owner's, or has no such document. */
+export async function findOwnDocument(
+  { ownerId, propertyId }: Followed,
+  language: Language,
+  position: number,
+): Promise<string | null> {
+  const [document] = await prisma().$queryRaw<{ url: string }[]>`
+    select d.url from owner_properties o join documents d on d.property_id = o.property_id
+    where o.owner_id = ${ownerId}::uuid and o.property_id = ${propertyId} and ${IS_THEIRS}
+      and d.language = ${language} and d.position = ${position}`
+  return document?.url ?? null
+}

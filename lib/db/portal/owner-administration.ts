@@ -1,0 +1,100 @@
+/** Accounts as staff keep them from the command line. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { prisma } from '../client.ts'
+import type { Transaction } from '../transaction.ts'
+import { transaction } from '../transaction.ts'
+import { endAccess } from './account.ts'
+
+/** The id behind an address, which is made an account where it is none yet. Name and language that are given replace what stood there. */
+export async function keepOwner(
+  tx: Transaction,
+  { email, name, language }: { email: string; name?: string | undefined; language?: Language | undefined },
+): Promise<string | null> {
+  const given = { ...(name !== undefined && { name }), ...(language && { language }) }
+  const known = await tx.owner.findUnique({ where: { email }, select: { id: true } })
+  if (known) return (await tx.owner.update({ where: { email }, data: given, select: { id: true } })).id
+  if (name === undefined || !language) return null
+  return (await tx.owner.create({ data: { email, name, language }, select: { id: true } })).id
+}
+
+/**
+ * Makes a home an owner's. What they have already stays as it is; what was taken from them begins anew, as in an import.
+ * @param since from when on they see its history; null: from its first day when nobody else ever followed it, else from now
+ */
+export async function giveHome(
+  tx: Transaction,
+  ownerId: string,
+  propertyId: number,
+  since: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    insert into owner_properties as mine (owner_id, property_id, since)
+    select ${ownerId}::uuid, p.id, coalesce(${since}::timestamptz, (
+      select case when count(*) = 0 then least(p.created_at, ${now}) else ${now} end from owner_properties o
+      where o.property_id = p.id and o.owner_id <> ${ownerId}::uuid))
+    from properties p where p.id = ${propertyId}
+    on conflict (owner_id, property_id) do update set until = null,
+      since = case when ${since}::timestamptz is not null then excluded.since
+        when mine.until is null or mine.until > ${now} then mine.since else ${now} end`
+}
+
+/** Ends that a home is an owner's; what is over stays over. False when it wasn't theirs. */
+export const takeHome = async (ownerId: string, propertyId: number, now: Date): Promise<boolean> =>
+  (await prisma().$executeRaw`
+    update owner_properties set until = greatest(since, ${now})
+    where owner_id = ${ownerId}::uuid and property_id = ${propertyId} and (until is null or until > ${now})`) > 0
+
+/** Whether the CRM knows an account: its homes are then what the feed says. */
+export const isOfFeed = async (email: string): Promise<boolean> =>
+  (await prisma().owner.count({ where: { email, feedId: { not: null } } })) > 0
+
+/** Locks an account and ends all access to it at once. False when there is no such account. */
+export const lockAccount = (email: string, now: Date): Promise<boolean> =>
+  transaction(async (tx) => {
+    const [owner] = await tx.$queryRaw<{ id: string }[]>`
+      update owners set locked_at = coalesce(locked_at, ${now}) where email = ${email} returning id::text as id`
+    if (owner) await endAccess(tx, owner.id)
+    return owner !== undefined
+  })
+
+/** Unlocks an account. False when there is no such account. */
+export const unlockAccount = async (email: string): Promise<boolean> =>
+  (await prisma().owner.updateMany({ where: { email }, data: { lockedAt: null } })).count > 0
+
+export type ListedOwner = {
+  email: string
+  name: string
+  language: Language
+  /** fromFeed: known by the CRM and never invited. */
+  status: 'locked' | 'active' | 'invited' | 'new'
+  invitedAt: Date | null
+  lastLoginAt: Date | null
+  /** `20015 (LH-15)`, by ID. */
+  homes: string[]
+}
+
+/**
+ * All accounts by address.
+ * @param propertyId only those whose home this is
+ */
+export const listAccounts = (propertyId: number | null): Promise<ListedOwner[]> =>
+  prisma().$queryRaw<ListedOwner[]>`
+    select o.email, o.name, o.language, o.invited_at as "invitedAt", o.last_login_at as "lastLoginAt",
+      case when o.locked_at is not null then 'locked' when o.password_hash is not null then 'active'
+        when o.invited_at is not null then 'invited' else 'new' end as status,
+      coalesce(array_agg(p.id || ' (' || p.reference || ')' order by p.id) filter (where p.id is not null), '{}') as homes
+    from owners o
+    left join owner_properties h on h.owner_id = o.id and h.since <= now() and (h.until is null or h.until > now())
+    left join properties p on p.id = h.property_id
+    group by o.id having ${propertyId}::int is null or bool_or(p.id = ${propertyId}::int) order by o.email`
+
+/** The ids of accounts that were never invited and have a home to follow. */
+export async function uninvitedAccounts(): Promise<string[]> {
+  const owners = await prisma().$queryRaw<{ id: string }[]>`
+    select o.id::text as id from owners o
+    where o.invited_at is null and o.password_hash is null and o.locked_at is null and exists (
+      select from owner_properties h where h.owner_id = o.id and h.since <= now() and (h.until is null or h.until > now()))
+    order by o.email`
+  return owners.map(({ id }) => id)
+}

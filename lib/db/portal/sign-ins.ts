@@ -1,0 +1,136 @@
+/** What signing in reads and writes: who has a mail address, logins that wait for their code, trusted browsers. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { prisma } from '../client.ts'
+import type { Transaction } from '../transaction.ts'
+import { IS_THEIRS } from './own-homes.ts'
+
+/** An owner as the login needs them. */
+export type SigningOwner = {
+  id: string
+  email: string
+  name: string
+  language: Language
+  secondStep: boolean
+  lastLoginAt: Date | null
+  passwordChangedAt: Date | null
+}
+export type StoredOwner = SigningOwner & { passwordHash: string | null }
+
+const SIGNING = {
+  id: true,
+  email: true,
+  name: true,
+  language: true,
+  secondStep: true,
+  lastLoginAt: true,
+  passwordChangedAt: true,
+} as const
+const typed = <T extends { language: string }>(owner: T) => ({ ...owner, language: owner.language as Language })
+
+/** Who logs in with this address; null where nobody does or staff locked them. */
+export async function findSigningOwner(email: string): Promise<StoredOwner | null> {
+  const owner = await prisma().owner.findFirst({
+    where: { email, lockedAt: null },
+    select: { ...SIGNING, passwordHash: true },
+  })
+  return owner && typed(owner)
+}
+
+/** A login that waits for its code. */
+export type PendingLogin = { owner: SigningOwner; createdAt: Date }
+
+export async function insertPendingLogin(
+  tx: Transaction,
+  login: { tokenHash: string; ownerId: string; codeHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { now, ...rest } = login
+  await tx.ownerLogin.create({ data: { ...rest, createdAt: now } })
+}
+
+const living = (tokenHash: string, now: Date) => ({ tokenHash, expiresAt: { gt: now }, owner: { lockedAt: null } })
+
+/** The login with this hash, of an owner whom staff didn't lock; null when its time is over. */
+export async function findPendingLogin(tokenHash: string, now: Date): Promise<PendingLogin | null> {
+  const login = await prisma().ownerLogin.findFirst({
+    where: living(tokenHash, now),
+    select: { createdAt: true, owner: { select: SIGNING } },
+  })
+  return login?.owner ? { createdAt: login.createdAt, owner: typed(login.owner) } : null
+}
+
+/**
+ * Counts one more guess at a login's code.
+ * @returns the hash of the right code and which guess it is; null when it was guessed at too often or its time is over
+ */
+export async function takeCodeGuess(
+  tokenHash: string,
+  most: number,
+  now: Date,
+): Promise<{ codeHash: string; attempts: number } | null> {
+  const [login] = await prisma().$queryRaw<{ codeHash: string; attempts: number }[]>`
+    update owner_logins set attempts = attempts + 1
+    where token_hash = ${tokenHash} and expires_at > ${now} and attempts < ${most}
+    returning code_hash as "codeHash", attempts`
+  return login ?? null
+}
+
+/** Gives a login another code. */
+export async function replaceCode(
+  tx: Transaction,
+  tokenHash: string,
+  next: { codeHash: string; expiresAt: Date },
+): Promise<void> {
+  await tx.ownerLogin.updateMany({ where: { tokenHash }, data: next })
+}
+
+/** Ends a login that waited; whether it was still there. */
+export const deletePendingLogin = async (tx: Transaction, tokenHash: string): Promise<boolean> =>
+  (await tx.ownerLogin.deleteMany({ where: { tokenHash } })).count === 1
+
+/**
+ * Holds an owner until the transaction ends, as long as the password that was typed is still theirs.
+ * @returns when they logged in last; null when the password was changed or staff locked them meanwhile
+ */
+export async function holdOwner(
+  tx: Transaction,
+  { id, passwordChangedAt }: SigningOwner,
+): Promise<{ lastLoginAt: Date | null } | null> {
+  const [owner] = await tx.$queryRaw<{ lastLoginAt: Date | null }[]>`
+    select last_login_at as "lastLoginAt" from owners
+    where id = ${id}::uuid and locked_at is null and password_changed_at = ${passwordChangedAt} for update`
+  return owner ?? null
+}
+
+/** Notes that an owner logs in. */
+export async function noteLogin(tx: Transaction, ownerId: string, now: Date): Promise<void> {
+  await tx.owner.update({ where: { id: ownerId }, data: { lastLoginAt: now }, select: { id: true } })
+}
+
+/** The id of the browser with this hash, as long as this owner trusts it. */
+export async function findDevice(email: string, tokenHash: string, now: Date): Promise<string | null> {
+  const device = await prisma().ownerDevice.findFirst({
+    where: { tokenHash, expiresAt: { gt: now }, owner: { email } },
+    select: { id: true },
+  })
+  return device?.id ?? null
+}
+
+export async function insertDevice(
+  tx: Transaction,
+  device: { ownerId: string; device: string; tokenHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { now, ...rest } = device
+  await tx.ownerDevice.create({ data: { ...rest, createdAt: now } })
+}
+
+/** Gives a trusted browser a new token; its days go on as they were. */
+export async function rotateDevice(tx: Transaction, id: string, tokenHash: string): Promise<boolean> {
+  return (await tx.ownerDevice.updateMany({ where: { id }, data: { tokenHash } })).count === 1
+}
+
+/** The homes that an owner follows, each with the sector whose office looks after it. */
+export const findFollowedHomes = (ownerId: string): Promise<{ reference: string; sectorId: number | null }[]> =>
+  prisma().$queryRaw`
+    select p.reference, t.sector_id as "sectorId" from owner_properties o
+    join properties p on p.id = o.property_id join towns t using (zip)
+    where o.owner_id = ${ownerId}::uuid and ${IS_THEIRS} order by p.id`

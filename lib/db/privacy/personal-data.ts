@@ -1,0 +1,133 @@
+/** Everything that is held of one person, who is known by a mail address: to be shown to them, or erased (GDPR articles 15 and 17). */
+import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import { eraseWishDataOf, wishDataOf } from '../saved-searches/saved-searches.ts'
+import { type Transaction, transaction } from '../transaction.ts'
+
+type Row = Record<string, unknown>
+type Holding = {
+  /** The rows as they are. */
+  find: (email: string) => Promise<Row[]>
+  /** Erases them; gives how many. Files are marked, and leave the disk by removeExpiredFiles(). */
+  erase: (tx: Transaction, email: string, now: Date) => Promise<number>
+}
+
+/** Requests that give the address, in whatever field. */
+const leadsOf = (email: string) => Prisma.sql`
+  select id from leads where email = ${email}
+    or exists (select from jsonb_each_text("values") as given where lower(given.value) = ${email})`
+
+const mailsOf = (email: string) => Prisma.sql`
+  lower(recipient) = ${email} or lower(reply_to) = ${email} or lead_id in (${leadsOf(email)})`
+
+/** A draft holds what was typed, as text. */
+const draftsOf = (email: string) => Prisma.sql`strpos(lower(content::text), ${email}) > 0`
+
+/** The account of an address. */
+const ownerOf = (email: string) => Prisma.sql`select id from owners where email = ${email}`
+
+/** Rows of a table that belong to an account; what opens it is shown to nobody. */
+const ofOwner = (
+  table: 'owner_properties' | 'owner_sessions' | 'owner_devices' | 'owner_logins' | 'owner_links',
+): Holding => {
+  const name = Prisma.raw(table)
+  return {
+    find: (email) =>
+      rowsOf(Prisma.sql`select * from ${name} where owner_id in (${ownerOf(email)})`).then((rows) =>
+        rows.map(({ token_hash, code_hash, ...row }) => row),
+      ),
+    erase: (tx, email) => tx.$executeRaw`delete from ${name} where owner_id in (${ownerOf(email)})`,
+  }
+}
+
+/** What an agency wrote about somebody in the history of a home. */
+const toldOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
+
+const rowsOf = (query: Prisma.Sql): Promise<Row[]> =>
+  prisma()
+    .$queryRaw<{ row: Row }[]>(Prisma.sql`select to_jsonb(found) as row from (${query}) as found`)
+    .then((rows) => rows.map(({ row }) => row))
+
+/** By table; owners and leads come last, because the others are found by them. */
+export const HOLDINGS = {
+  files: {
+    find: (email) => rowsOf(Prisma.sql`select * from files where lead_id in (${leadsOf(email)})`),
+    erase: (tx, email, now) =>
+      tx.$executeRaw`update files set delete_after = ${now} where lead_id in (${leadsOf(email)})`,
+  },
+  testimonials: {
+    find: (email) =>
+      rowsOf(Prisma.sql`
+        select t.*, x.title, x.comment from testimonials t join testimonial_texts x on x.testimonial_id = t.id
+        where t.lead_id in (${leadsOf(email)})`),
+    erase: (tx, email) => tx.$executeRaw`delete from testimonials where lead_id in (${leadsOf(email)})`,
+  },
+  documentGrants: {
+    find: (email) =>
+      rowsOf(Prisma.sql`select * from document_grants where email = ${email} or lead_id in (${leadsOf(email)})`),
+    erase: (tx, email) =>
+      tx.$executeRaw`delete from document_grants where email = ${email} or lead_id in (${leadsOf(email)})`,
+  },
+  appointments: {
+    find: (email) => rowsOf(Prisma.sql`select * from appointments where id in (${leadsOf(email)})`),
+    erase: (tx, email) => tx.$executeRaw`delete from appointments where id in (${leadsOf(email)})`,
+  },
+  rentalCandidates: {
+    find: (email) =>
+      rowsOf(Prisma.sql`
+        select * from rental_candidates where lead_id in (${leadsOf(email)}) or application_id in (${leadsOf(email)})`),
+    erase: (tx, email) => tx.$executeRaw`delete from rental_candidates where lead_id in (${leadsOf(email)})`,
+  },
+  mails: {
+    find: (email) => rowsOf(Prisma.sql`select * from mails where ${mailsOf(email)}`),
+    erase: (tx, email) => tx.$executeRaw`delete from mails where ${mailsOf(email)}`,
+  },
+  wishes: {
+    find: async (email) => {
+      const { wishes, newsletter } = await wishDataOf(email)
+      return [...wishes, ...newsletter] as Row[]
+    },
+    erase: eraseWishDataOf,
+  },
+  drafts: {
+    find: (email) => rowsOf(Prisma.sql`select form, content, expires_at from form_drafts where ${draftsOf(email)}`),
+    erase: (tx, email) => tx.$executeRaw`delete from form_drafts where ${draftsOf(email)}`,
+  },
+  propertyHistory: {
+    find: (email) => rowsOf(Prisma.sql`select * from property_history where ${toldOf(email)}`),
+    erase: (tx, email) =>
+      tx.$executeRaw`update property_history set contact = null, subject = null, comment = null where ${toldOf(email)}`,
+  },
+  ownerProperties: ofOwner('owner_properties'),
+  ownerSessions: ofOwner('owner_sessions'),
+  ownerDevices: ofOwner('owner_devices'),
+  ownerLogins: ofOwner('owner_logins'),
+  ownerLinks: ofOwner('owner_links'),
+  owners: {
+    find: async (email) =>
+      (await rowsOf(Prisma.sql`select * from owners where email = ${email}`)).map(({ password_hash, ...row }) => row),
+    erase: (tx, email) => tx.$executeRaw`delete from owners where email = ${email}`,
+  },
+  leads: {
+    find: (email) => rowsOf(Prisma.sql`select * from leads where id in (${leadsOf(email)})`),
+    erase: (tx, email) => tx.$executeRaw`delete from leads where id in (${leadsOf(email)})`,
+  },
+} satisfies Record<string, Holding>
+
+export type HoldingName = keyof typeof HOLDINGS
+const NAMES = Object.keys(HOLDINGS) as HoldingName[]
+
+/** Every row that is held of an address, by table. */
+export async function findPersonalData(address: string): Promise<Record<HoldingName, Row[]>> {
+  const email = address.toLowerCase()
+  const found = await Promise.all(NAMES.map(async (name) => [name, await HOLDINGS[name].find(email)] as const))
+  return Object.fromEntries(found) as Record<HoldingName, Row[]>
+}
+
+/** Erases it all or nothing; gives how many rows of each table. */
+export const erasePersonalData = (address: string, now: Date): Promise<Record<HoldingName, number>> =>
+  transaction(async (tx) => {
+    const counts: [HoldingName, number][] = []
+    for (const name of NAMES) counts.push([name, await HOLDINGS[name].erase(tx, address.toLowerCase(), now)])
+    return Object.fromEntries(counts) as Record<HoldingName, number>
+  })

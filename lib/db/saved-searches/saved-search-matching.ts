@@ -1,0 +1,108 @@
+/** Holding the homes that changed against the wishes: each becomes a notice once per wish, waiting for that wish's next mail. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { NoticeKind } from '../../domain/saved-searches/saved-search.ts'
+import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import { type CardRow, cardJson, type StoredCard, toCard } from '../listings/cards.ts'
+import { TO_BE_HAD } from '../search/home-rules.ts'
+import type { Transaction } from '../transaction.ts'
+import { FITS, LIVING, WISHED_ZIPS } from './saved-search-rules.ts'
+
+/** Homes held against all wishes at once: as many as take well under a second with some thousands of wishes. */
+export const HOMES_AT_ONCE = 100
+/** A home that changed longer than so before a wish was confirmed is none of its news: the first mail counted it. */
+const CONFIRMED_IN_TIME = Prisma.sql`h.changed_at > w.confirmed_at - interval '10 minutes'`
+
+/**
+ * Takes the homes that changed longest ago, and notes which wishes they are news for, in the caller's transaction.
+ * @returns how many homes were taken; fewer than `most` when none are left that nobody else holds
+ */
+export async function matchChanges(
+  tx: Transaction,
+  now: Date,
+  most = HOMES_AT_ONCE,
+): Promise<{ homes: number; notices: number }> {
+  // Held first and read by the next statement, which sees what was committed until then: no change is taken half.
+  const taken = await tx.$queryRaw<{ id: number }[]>`
+    select property_id as id from home_changes order by changed_at, property_id limit ${most} for update skip locked`
+  if (taken.length === 0) return { homes: 0, notices: 0 }
+  const notices = await tx.$executeRaw`
+    with taken as (
+      delete from home_changes where property_id = any (${taken.map(({ id }) => id)}::int[]) returning *
+    ), h as materialized (
+      select property_id, changed_at, jsonb_populate_record(null::properties, before) as before from taken
+    ), places as materialized (
+      -- Many wishes name the same places, which are looked up once.
+      select wish.id as wish_id, place.zip
+      from (select distinct w.zips, w.sectors from wishes w where ${LIVING}) w
+      cross join lateral (${WISHED_ZIPS}) place
+      join wishes wish on wish.zips = w.zips and wish.sectors = w.sectors
+      where place.zip in (select p.zip from h join properties p on p.id = h.property_id union select (h.before).zip from h)
+    )
+    insert into wish_notices (wish_id, property_id, kind, price_before, queued_at)
+    select w.id, p.id, news.kind::"NoticeKind", case news.kind when 'price' then (h.before).shown_price end, ${now.toISOString()}::timestamptz
+    from h
+    join properties p on p.id = h.property_id and ${TO_BE_HAD}
+    join places on places.zip = p.zip
+    join wishes w on w.id = places.wish_id and ${FITS} and ${CONFIRMED_IN_TIME}
+    cross join lateral (select coalesce((h.before).published and (h.before).market = w.market
+      and ((h.before).language_mask & language_bit(w.language)) <> 0, false) as seen) was
+    cross join lateral (select case
+      when was.seen and (h.before).shown_price > p.shown_price then 'price'
+      when was.seen and (h.before).availability <> 'available' then 'available'
+      when (h.before).withdrawn_at is not null then 'available'
+      when was.seen and exists (select from (select (h.before).*) p
+        where ${FITS} and (w.id, p.zip) in (select own.wish_id, own.zip from places own)) then null
+      else 'new' end as kind) news
+    where news.kind is not null and not exists (select from wish_notices told
+      where told.wish_id = w.id and told.property_id = p.id and told.sent_at is not null and told.kind::text = news.kind
+        and (news.kind = 'new' or (news.kind = 'price' and told.price_told <= p.shown_price)))
+    on conflict do nothing`
+  return { homes: taken.length, notices }
+}
+
+/** The wishes for which something has waited since the last mailing of their frequency, oldest first. */
+export async function dueWishes(lastMailings: Record<'atOnce' | 'daily' | 'weekly', Date>): Promise<string[]> {
+  const { atOnce, daily, weekly } = lastMailings
+  const rows = await prisma().$queryRaw<{ id: string }[]>`
+    select w.id::text as id from wishes w
+    join (select wish_id, min(queued_at) as since from wish_notices where sent_at is null group by wish_id) n on n.wish_id = w.id
+    where ${LIVING} and n.since <= case w.frequency
+      when 'atOnce' then ${atOnce.toISOString()}::timestamptz
+      when 'daily' then ${daily.toISOString()}::timestamptz else ${weekly.toISOString()}::timestamptz end
+    order by n.since, w.id`
+  return rows.map(({ id }) => id)
+}
+
+export type Notice = { kind: NoticeKind; priceBefore: number | null; card: StoredCard }
+
+/**
+ * What a wish's mail tells, taken as sent in the caller's transaction: homes that still fit and can be had. What doesn't any more
+ * goes without a word.
+ * @returns the newest homes first, at most `most` of them, and how many there are in all
+ */
+export async function takeNotices(
+  tx: Transaction,
+  wish: { id: string; language: Language },
+  queuedBy: Date,
+  now: Date,
+  most: number,
+): Promise<{ notices: Notice[]; total: number }> {
+  const moment = Prisma.sql`${now.toISOString()}::timestamptz`
+  const waiting = Prisma.sql`n.wish_id = ${wish.id}::uuid and n.sent_at is null and n.queued_at <= ${queuedBy.toISOString()}::timestamptz`
+  const told = await tx.$queryRaw<{ id: bigint }[]>`
+    update wish_notices n set sent_at = ${moment}, price_told = p.shown_price
+    from wishes w, properties p
+    where ${waiting} and w.id = n.wish_id and p.id = n.property_id and ${TO_BE_HAD} and ${FITS}
+      and p.zip in (${WISHED_ZIPS}) and (n.kind <> 'price' or p.shown_price < n.price_before)
+    returning n.id`
+  await tx.$executeRaw`delete from wish_notices n where ${waiting}`
+  if (told.length === 0) return { notices: [], total: 0 }
+  const rows = await tx.$queryRaw<{ kind: NoticeKind; priceBefore: number | null; card: CardRow }[]>`
+    select n.kind::text as kind, n.price_before as "priceBefore", ${cardJson(wish.language)} as card
+    from wish_notices n join properties p on p.id = n.property_id
+    join property_texts t on t.property_id = p.id and t.language = ${wish.language}
+    where n.id = any (${told.map(({ id }) => id)}::bigint[])
+    order by n.kind, p.created_at desc, p.id desc limit ${most}`
+  return { notices: rows.map(({ card, ...notice }) => ({ ...notice, card: toCard(card) })), total: told.length }
+}

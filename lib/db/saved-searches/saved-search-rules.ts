@@ -1,0 +1,36 @@
+/** The rules of lib/db/search/home-rules.ts held against stored wishes: `p` is a home, `w` a wish. What a wish leaves open always fits. */
+import type { RoomKind } from '../../domain/search/criteria.ts'
+import { Prisma } from '../generated/client.ts'
+import { chosenZips, HOME_RULES, ROOM_RULES } from '../search/home-rules.ts'
+
+const ROOM_WISHES = {
+  bedrooms: Prisma.sql`w.bedrooms`,
+  bathrooms: Prisma.sql`w.bathrooms`,
+  showerrooms: Prisma.sql`w.shower_rooms`,
+  toilets: Prisma.sql`w.toilets`,
+  garages: Prisma.sql`w.garages`,
+  parkings: Prisma.sql`w.parkings`,
+} satisfies Record<RoomKind, Prisma.Sql>
+
+const PRICE_FROM = Prisma.sql`coalesce(w.price_min, 0)`
+
+/** Whether `p` fits `w` in everything but its place. */
+export const FITS = Prisma.join(
+  [
+    HOME_RULES.listed(Prisma.sql`w.market`),
+    HOME_RULES.readable(Prisma.sql`language_bit(w.language)`),
+    HOME_RULES.categories(Prisma.sql`w.category_mask`),
+    Prisma.sql`(w.price_min is null and w.price_max is null or ${HOME_RULES.priceFrom(PRICE_FROM)})`,
+    Prisma.sql`(w.price_max is null or ${HOME_RULES.priceTo(Prisma.sql`w.price_max`)})`,
+    ...Object.entries(ROOM_WISHES).map(
+      ([kind, least]) => Prisma.sql`(${least} is null or ${ROOM_RULES[kind as RoomKind](least)})`,
+    ),
+  ],
+  ' and ',
+)
+
+/** The postcodes a wish names. */
+export const WISHED_ZIPS = chosenZips(Prisma.sql`w.zips`, Prisma.sql`w.sectors`)
+
+/** A wish that is to be told of homes. */
+export const LIVING = Prisma.sql`w.confirmed_at is not null and w.ended_at is null`

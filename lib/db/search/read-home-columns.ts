@@ -1,0 +1,90 @@
+/** All homes on the site, read at once as the columns that searches go through. */
+
+import { CATEGORY_IDS } from '../../domain/listing/listing.ts'
+import { FLAGS, type HomeColumns, MOST_ROOMS, ROOM_BITS } from '../../domain/search/home-columns.ts'
+import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import { numbers, together } from '../packed-numbers.ts'
+
+const flag = (holds: Prisma.Sql, bit: number): Prisma.Sql => Prisma.sql`case when ${holds} then ${bit} else 0 end`
+
+const ROOMS = Prisma.join(
+  // In the order of COUNTED_ROOMS. The feed counts parkings outside once more, or only there (specification 3: including external).
+  [
+    Prisma.sql`p.bedrooms`,
+    Prisma.sql`p.bathrooms`,
+    Prisma.sql`p.shower_rooms`,
+    Prisma.sql`p.toilets`,
+    Prisma.sql`p.garages`,
+    Prisma.sql`greatest(d.parkings, d.external_parkings)`,
+  ].map(
+    (rooms, index) =>
+      Prisma.sql`(greatest(0, least(${MOST_ROOMS}, coalesce(${rooms}, 0)))::int << ${index * ROOM_BITS})`,
+  ),
+  ' | ',
+)
+
+type Row = {
+  ids: Uint8Array
+  zips: string
+  categories: Uint8Array
+  category: Uint8Array
+  flags: Uint8Array
+  rooms: Uint8Array
+  price: Uint8Array
+  latitude: Uint8Array
+  longitude: Uint8Array
+  ribbon: Uint8Array
+  created: Uint8Array
+}
+
+function placesOf(joined: string | null): Pick<HomeColumns, 'zips' | 'zip'> {
+  const places = new Map<string, number>()
+  const zip = Uint16Array.from(joined?.split(',') ?? [], (each) => {
+    const known = places.get(each)
+    if (known !== undefined) return known
+    places.set(each, places.size)
+    return places.size - 1
+  })
+  return { zips: [...places.keys()], zip }
+}
+
+/** The columns of all homes on the site, as they are at one moment. */
+export async function readHomeColumns(): Promise<HomeColumns> {
+  const [row] = await prisma().$queryRaw<Row[]>`
+    select ${together(Prisma.sql`int4send(p.id)`)} as ids, string_agg(p.zip, ',') as zips,
+      ${together(Prisma.sql`int2send(p.category_mask)`)} as categories,
+      ${together(Prisma.sql`int2send(p.category)`)} as category,
+      ${together(Prisma.sql`int2send(p.flags::int2)`)} as flags, ${together(Prisma.sql`int4send(p.rooms)`)} as rooms,
+      ${together(Prisma.sql`float8send(p.price)`)} as price,
+      ${together(Prisma.sql`float8send(p.latitude)`)} as latitude,
+      ${together(Prisma.sql`float8send(p.longitude)`)} as longitude,
+      ${together(Prisma.sql`int2send(p.ribbon)`)} as ribbon, ${together(Prisma.sql`float8send(p.created)`)} as created
+    from (
+      select p.id, p.zip, p.category_mask, (array_position(${[...CATEGORY_IDS]}::text[], p.category_id::text) - 1)::int2 as category,
+        (p.language_mask | ${flag(Prisma.sql`p.market = 'rent'`, FLAGS.rent)}
+          | ${flag(Prisma.sql`p.availability = 'available'`, FLAGS.available)}
+          | ${flag(Prisma.sql`p.availability in ('sold', 'let')`, FLAGS.taken)}
+          | ${flag(Prisma.sql`p.map_exact`, FLAGS.exact)}) as flags,
+        ${ROOMS} as rooms, coalesce(p.shown_price, 'NaN'::float8) as price,
+        coalesce(p.map_latitude, 'NaN'::float8) as latitude, coalesce(p.map_longitude, 'NaN'::float8) as longitude,
+        coalesce(p.marquee, -1)::int2 as ribbon, (extract(epoch from p.created_at) * 1000)::float8 as created
+      from properties p
+      left join property_details d on d.property_id = p.id
+      where p.published order by p.id desc
+    ) p`
+  if (!row) throw new Error('PostgreSQL gave no row for an aggregate.')
+  return {
+    ids: numbers(row.ids, Int32Array, 4),
+    ...placesOf(row.zips),
+    categories: numbers(row.categories, Int16Array, 2),
+    category: numbers(row.category, Int16Array, 2),
+    flags: numbers(row.flags, Int16Array, 2),
+    rooms: numbers(row.rooms, Int32Array, 4),
+    price: numbers(row.price, Float64Array, 8),
+    latitude: numbers(row.latitude, Float64Array, 8),
+    longitude: numbers(row.longitude, Float64Array, 8),
+    ribbon: numbers(row.ribbon, Int16Array, 2),
+    created: numbers(row.created, Float64Array, 8),
+  }
+}

@@ -1,0 +1,16 @@
+/** The towns that homes can stand in. */
+
+import type { NamedTown } from '../../domain/forms/saved-search-values.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { prisma } from '../client.ts'
+
+/** All towns with their name in this language, and every name they go by. */
+export async function findTowns(locale: Language): Promise<NamedTown[]> {
+  const column = ({ nl: 'nameNl', fr: 'nameFr', en: 'nameEn', de: 'nameDe' } as const)[locale]
+  const rows = await prisma().town.findMany({ orderBy: { zip: 'asc' } })
+  return rows.map((row) => ({
+    zip: row.zip,
+    name: row[column],
+    names: [...new Set([row.nameNl, row.nameFr, row.nameEn, row.nameDe])],
+  }))
+}

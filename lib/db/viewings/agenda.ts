@@ -1,0 +1,118 @@
+/** What of an office and of its visits is read to know the free slots. */
+
+import type { Language } from '../../domain/listing/listing.ts'
+import type { OpeningHours } from '../../domain/places/opening-hours.ts'
+import { addDays, brusselsDay } from '../../domain/shared/time.ts'
+import { isHoliday } from '../../domain/viewings/holidays.ts'
+import {
+  type Agenda,
+  type Booking,
+  type FreeSlot,
+  freeSlots,
+  isVisitable,
+} from '../../domain/viewings/viewing-slots.ts'
+import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import type { Transaction } from '../transaction.ts'
+
+type AgendaRow = Agenda['rules'] & {
+  openHolidays: string[]
+  hours: OpeningHours[]
+  closures: { from: string; to: string }[]
+}
+
+async function agendaOf(db: Transaction, officeId: number, lock: Prisma.Sql): Promise<Agenda | null> {
+  const [row] = await db.$queryRaw<AgendaRow[]>`
+    select o.visit_minutes::int as minutes, o.visit_notice_hours::int as "noticeHours",
+      o.visit_horizon_days::int as "horizonDays", o.visit_capacity::int as capacity, o.open_holidays as "openHolidays",
+      (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
+        'closes', to_char(h.closes, 'HH24:MI'))), '[]') from office_hours h where h.office_id = o.id) as hours,
+      (select coalesce(json_agg(json_build_object('from', c.from_day, 'to', c.to_day)), '[]')
+        from office_closures c where c.office_id = o.id) as closures
+    from offices o where o.id = ${officeId} ${lock}`
+  if (!row) return null
+  const { openHolidays, hours, closures, ...rules } = row
+  return { rules, hours, closures, openHolidays: openHolidays.filter(isHoliday) }
+}
+
+async function homeIsVisitable(db: Transaction, propertyId: number): Promise<boolean> {
+  const home = await db.property.findUnique({
+    where: { id: propertyId },
+    select: { published: true, withdrawnAt: true, availability: true },
+  })
+  return Boolean(home?.published && !home.withdrawnAt && isVisitable(home.availability))
+}
+
+/** Confirmed visits of the office or of the home that haven't ended; one by another office keeps none of this one's agents busy. */
+async function bookingsOf(db: Transaction, wanted: WantedSlots): Promise<Booking[]> {
+  const rows = await db.appointment.findMany({
+    where: {
+      status: 'confirmed',
+      endsAt: { gt: new Date(wanted.now) },
+      OR: [{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }],
+      ...(wanted.except && { id: { not: wanted.except } }),
+    },
+    select: { officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true },
+  })
+  return rows.map(({ officeId, propertyId, agent, startsAt, endsAt }) => ({
+    propertyId,
+    agent: officeId === wanted.officeId ? agent : 0,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+  }))
+}
+
+/** `except`: a visit whose own time counts as free, because it is to be moved. `now`: ISO text. */
+export type WantedSlots = { officeId: number; propertyId: number; now: string; except?: string | undefined }
+
+async function slotsIn(db: Transaction, wanted: WantedSlots, lock: Prisma.Sql): Promise<FreeSlot[]> {
+  const agenda = await agendaOf(db, wanted.officeId, lock)
+  if (!agenda || !(await homeIsVisitable(db, wanted.propertyId))) return []
+  return freeSlots(agenda, await bookingsOf(db, wanted), wanted.propertyId, wanted.now)
+}
+
+/** The slots in which a home can be visited now; none when it is sold, let or withdrawn. Never remembered: each call reads anew. */
+export const findFreeSlots = (wanted: WantedSlots): Promise<FreeSlot[]> => slotsIn(prisma(), wanted, Prisma.empty)
+
+/**
+ * The same within a transaction that is about to book one: bookings of an office follow one another, so that each sees
+ * those before it and two that swap their times don't wait for each other.
+ */
+export const lockFreeSlots = (tx: Transaction, wanted: WantedSlots): Promise<FreeSlot[]> =>
+  slotsIn(tx, wanted, Prisma.sql`for no key update of o`)
+
+/** How long a visit by an office lasts, in minutes; null for an office that isn't there. */
+export async function findVisitMinutes(officeId: number): Promise<number | null> {
+  const office = await prisma().office.findUnique({ where: { id: officeId }, select: { visitMinutes: true } })
+  return office?.visitMinutes ?? null
+}
+
+export type AnnouncedClosure = { from: string; to: string; reason: string; lang: Language }
+
+/**
+ * Closed days within the time that can be booked, for which a reason is given, in their order.
+ * @param order the languages in which the reason is looked for, the wanted one first
+ */
+export async function findClosures(
+  officeId: number,
+  now: string,
+  order: readonly Language[],
+): Promise<AnnouncedClosure[]> {
+  const office = await prisma().office.findUnique({ where: { id: officeId }, select: { visitHorizonDays: true } })
+  const today = brusselsDay(now)
+  const rows = await prisma().officeClosure.findMany({
+    where: {
+      officeId,
+      toDay: { gte: new Date(today) },
+      fromDay: { lte: new Date(addDays(today, office?.visitHorizonDays ?? 0)) },
+    },
+    orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],
+    include: { texts: true },
+  })
+  return rows.flatMap(({ fromDay, toDay, texts }) => {
+    const lang = order.find((code) => texts.some(({ language, reason }) => language === code && reason !== ''))
+    const reason = texts.find(({ language }) => language === lang)?.reason
+    if (lang === undefined || reason === undefined) return []
+    return [{ from: fromDay.toISOString().slice(0, 10), to: toDay.toISOString().slice(0, 10), reason, lang }]
+  })
+}

@@ -1,0 +1,31 @@
+/** What stands around every page, in one language: header, menu, footer, banner, breadcrumbs. */
+
+import type { Brand } from '../places/offices.ts'
+import type { Photo, RichText, Words } from './modules.ts'
+
+export type MenuItem = { id: number; title: Words; href: string; children: MenuItem[] }
+export type HeaderLink = { label: Words; href: string }
+export type HeaderContent = { topBar: boolean; topLinks: HeaderLink[]; menu: MenuItem[] }
+
+export type SizedImage = Photo & { width: number; height: number }
+
+export type FooterColumn = {
+  id: number
+  title: Words
+  intro: Words
+  body: RichText
+  images: SizedImage[]
+  /** Columns of twelve it takes on a wide screen. */
+  width: number
+}
+export type FooterContent = { agency: Brand; columns: FooterColumn[]; menu: MenuItem[]; copyright: Words }
+
+export type BannerMedia =
+  | { kind: 'image' | 'gallery'; images: SizedImage[] }
+  | { kind: 'video'; src: string; poster: string }
+  | { kind: 'color'; color: string }
+  | { kind: 'none' }
+export type Banner = { title: Words; description: Words; media: BannerMedia }
+
+/** A step on the way to a page; without `href` it is only named. */
+export type Crumb = { name: string; lang?: string | undefined; href?: string | undefined }

@@ -1,0 +1,144 @@
+/** New homes as readers of news take them: RSS 2.0 (rssboard.org, with Media RSS) and Atom (RFC 4287). Pure. */
+import type { Language } from '../listing/listing.ts'
+import { escapeXml } from './sitemap-entries.ts'
+
+export const NEWS_FORMATS = ['rss', 'atom'] as const
+export type NewsFormat = (typeof NEWS_FORMATS)[number]
+export const NEWS_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const satisfies Record<
+  NewsFormat,
+  string
+>
+
+/** Addresses are absolute. */
+export type NewsItem = {
+  /** Stays the same whatever becomes of the title and address of the home; leads there too. */
+  id: string
+  address: string
+  title: string
+  /** What the home is, in lines of plain text: price and place, rooms, the beginning of its description. */
+  lines: readonly string[]
+  published: Date
+  updated: Date
+  picture: { src: string; width: number; height: number; alt: string } | null
+}
+
+/** Addresses are absolute. */
+export type NewsChannel = {
+  title: string
+  description: string
+  author: string
+  language: Language
+  /** The list that the homes are of. */
+  page: string
+  /** Where this lies, in each format. */
+  self: Record<NewsFormat, string>
+  items: readonly NewsItem[]
+}
+
+/** An element; its text is escaped, what lies in it as an array of elements is not. */
+const element = (
+  name: string,
+  content: string | readonly string[],
+  attributes: Record<string, string | number> = {},
+) => {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+  const inner = typeof content === 'string' ? escapeXml(content) : content.join('')
+  return `<${name}${written.join('')}${inner === '' ? '/>' : `>${inner}</${name}>`}`
+}
+
+/** What a reader shows of a home, as HTML. */
+function html({ picture, lines }: NewsItem): string {
+  const image = picture
+    ? [element('img', [], { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt })]
+    : []
+  return [...image.map((one) => element('p', [one])), ...lines.map((line) => element('p', line))].join('')
+}
+
+/** When something in it last changed; without a home it is as old as can be, so that it stays the same document. */
+const changed = ({ items }: NewsChannel): Date =>
+  new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime())))
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function rssItem(item: NewsItem): string {
+  const { id, address, title, published, picture } = item
+  return element('item', [
+    element('title', title),
+    element('link', address),
+    element('guid', id, { isPermaLink: 'true' }),
+    element('pubDate', published.toUTCString()),
+    element('description', html(item)),
+    ...(picture
+      ? [
+          element('media:content', [element('media:description', picture.alt, { type: 'plain' })], {
+            url: picture.src,
+            medium: 'image',
+            width: picture.width,
+            height: picture.height,
+          }),
+        ]
+      : []),
+  ])
+}
+
+function rss(channel: NewsChannel): string {
+  const { title, description, language, page, self, items } = channel
+  const link = (rel: string, href: string, type: string) => element('atom:link', [], { rel, href, type })
+  return element(
+    'rss',
+    [
+      element('channel', [
+        element('title', title),
+        element('link', page),
+        element('description', description),
+        element('language', `${language}-be`),
+        element('lastBuildDate', changed(channel).toUTCString()),
+        element('docs', 'https://www.rssboard.org/rss-specification'),
+        link('self', self.rss, NEWS_TYPES.rss),
+        link('alternate', self.atom, NEWS_TYPES.atom),
+        ...items.map(rssItem),
+      ]),
+    ],
+    {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+    },
+  )
+}
+
+function atomEntry(item: NewsItem): string {
+  const { id, address, title, lines, published, updated, picture } = item
+  return element('entry', [
+    element('id', id),
+    element('title', title),
+    element('link', [], { rel: 'alternate', type: 'text/html', href: address }),
+    ...(picture ? [element('link', [], { rel: 'enclosure', href: picture.src, title: picture.alt })] : []),
+    element('published', published.toISOString()),
+    element('updated', updated.toISOString()),
+    element('summary', lines.join(' – ')),
+    element('content', html(item), { type: 'html' }),
+  ])
+}
+
+function atom(channel: NewsChannel): string {
+  const { title, description, author, language, page, self, items } = channel
+  return element(
+    'feed',
+    [
+      element('id', self.atom),
+      element('title', title),
+      element('subtitle', description),
+      element('updated', changed(channel).toISOString()),
+      element('author', [element('name', author)]),
+      element('link', [], { rel: 'self', type: NEWS_TYPES.atom, href: self.atom }),
+      element('link', [], { rel: 'alternate', type: 'text/html', hreflang: language, href: page }),
+      ...items.map(atomEntry),
+    ],
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': `${language}-BE` },
+  )
+}
+
+/** The text of a channel in a format. */
+export const newsXml = (channel: NewsChannel, format: NewsFormat): string =>
+  `${HEAD}${format === 'rss' ? rss(channel) : atom(channel)}\n`

@@ -1,0 +1,133 @@
+/**
+ * Which works could bring a home to energy label D, from what its listing says. A buyer in Flanders must reach it with a home
+ * of label E or F (specification 9). The method, kept simple on purpose:
+ *
+ * 1. From: the certificate's value; without one the middle of its label's band. To: the upper bound of the region's last D band.
+ * 2. Surfaces from the living surface, as if the house were a square block (`surfacesOf`).
+ * 3. Each work takes a share off what is still used. Shares are rules of thumb for an uninsulated home, weighed by the year of
+ *    construction: since insulation became usual there is less left to gain.
+ * 4. Insulation and glazing first, the cheapest saving before dearer ones, and new heating only after them; until D is reached.
+ *
+ * Rules of thumb and not the certificate's calculation: only an energy expert can say which label a home will get.
+ */
+import { ENERGY_SCALES, type EnergyBand, type EnergyLabel, type EnergyRegion } from '../listing/energy.ts'
+import type { RenovationChoice, RenovationCost, RenovationWork } from './renovation-costs.ts'
+
+/** What of a listing the plan is made from; null where it isn't known. Surfaces in m². */
+export type HomeFacts = {
+  house: boolean
+  livingSurface: number | null
+  floors: number | null
+  facades: number | null
+  constructionYear: number | null
+  region: EnergyRegion | null
+  /** kWh/m²·year */
+  energyValue: number | null
+  label: EnergyLabel | null
+}
+
+export type RenovationPlan =
+  /** Label D or better already. */
+  | { kind: 'notNeeded' }
+  /** The surface, or both value and label, aren't known: nothing can be said. */
+  | { kind: 'unknown' }
+  /** `from`, `to` and `target` in kWh/m²·year; `reached`: whether the works suffice by this method. */
+  | { kind: 'works'; choice: RenovationChoice; from: number; to: number; target: number; reached: boolean }
+
+/** Share of the energy use that a work takes off in a home without any insulation. */
+const SAVINGS: Partial<Record<RenovationWork, number>> = {
+  roofInsulation: 0.25,
+  cavityWall: 0.15,
+  facadeInsulation: 0.2,
+  floorInsulation: 0.08,
+  windows: 0.12,
+  heatPump: 0.35,
+  condensingBoiler: 0.12,
+}
+
+/** Built before the year: how much of the saving is still to be had. The steps are oil crisis, first insulation rules, energy performance rules. */
+const STILL_TO_GAIN: readonly { before: number; share: number }[] = [
+  { before: 1975, share: 1 },
+  { before: 1992, share: 0.7 },
+  { before: 2006, share: 0.4 },
+  { before: Number.POSITIVE_INFINITY, share: 0.15 },
+]
+
+/** From about this year outer walls have a cavity that can be filled. */
+const CAVITIES_SINCE = 1945
+
+/** The highest value, in kWh/m²·year, that still has a label D (plus and minus forms included) in a region. */
+export function highestOfLabelD(region: EnergyRegion): number {
+  const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
+  return Math.max(...scale.flatMap(({ label, upTo }) => (label.startsWith('d') && upTo !== null ? [upTo] : [])))
+}
+
+/** The certificate's value, else the middle of its label's band; the open last band counts as 15 % above its lower bound. */
+function energyUseOf({ energyValue, label, region }: HomeFacts): number | null {
+  if (energyValue !== null) return energyValue
+  if (label === null || region === null) return null
+  const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
+  const index = scale.findIndex((band) => band.label === label)
+  if (index === -1) return null
+  const above = scale[index - 1]?.upTo ?? 0
+  const upTo = scale[index]?.upTo ?? above * 1.15
+  return Math.round((above + upTo) / 2)
+}
+
+const clamped = (value: number | null, low: number, high: number, otherwise: number): number =>
+  value === null ? otherwise : Math.min(high, Math.max(low, Math.round(value)))
+
+/**
+ * Surfaces of a home in m², from its living surface as if it were a square block: storeys of 2.8 m (two when not known), a roof 15 % larger than
+ * the ground, a fifth of the outer walls open, glass of 15 % of the living surface. A flat has windows only: the rest belongs to all owners.
+ */
+export function surfacesOf(home: HomeFacts & { livingSurface: number }): RenovationChoice {
+  const windows = Math.max(1, Math.round(home.livingSurface * 0.15))
+  if (!home.house) return { windows }
+  const storeys = clamped(home.floors, 1, 4, 2)
+  const ground = home.livingSurface / storeys
+  const sides = clamped(home.facades, 2, 4, 2)
+  const wall = Math.max(1, Math.round(Math.sqrt(ground) * 2.8 * storeys * sides * 0.8))
+  const floor = Math.max(1, Math.round(ground))
+  const roof = Math.max(1, Math.round(ground * 1.15))
+  return { roofInsulation: roof, cavityWall: wall, facadeInsulation: wall, floorInsulation: floor, windows }
+}
+
+/** Works of a step, in any order; a step is begun only when the one before isn't enough. */
+function stepsOf({ house, constructionYear }: HomeFacts): RenovationWork[][] {
+  if (!house) return [['windows'], ['condensingBoiler']]
+  const wall = (constructionYear ?? 0) >= CAVITIES_SINCE ? 'cavityWall' : 'facadeInsulation'
+  return [['roofInsulation', wall, 'floorInsulation', 'windows'], ['heatPump']]
+}
+
+/** Works that could bring a home to label D, by the method above. */
+export function planForLabelD(home: HomeFacts, costs: readonly RenovationCost[]): RenovationPlan {
+  const { region, livingSurface, constructionYear } = home
+  const from = energyUseOf(home)
+  if (from === null || region === null) return { kind: 'unknown' }
+  const target = highestOfLabelD(region)
+  if (from <= target) return { kind: 'notNeeded' }
+  if (livingSurface === null || livingSurface <= 0) return { kind: 'unknown' }
+
+  const surfaces = surfacesOf({ ...home, livingSurface })
+  const toGain = STILL_TO_GAIN.find(({ before }) => (constructionYear ?? 0) < before)?.share ?? 1
+  const candidates = stepsOf(home).map((works) =>
+    costs
+      .filter(({ work }) => works.includes(work))
+      .map(({ work, low, high }) => {
+        const quantity = surfaces[work] ?? 1
+        // What heating gains has little to do with when the walls were built.
+        const saving = (SAVINGS[work] ?? 0) * (surfaces[work] === undefined ? 1 : toGain)
+        return { work, quantity, saving, price: ((low + high) * quantity) / saving }
+      })
+      .sort((a, b) => a.price - b.price),
+  )
+  const choice: RenovationChoice = {}
+  let to = from
+  for (const { work, quantity, saving } of candidates.flat()) {
+    if (to <= target) break
+    choice[work] = quantity
+    to *= 1 - saving
+  }
+  return { kind: 'works', choice, from, to: Math.round(to), target, reached: to <= target }
+}

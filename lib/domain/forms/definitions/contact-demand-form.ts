@@ -1,0 +1,25 @@
+import { choice, count, lines, radios } from '../fields.ts'
+import { form } from '../form.ts'
+import { answer, contactWithPhone, homeAddress, newsletter } from '../person-fields.ts'
+
+/** The categories of specification 3 by which a home to be valued is called. */
+export const VALUATION_TYPES = ['house', 'apartment', 'land', 'parking', 'investment', 'commercial'] as const
+
+/** A free valuation of the visitor's own property. */
+export const contactDemand = form({
+  name: 'contactDemand',
+  about: 'agency',
+  keepMonths: 24,
+  sections: {
+    property: {
+      goal: radios({ options: ['sale', 'rent', 'unsure'], required: 'goalRequired' }),
+      type: choice({ options: VALUATION_TYPES, required: 'typeRequired' }),
+      ...homeAddress,
+      surface: count({ max: 100_000, half: true }),
+      bedrooms: count({ half: true }),
+      remark: lines(),
+    },
+    person: contactWithPhone,
+    answer: { ...answer, ...newsletter },
+  },
+})

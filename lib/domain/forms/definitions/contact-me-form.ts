@@ -1,0 +1,16 @@
+import { radios } from '../fields.ts'
+import { form } from '../form.ts'
+import { address, answer, contactWithTitle, newsletter, remark } from '../person-fields.ts'
+
+/** More information about a home, or a visit to it. */
+export const contactMe = form({
+  name: 'contactMe',
+  about: 'property',
+  keepMonths: 24,
+  sections: {
+    wish: { wish: radios({ options: ['information', 'visit'], required: 'wishRequired' }), ...remark },
+    person: contactWithTitle,
+    address,
+    answer: { ...answer, ...newsletter },
+  },
+})

@@ -1,0 +1,52 @@
+import { CATEGORY_IDS, MARKETS } from '../../listing/listing.ts'
+import { FREQUENCIES } from '../../saved-searches/saved-search.ts'
+import { CRITERIA_LIMITS } from '../../search/criteria.ts'
+import { amount, checks, count, radios, text } from '../fields.ts'
+import { form, rulesOver, type ValuesOf } from '../form.ts'
+import { contact, remark } from '../person-fields.ts'
+import { TOWNS_LENGTH } from '../saved-search-values.ts'
+
+const atLeast = () => count({ max: CRITERIA_LIMITS.rooms, half: true })
+
+const sections = {
+  home: {
+    goal: radios({ options: MARKETS, required: 'goalRequired' }),
+    types: checks({ options: CATEGORY_IDS, required: 'typesRequired' }),
+  },
+  place: {
+    sectors: checks({ options: null, max: CRITERIA_LIMITS.sectors }),
+    towns: text({ max: TOWNS_LENGTH }),
+  },
+  budget: { budgetMin: amount({ half: true }), budgetMax: amount({ half: true }) },
+  rooms: {
+    bedrooms: atLeast(),
+    bathrooms: atLeast(),
+    showerrooms: atLeast(),
+    toilets: atLeast(),
+    garages: atLeast(),
+    parkings: atLeast(),
+  },
+  mails: { frequency: radios({ options: FREQUENCIES, required: 'frequencyRequired' }) },
+  person: { ...contact, ...remark },
+}
+
+const rule = rulesOver<ValuesOf<typeof sections>>()
+
+/** Wish registration: what somebody looks for, and how often they want to hear of it (specification 3 "Demand register"). */
+export const demandRegister = form({
+  name: 'demandRegister',
+  about: 'agency',
+  keepMonths: 24,
+  sections,
+  rules: [
+    rule(['sectors', 'towns'], 'sectors', 'zoneRequired', ({ sectors, towns }) => sectors.length === 0 && towns === ''),
+    rule(
+      ['budgetMin', 'budgetMax'],
+      'budgetMax',
+      'budgetOrder',
+      ({ budgetMin, budgetMax }) => budgetMin !== null && budgetMax !== null && budgetMin > budgetMax,
+    ),
+  ],
+  // Which towns there are.
+  serverChecks: true,
+})

@@ -1,0 +1,14 @@
+import { file, lines, text } from '../fields.ts'
+import { form } from '../form.ts'
+import { contactWithPhone } from '../person-fields.ts'
+
+/** Someone who wants to work for the agency, with a CV (specification 1). */
+export const job = form({
+  name: 'job',
+  about: 'agency',
+  keepMonths: 6,
+  sections: {
+    person: contactWithPhone,
+    job: { position: text(), cv: file({ required: 'cvRequired', accept: '.pdf,.docx' }), remark: lines() },
+  },
+})

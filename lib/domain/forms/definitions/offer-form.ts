@@ -1,0 +1,78 @@
+import { HIGHEST_AMOUNT } from '../../costs/offer.ts'
+import { amount, check, date, email, lines, phone, radios, text } from '../fields.ts'
+import { form, rulesOver, type ValuesOf } from '../form.ts'
+import { contactWithPhone, requiredAddress } from '../person-fields.ts'
+
+const { title: _, ...buyer } = contactWithPhone
+
+/** What is asked only of whoever pays with a loan. */
+const LOAN = { field: 'financing', value: 'loan' }
+
+const sections = {
+  price: {
+    amount: amount({ required: 'amountRequired', min: 1, max: HIGHEST_AMOUNT, half: true }),
+    // Left empty, it is written from the figures.
+    amountInLetters: text({ max: 200 }),
+  },
+  validity: {
+    startDate: date({ required: 'startDateIncomplete', wrong: 'startDateInvalid', half: true }),
+    endDate: date({ required: 'endDateIncomplete', wrong: 'endDateInvalid', half: true }),
+  },
+  conditions: {
+    financing: radios({ options: ['own', 'loan'], required: 'financingRequired' }),
+    loanAmount: amount({ min: 1, max: HIGHEST_AMOUNT, half: true, when: LOAN }),
+    loanTerm: text({ max: 120, half: true, when: LOAN }),
+    conditions: lines({ max: 2000 }),
+  },
+  buyer: { ...buyer, ...requiredAddress },
+  secondBuyer: {
+    secondFirstName: text({ max: 80, half: true, autocomplete: 'off' }),
+    secondLastName: text({ max: 80, half: true, autocomplete: 'off' }),
+    secondEmail: email({ half: true, autocomplete: 'off' }),
+    secondPhone: phone({ half: true }),
+  },
+  signature: {
+    place: text({ required: 'placeRequired', max: 80, half: true }),
+    signDate: date({ required: 'signDateRequired', half: true }),
+    binding: check({ required: 'bindingRequired' }),
+  },
+}
+
+export type OfferValues = ValuesOf<typeof sections>
+
+const rule = rulesOver<OfferValues>()
+
+const SECOND_BUYER = ['secondFirstName', 'secondLastName', 'secondEmail', 'secondPhone'] as const
+/** An offer that names one more person needs both names of that person. */
+const secondName = (field: 'secondFirstName' | 'secondLastName', error: string) =>
+  rule(
+    SECOND_BUYER,
+    field,
+    error,
+    (values) => values[field] === '' && SECOND_BUYER.some((other) => values[other] !== ''),
+  )
+
+/** Whether letters and figures agree is told by the server. */
+const rules = [
+  rule(['startDate', 'endDate'], 'endDate', 'endBeforeStart', ({ startDate, endDate }) => endDate < startDate),
+  rule(
+    ['financing', 'loanAmount'],
+    'loanAmount',
+    'loanAmountRequired',
+    ({ financing, loanAmount }) => financing === 'loan' && loanAmount === null,
+  ),
+  secondName('secondFirstName', 'firstNameRequired'),
+  secondName('secondLastName', 'lastNameRequired'),
+  rule(['endDate', 'signDate'], 'signDate', 'signDateInvalid', ({ endDate, signDate }) => signDate > endDate),
+]
+
+/** A purchase offer on a home for sale (specification 3 "Offer"): by one or two persons, with figures and letters that agree. */
+export const offer = form({
+  name: 'offer',
+  about: 'property',
+  keepMonths: 12,
+  sections,
+  folded: ['secondBuyer'],
+  rules,
+  serverChecks: true,
+})

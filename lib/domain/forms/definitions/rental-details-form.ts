@@ -1,0 +1,79 @@
+import type { EnergyRegion } from '../../listing/energy.ts'
+import { amount, count, date, lines, radios, text } from '../fields.ts'
+import { form, rulesOver, type ValuesOf } from '../form.ts'
+import { contact } from '../person-fields.ts'
+
+/** Ages in years: "36, 34". */
+const AGES = /^\d{1,3}(?:[\s,;/+&-]+\d{1,3})*$/
+
+const { title: _, ...person } = contact
+
+const sections = {
+  person,
+  household: {
+    adults: count({ required: 'adultsRequired', min: 1, max: 20, half: true }),
+    adultAges: text({ max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
+    children: count({ max: 20, half: true }),
+    childAges: text({ max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
+    pets: text({ max: 120 }),
+  },
+  move: { movingDate: date({ half: true }), movingReason: lines({ max: 500 }) },
+  income: {
+    firstIncome: amount({ required: 'incomeRequired', max: 100_000, half: true }),
+    secondIncome: amount({ max: 100_000, half: true }),
+    guarantee: radios({ options: ['yes', 'discuss'] }),
+  },
+  remark: { remark: lines({ max: 1500 }) },
+}
+
+export type RentalDetailsValues = ValuesOf<typeof sections>
+export type RentalDetailsField = keyof RentalDetailsValues
+
+/**
+ * Not asked for a home in Brussels: its Housing Code (article 200ter) lists what a landlord may ask after the visit, namely the
+ * amount of the means and the number of people in the household.
+ */
+const NOT_IN_BRUSSELS: readonly RentalDetailsField[] = [
+  'adultAges',
+  'childAges',
+  'pets',
+  'movingDate',
+  'movingReason',
+  'guarantee',
+  'remark',
+]
+
+/** The fields that aren't asked for a home of a region. */
+export const unaskedDetails = (region: EnergyRegion | null): readonly RentalDetailsField[] =>
+  region === 'brussels' ? NOT_IN_BRUSSELS : []
+
+const agesIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
+
+const rule = rulesOver<RentalDetailsValues>()
+
+/** As many ages as people, where ages are given: children under 18, nobody above 120. */
+const rules = [
+  rule(['adults', 'adultAges'], 'adultAges', 'agesDontMatch', ({ adults, adultAges }) => {
+    const ages = agesIn(adultAges)
+    return adultAges !== '' && !(ages.length === (adults ?? 0) && ages.every((age) => age >= 18 && age <= 120))
+  }),
+  rule(['children', 'childAges'], 'childAges', 'agesDontMatch', ({ children, childAges }) => {
+    const ages = agesIn(childAges)
+    return childAges !== '' && !(ages.length === (children ?? 0) && ages.every((age) => age < 18))
+  }),
+]
+
+/**
+ * The second step of a rental application, after the visit and by invitation of the agency (specification 3 "Rental application").
+ * Amounts of income only, never where they come from; nothing of origin, belief, health, family plans or criminal record: anti-
+ * discrimination law as Unia and the regions explain it (woninghuur.vlaanderen "Informatie kandidaat-huurder"; Walloon decree of
+ * 15 March 2018, article 6; Brussels Housing Code, article 200ter). What isn't needed to choose is optional.
+ */
+export const rentalDetails = form({
+  name: 'rentalDetails',
+  about: 'property',
+  // Only until the home is let: whoever isn't chosen is erased sooner (`eraseAfterDecision`).
+  keepMonths: 3,
+  sections,
+  rules,
+})

@@ -1,0 +1,19 @@
+import { choice, lines } from '../fields.ts'
+import { form } from '../form.ts'
+import { address, answer, contact, newsletter } from '../person-fields.ts'
+
+/** What a question to the agency is about; decides nothing but the subject of its mail. */
+export const CONTACT_TOPICS = ['buy', 'sell', 'rent', 'let', 'management', 'other'] as const
+
+/** Any question to the agency. */
+export const siteContact = form({
+  name: 'siteContact',
+  about: 'agency',
+  keepMonths: 12,
+  sections: {
+    message: { topic: choice({ options: CONTACT_TOPICS }), remark: lines({ required: 'remarkRequired' }) },
+    person: contact,
+    address,
+    answer: { ...answer, ...newsletter },
+  },
+})

@@ -1,0 +1,72 @@
+/** From the fields of the wish form to criteria, and back for who comes from a search. */
+
+import { CATEGORY_IDS, type Market } from '../listing/listing.ts'
+import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria, type TownChoice } from '../search/criteria.ts'
+import { slug } from '../shared/slug.ts'
+import type { RawValues } from './form.ts'
+
+export type WishValues = Record<RoomKind, number | null> & {
+  goal: string
+  types: string[]
+  sectors: string[]
+  budgetMin: number | null
+  budgetMax: number | null
+}
+
+/** How many letters the field of towns takes. */
+export const TOWNS_LENGTH = 2000
+
+/** A town with every name it goes by. */
+export type NamedTown = TownChoice & { names: string[] }
+
+/**
+ * The towns in a list such as "Gent, 9050 Ledeberg; Brugge (8000)": a postcode decides, else the name in any language.
+ * @returns `unknown`: what stands for no town, as it was typed
+ */
+export function readTowns(typed: string, towns: readonly NamedTown[]): { towns: TownChoice[]; unknown: string[] } {
+  const found = new Map<string, TownChoice>()
+  const unknown: string[] = []
+  for (const part of typed.split(/[,;\n]/).map((piece) => piece.trim())) {
+    const wanted = slug(part)
+    if (wanted === '') continue
+    const postcode = /\bL?\d{4}\b/.exec(part)?.[0]
+    const fits = towns.filter(({ zip, names }) =>
+      postcode ? zip === postcode : names.some((name) => slug(name) === wanted),
+    )
+    if (fits.length === 0) unknown.push(part)
+    for (const { zip, name } of fits) found.set(zip, { zip, name })
+  }
+  return { towns: [...found.values()], unknown }
+}
+
+/** What the fields look for. The budget is taken as it is, also beyond the slider of a search. */
+export function wishCriteria(values: WishValues, towns: TownChoice[]): SearchCriteria {
+  const { goal, types, sectors, budgetMin, budgetMax } = values
+  const market: Market = goal === 'rent' ? 'rent' : 'sale'
+  return {
+    ...emptyCriteria(market),
+    towns,
+    sectors,
+    categories: CATEGORY_IDS.filter((id) => types.includes(id)),
+    rooms: Object.fromEntries(ROOM_KINDS.flatMap((kind) => (values[kind] ? [[kind, values[kind]]] : []))),
+    price: !budgetMin && budgetMax === null ? null : { min: budgetMin ?? 0, max: budgetMax },
+  }
+}
+
+/**
+ * The fields filled in with criteria; their words, area, order and page have no place in a wish. Towns too many to be named are
+ * told by their postcodes.
+ */
+export function wishValues({ market, towns, sectors, categories, rooms, price }: SearchCriteria): RawValues {
+  const counts = ROOM_KINDS.flatMap((kind) => (rooms[kind] ? [[kind, String(rooms[kind])]] : []))
+  const named = towns.map(({ name, zip }) => (name === zip ? zip : `${zip} ${name}`)).join(', ')
+  return {
+    goal: market,
+    types: categories,
+    sectors,
+    towns: named.length <= TOWNS_LENGTH ? named : towns.map(({ zip }) => zip).join(', '),
+    ...(price?.min && { budgetMin: String(price.min) }),
+    ...(price && price.max !== null && { budgetMax: String(price.max) }),
+    ...Object.fromEntries(counts),
+  }
+}

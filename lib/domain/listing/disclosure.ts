@@ -1,0 +1,54 @@
+/** What the law wants said in the advertisement of a home, and what the agency has not said yet (design 5). */
+
+import { BELGIUM_COUNTRY_ID } from '../places/geo.ts'
+import { type EnergyLabel, type EnergyRegion, regionOfZip } from './energy.ts'
+import type { ListingDetail, Market } from './listing.ts'
+
+/** The five planning items of a Flemish sale advertisement. */
+export const REQUIRED_PLANNING = ['permit', 'areaApplication', 'summons', 'preemptiveRight', 'allotmentPermit'] as const
+type RequiredPlanning = (typeof REQUIRED_PLANNING)[number]
+
+type Undisclosed = { energy: boolean; flood: boolean; asbestos: boolean; planning: RequiredPlanning[] }
+
+/** Houses, apartments and apartment buildings. */
+const DWELLINGS: readonly string[] = ['1', '2', '5']
+/** From this construction year on a building needs no asbestos certificate. */
+const ASBESTOS_FREE_SINCE = 2001
+
+/**
+ * Which legally required facts are still missing. Energy: any dwelling in Belgium; flood scores, the five planning items
+ * and, for a building from before 2001, the asbestos certificate: a sale in Flanders. A home that is sold or let is no
+ * longer advertised: nothing is missing then.
+ */
+export function undisclosed(home: ListingDetail): Undisclosed {
+  const advertised = home.availability === 'available' || home.availability === 'option'
+  const region = home.address.countryId === BELGIUM_COUNTRY_ID ? regionOfZip(home.address.zip) : null
+  const flemishSale = advertised && region === 'flanders' && home.goal === 'sale'
+  const dwelling = home.categories.some((category) => DWELLINGS.includes(category))
+  const { energyFacts, flood, certificates, planning, building } = home
+  const noEnergy = home.energy === null && energyFacts.value === null && energyFacts.code === null
+  const old = building.constructionYear !== null && building.constructionYear < ASBESTOS_FREE_SINCE
+  return {
+    energy: advertised && region !== null && home.goal !== 'takeover' && dwelling && noEnergy,
+    flood: flemishSale && flood.gScore === null && flood.pScore === null,
+    asbestos: flemishSale && old && certificates.asbestosType === null && certificates.asbestosDate === null,
+    planning: flemishSale ? REQUIRED_PLANNING.filter((item) => planning[item] === null) : [],
+  }
+}
+
+/**
+ * Whether the buyer must renovate: a dwelling (category 1 or 2) for sale in Flanders with an E, F or G label,
+ * plus and minus forms included (specification 9, the Flemish renovation duty). `region` decides; only when it is
+ * left out does the postcode.
+ */
+export function renovationDutyApplies(listing: {
+  label: EnergyLabel | null
+  region?: EnergyRegion | null
+  market: Market
+  categories: readonly string[]
+  zip?: string | null
+}): boolean {
+  const region = listing.region === undefined ? regionOfZip(listing.zip ?? null) : listing.region
+  const dwelling = listing.categories.some((category) => category === '1' || category === '2')
+  return listing.market === 'sale' && region === 'flanders' && dwelling && /^[efg]/.test(listing.label ?? '')
+}

@@ -1,0 +1,119 @@
+/**
+ * What the address of a film or a virtual tour is (specification 5). The address itself is never framed for YouTube, Vimeo and
+ * Facebook: their embed address is written anew from the id. Posters are pictures of the home: a provider's own still would be
+ * a request to it before the click.
+ */
+import { frameOwner, type ThirdPartyId } from '../consent/third-parties.ts'
+
+export type Video =
+  /** A film file; `host` is null on the site itself. What isn't playable is in a format that no browser plays. */
+  | { kind: 'file'; address: string; host: string | null; format: string; playable: boolean }
+  /** A player or tour to frame after a click; `page` shows the same at its provider. */
+  | { kind: 'embed'; party: ThirdPartyId; embed: string; page: string }
+  /** Not recognised: a plain link at most. */
+  | { kind: 'link'; address: string; host: string }
+
+const FILE = /\.(mp4|mov|wmv|avi|flv|webm)$/i
+const PLAYED = new Set(['mp4', 'mov', 'webm'])
+
+/**
+ * Scheme and host in plain letters, and nothing that two readers may read differently: no user or port before the path, no
+ * letters of other scripts, no backslash, no dot behind the host.
+ */
+const PLAIN = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s\\]*)?$/i
+/** A path on the site itself. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
+
+const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/
+const YOUTUBE_ID = /^[\w-]{11}$/
+/** Words of eleven letters that stand where an id stands, but are none. */
+const NO_YOUTUBE_ID = new Set(['videoseries', 'live_stream'])
+
+/** '90', '90s', '1m30s', '1h2m3s' in seconds; null for anything else and for the very beginning. */
+function secondsOf(text: string | null): number | null {
+  const match = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '')
+  if (!match) return null
+  const [hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0)) as [number, number, number]
+  return hours * 3600 + minutes * 60 + seconds || null
+}
+
+const startOf = (url: URL): number | null =>
+  secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start') ?? /^#t=(.+)$/.exec(url.hash)?.[1] ?? null)
+
+function youtube(url: URL): string | null {
+  const [first = '', second] = url.pathname.split('/').slice(1)
+  const watched = first === 'watch' ? url.searchParams.get('v') : null
+  const below = /^(embed|shorts|live|v|e)$/.test(first) ? second : null
+  const id = url.hostname === 'youtu.be' ? first : YOUTUBE_HOST.test(url.hostname) ? (watched ?? below) : null
+  if (!id || !YOUTUBE_ID.test(id) || NO_YOUTUBE_ID.has(id)) return null
+  const start = startOf(url)
+  return `https://www.youtube-nocookie.com/embed/${id}?rel=0${start ? `&start=${start}` : ''}`
+}
+
+const VIMEO_PATH =
+  /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/|manage\/videos\/)?(\d{1,12})(?:\/([0-9a-f]{6,40}))?\/?$/
+
+function vimeo(url: URL): string | null {
+  if (!/^(?:(?:www|player)\.)?vimeo\.com$/.test(url.hostname)) return null
+  const [, id, hashInPath] = VIMEO_PATH.exec(url.pathname) ?? []
+  if (!id) return null
+  const hash = hashInPath ?? /^[0-9a-f]{6,40}$/.exec(url.searchParams.get('h') ?? '')?.[0]
+  const start = startOf(url)
+  return `https://player.vimeo.com/video/${id}?dnt=1${hash ? `&h=${hash}` : ''}${start ? `#t=${start}s` : ''}`
+}
+
+const FACEBOOK_HOST = /^(?:(?:www|m|web|[a-z]{2}-[a-z]{2})\.)?facebook\.com$/
+
+/** The film's own address as Facebook's player wants to be told it. */
+function facebookFilm(url: URL): string | null {
+  if (url.hostname === 'fb.watch') {
+    const code = /^\/([\w-]{5,20})\/?$/.exec(url.pathname)?.[1]
+    return code ? `https://fb.watch/${code}/` : null
+  }
+  if (!FACEBOOK_HOST.test(url.hostname)) return null
+  const inPath = /^\/(?:reel\/|[\w.%-]+\/videos\/(?:[\w.%-]+\/)?)\d{5,20}\/?$/.test(url.pathname)
+  if (inPath) return `https://www.facebook.com${url.pathname}`
+  const watched = /^\/(?:watch\/?|video\.php)$/.test(url.pathname) ? url.searchParams.get('v') : null
+  return watched && /^\d{5,20}$/.test(watched) ? `https://www.facebook.com/watch/?v=${watched}` : null
+}
+
+function facebook(url: URL): string | null {
+  const isPlayer = FACEBOOK_HOST.test(url.hostname) && url.pathname === '/plugins/video.php'
+  const told = isPlayer ? (url.searchParams.get('href') ?? '') : url.href
+  const film = PLAIN.test(told) && URL.canParse(told) ? facebookFilm(new URL(told)) : null
+  return film && `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(film)}&show_text=false`
+}
+
+const BY_ID = { youtube, vimeo, facebook } satisfies Partial<Record<ThirdPartyId, unknown>>
+/** Virtual tours, recognised by their host alone. */
+const BY_HOST: readonly ThirdPartyId[] = ['matterport', 'tvl', 'yisual']
+
+/** A film or a virtual tour: feeds also list tours among the films, where the address alone tells them apart. */
+export const mediaKindOf = (video: Video, listedAs: 'video' | 'tour'): 'video' | 'tour' =>
+  video.kind === 'embed' && BY_HOST.includes(video.party) ? 'tour' : listedAs
+
+/**
+ * Recognises the address of a film or a tour.
+ * @param address as the feed or staff wrote it
+ * @returns how it may be shown; null when it isn't even fit for a link
+ */
+export function videoOf(address: string): Video | null {
+  const text = address.trim()
+  const own = OWN_PATH.test(text)
+  if (!own && !(PLAIN.test(text) && URL.canParse(text))) return null
+  const url = new URL(own ? `https://site.invalid${text}` : text.replace(/^http:/i, 'https:'))
+  const format = FILE.exec(url.pathname)?.[1]?.toLowerCase()
+  if (format) {
+    const place = own ? { address: text, host: null } : { address: url.href, host: url.hostname }
+    return { kind: 'file', ...place, format, playable: PLAYED.has(format) }
+  }
+  if (own) return null
+  const page = url.href
+  for (const [party, read] of Object.entries(BY_ID) as [keyof typeof BY_ID, typeof youtube][]) {
+    const embed = read(url)
+    if (embed) return { kind: 'embed', party, embed, page }
+  }
+  const party = frameOwner(page, BY_HOST)
+  if (party) return { kind: 'embed', party, embed: page, page }
+  return /^https:/i.test(text) ? { kind: 'link', address: page, host: url.hostname } : null
+}

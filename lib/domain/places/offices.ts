@@ -1,0 +1,44 @@
+/** The network: its brand, languages, sectors and offices, in one language. */
+import type { Words } from '../content/modules.ts'
+import type { Language } from '../listing/listing.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+export type LanguageUse = { languages: Language[]; default: Language }
+
+export type Brand = {
+  name: string
+  tagline: Words
+  /** Legal facts of the agency (design: Belgian law on agency websites), in reading order. */
+  legal: { label: Words; value: Words; href: string | null }[]
+  phone: string
+  email: string
+}
+
+export type Office = {
+  id: number
+  name: string
+  street: string
+  houseNumber: string
+  zip: string
+  town: string
+  phone: string
+  email: string
+  licenceNumber: string | null
+  /** In which its mails are written; null: its region's language. */
+  language: Language | null
+  latitude: number | null
+  longitude: number | null
+  /** Empty where they are not known. */
+  hours: OpeningHours[]
+}
+
+export type Sector = {
+  id: number
+  slug: string
+  name: string
+  intro: string
+  /** The languages that name and introduction stand in where they aren't the page's. */
+  langs: { name?: Language; intro?: Language }
+  offices: Office[]
+}
+export type SectorWithCounts = Sector & { picture: string | null; saleCount: number; rentCount: number; zips: string[] }

@@ -1,0 +1,59 @@
+/** What narrows a search, one by one: removable chips, and searches without one of them. */
+import type { Area } from '../map/area.ts'
+import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria } from './criteria.ts'
+import type { PriceFilter } from './price-range.ts'
+import type { Facets } from './search-result.ts'
+import { type TownGroup, townGroups, withoutGroup } from './town-groups.ts'
+
+/** One thing that narrows the search: what a removable chip stands for. */
+export type Filter =
+  | { kind: 'text'; text: string }
+  | { kind: 'town'; town: TownGroup }
+  | { kind: 'sector'; sector: string }
+  | { kind: 'category'; category: string }
+  | { kind: 'room'; room: RoomKind; count: number }
+  | { kind: 'price'; price: PriceFilter }
+  | { kind: 'area'; area: Area }
+
+/**
+ * What narrows the search, in the order of the address; sort, page and view are none of it.
+ * @param wholeTowns towns whose postcodes are one filter when all of them are chosen
+ */
+export function activeFilters(criteria: SearchCriteria, wholeTowns: Facets['wholeTowns'] = []): Filter[] {
+  const { text, towns, sectors, categories, rooms, price, area } = criteria
+  return [
+    ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
+    ...townGroups(towns, wholeTowns).map((town) => ({ kind: 'town' as const, town })),
+    ...sectors.map((sector) => ({ kind: 'sector' as const, sector })),
+    ...categories.map((category) => ({ kind: 'category' as const, category })),
+    ...ROOM_KINDS.flatMap((room) => (rooms[room] ? [{ kind: 'room' as const, room, count: rooms[room] }] : [])),
+    ...(price === null ? [] : [{ kind: 'price' as const, price }]),
+    ...(area === null ? [] : [{ kind: 'area' as const, area }]),
+  ]
+}
+
+/** Whether anything narrows the search. */
+export function hasFilters(criteria: SearchCriteria): boolean {
+  return activeFilters(criteria).length > 0
+}
+
+/** The search without one of its filters, from its first page. */
+export function without(criteria: SearchCriteria, filter: Filter): SearchCriteria {
+  const rest: SearchCriteria = { ...criteria, page: 1 }
+  if (filter.kind === 'text') rest.text = ''
+  if (filter.kind === 'town') rest.towns = withoutGroup(criteria.towns, filter.town)
+  if (filter.kind === 'sector') rest.sectors = criteria.sectors.filter((slug) => slug !== filter.sector)
+  if (filter.kind === 'category') rest.categories = criteria.categories.filter((id) => id !== filter.category)
+  if (filter.kind === 'room') {
+    rest.rooms = { ...criteria.rooms }
+    delete rest.rooms[filter.room]
+  }
+  if (filter.kind === 'price') rest.price = null
+  if (filter.kind === 'area') rest.area = null
+  return rest
+}
+
+/** The list that nothing narrows, shown in the same order and the same way. */
+export function withoutFilters({ market, sort, view }: SearchCriteria): SearchCriteria {
+  return { ...emptyCriteria(market), sort, view }
+}

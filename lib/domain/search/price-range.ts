@@ -1,0 +1,73 @@
+/** The two-handle price slider and the filter it stands for, in euro (specification 5 and 9). */
+import type { Market } from '../listing/listing.ts'
+
+/** Where the slider's handles stand: both within the slider. */
+export type PriceRange = { min: number; max: number }
+/** What is searched for, both bounds inclusive; `max` null is "and above" (the slider's end, shown with a plus sign). */
+export type PriceFilter = { min: number; max: number | null }
+
+export const PRICE_SLIDERS = {
+  sale: { min: 0, max: 3_000_000, step: 1_000 },
+  rent: { min: 0, max: 2_000, step: 100 },
+} as const satisfies Record<Market, { min: number; max: number; step: number }>
+
+/** The digits of what was typed or pasted, as text: '€ 250.000' → '250000'; '' when there are none. */
+export function digitsOnly(text: string): string {
+  return text.replace(/[^0-9]/g, '')
+}
+
+function amountOf(input: number | string): number {
+  return typeof input === 'string' ? Number(digitsOnly(input)) : input
+}
+
+/**
+ * The minimum after an input of the lower field: the slider's minimum if the input is at or below it, at or above the
+ * current maximum, or no number; else the input itself, not snapped (specification 5).
+ */
+export function clampMinimum(input: number | string, range: PriceRange, market: Market): number {
+  const amount = amountOf(input)
+  const { min } = PRICE_SLIDERS[market]
+  return amount > min && amount < range.max ? amount : min
+}
+
+/**
+ * The maximum after an input of the upper field: the slider's maximum if the input is at or above it, at or below the
+ * current minimum, or no number; else the input itself, not snapped (specification 5).
+ */
+export function clampMaximum(input: number | string, range: PriceRange, market: Market): number {
+  const amount = amountOf(input)
+  const { max } = PRICE_SLIDERS[market]
+  return amount < max && amount > range.min ? amount : max
+}
+
+/** The slider's step nearest to a value, within the slider; its minimum for what is no number (specification 4). */
+export function snap(value: number, market: Market): number {
+  const { min, max, step } = PRICE_SLIDERS[market]
+  if (Number.isNaN(value)) return min
+  const inside = Math.min(max, Math.max(min, value))
+  return Math.min(max, min + Math.round((inside - min) / step) * step)
+}
+
+/** Whether the range leaves nothing out: such a price is not sent with a search (specification 5). */
+export function isFullRange(range: PriceRange, market: Market): boolean {
+  const { min, max } = PRICE_SLIDERS[market]
+  return range.min <= min && range.max >= max
+}
+
+/**
+ * The filter a range stands for: null for the full range and for one that makes no sense (not whole amounts, swapped,
+ * beginning beyond the slider or ending at its start); a maximum at or above the slider's end is open.
+ */
+export function priceFilterOf(range: PriceRange, market: Market): PriceFilter | null {
+  const slider = PRICE_SLIDERS[market]
+  const whole = Number.isSafeInteger(range.min) && Number.isSafeInteger(range.max)
+  if (!whole || range.min > range.max || isFullRange(range, market)) return null
+  if (range.min < slider.min || range.min > slider.max || range.max <= slider.min) return null
+  return { min: range.min, max: range.max >= slider.max ? null : range.max }
+}
+
+/** Where the slider's handles stand for a filter: the full range for none. */
+export function priceRangeOf(filter: PriceFilter | null, market: Market): PriceRange {
+  const { min, max } = PRICE_SLIDERS[market]
+  return { min: filter?.min ?? min, max: filter?.max ?? max }
+}

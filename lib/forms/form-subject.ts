@@ -1,0 +1,81 @@
+/** What a request is about, and which office answers it. */
+import { lookUpListing } from '../catalogue/listing.ts'
+import { projects } from '../catalogue/projects.ts'
+import { sectorById, sectors } from '../content/sectors.ts'
+import { brand } from '../content/site-settings.ts'
+import type { Form } from '../domain/forms/form.ts'
+import type { Language, ListingDetail } from '../domain/listing/listing.ts'
+import type { Project, ProjectUnit } from '../domain/listing/project.ts'
+import type { Office } from '../domain/places/offices.ts'
+import { isMailAddress } from '../domain/shared/mail-address.ts'
+
+/** Whom a request goes to: an office of the network, or the agency itself. */
+export type Recipient = { office: Office | null; name: string; email: string; phone: string }
+
+export type Subject =
+  | { kind: 'property'; listing: ListingDetail; recipient: Recipient }
+  /** `unit`: the one of its units that is asked about. */
+  | { kind: 'project'; project: Project; unit: ProjectUnit | null; recipient: Recipient }
+  | { kind: 'agency'; recipient: Recipient }
+
+/** An office; the agency itself where there is none, and for what the office has not: a mistyped address reaches nobody. */
+const officeOrAgency = (office: Office | null, agency: Pick<Recipient, 'name' | 'email' | 'phone'>): Recipient => ({
+  office,
+  name: office?.name ?? agency.name,
+  email: office && isMailAddress(office.email) ? office.email : agency.email,
+  phone: office?.phone || agency.phone,
+})
+
+/** The agency itself. */
+export const agencyItself = async (locale: Language): Promise<Recipient> => officeOrAgency(null, await brand(locale))
+
+/** The office of a sector, or the agency itself. */
+export async function officeOfSector(sectorId: number | null, locale: Language): Promise<Recipient> {
+  const [agency, sector] = await Promise.all([brand(locale), sectorId === null ? null : sectorById(sectorId, locale)])
+  return officeOrAgency(sector?.offices[0] ?? null, agency)
+}
+
+/** The office of a number, or the agency itself where that office is gone. */
+export async function officeById(id: number, locale: Language): Promise<Recipient> {
+  const [all, agency] = await Promise.all([sectors(locale), brand(locale)])
+  return officeOrAgency(all.flatMap(({ offices }) => offices).find((office) => office.id === id) ?? null, agency)
+}
+
+/** The sector in which a postcode lies; null for one of elsewhere. */
+export async function sectorOfZip(zip: string, locale: Language): Promise<number | null> {
+  return (await sectors(locale)).find(({ zips }) => zips.includes(zip))?.id ?? null
+}
+
+/** The office that answers for a postcode, or the agency itself. */
+export const recipientIn = async (zip: string, locale: Language): Promise<Recipient> =>
+  officeOfSector(await sectorOfZip(zip, locale), locale)
+
+/**
+ * What a request by this form is about.
+ * @param query numbers as they came from outside
+ * @returns null when the home or project isn't there (any more), or the form needs one and none was named
+ */
+export async function findSubject(
+  { about }: Pick<Form, 'about'>,
+  query: { property?: string; project?: string; unit?: string; zip?: string },
+  locale: Language,
+): Promise<Subject | null> {
+  if (about === 'property') {
+    const found = await lookUpListing(Number(query.property ?? 0), locale)
+    if (found.kind !== 'found') return null
+    return { kind: 'property', listing: found.listing, recipient: await officeOfSector(found.listing.sectorId, locale) }
+  }
+  if (about === 'project') {
+    const project = (await projects(locale)).find(({ id }) => id === Number(query.project))
+    if (!project) return null
+    const unit = project.units.find(({ id }) => id === Number(query.unit)) ?? null
+    return { kind: 'project', project, unit, recipient: await recipientIn(project.zip, locale) }
+  }
+  return { kind: 'agency', recipient: await recipientIn(query.zip?.trim() ?? '', locale) }
+}
+
+/** What it is about in one line, for the subject of a mail and the list of requests. */
+export function subjectLine(subject: Subject): string {
+  if (subject.kind === 'property') return [subject.listing.reference, subject.listing.title].filter(Boolean).join(' – ')
+  return subject.kind === 'project' ? [subject.project.name, subject.unit?.name].filter(Boolean).join(' – ') : ''
+}

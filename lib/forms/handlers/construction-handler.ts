@@ -1,0 +1,20 @@
+import { findProjectDocuments } from '../../db/listings/projects.ts'
+import { construction } from '../../domain/forms/definitions/construction-form.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { handler, type Submission } from '../handler.ts'
+import { agencyMail, visitorMail } from '../lead-mails.ts'
+
+/** The project's documents for the agency, which passes on what it will, when somebody asks for documentation. */
+async function documentBlocks({ subject, values }: Submission): Promise<MailBlock[]> {
+  if (subject.kind !== 'project' || values.wish !== 'documentation') return []
+  const documents = await findProjectDocuments(subject.project.id, subject.project.wordsLanguage)
+  return documents.map(({ name, url }) => ({ kind: 'button', label: name, href: url }))
+}
+
+export const constructionHandler = handler(construction, {
+  copies: true,
+  mails: async (submission) => [
+    ...(await agencyMail(submission, { blocks: documentBlocks })),
+    ...(await visitorMail(submission)),
+  ],
+})

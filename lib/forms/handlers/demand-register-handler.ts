@@ -1,0 +1,92 @@
+import { sectors } from '../../content/sectors.ts'
+import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { addWish } from '../../db/saved-searches/saved-searches.ts'
+import { findTowns } from '../../db/search/towns.ts'
+import { demandRegister } from '../../domain/forms/definitions/demand-register-form.ts'
+import type { FieldErrors } from '../../domain/forms/form.ts'
+import { readTowns, type WishValues, wishCriteria } from '../../domain/forms/saved-search-values.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { Frequency, NewWish } from '../../domain/saved-searches/saved-search.ts'
+import type { SearchCriteria } from '../../domain/search/criteria.ts'
+import { words } from '../../i18n/translator.ts'
+import { wishConfirmation } from '../../saved-searches/confirmation-mails.ts'
+import { wishFacts } from '../../saved-searches/describe-saved-search.ts'
+import { countToBeHad } from '../../search/search.ts'
+import { findSubject } from '../form-subject.ts'
+import { checksOver, handler, type Submission } from '../handler.ts'
+import { agencyMail, nameOf } from '../lead-mails.ts'
+import { LIMITS } from '../request/rate-limits.ts'
+
+type Values = WishValues & { towns: string; frequency: string; email: string }
+
+const check = checksOver<Values>()
+
+/** Fields whose values the facts of the wish tell better. */
+const IN_THE_CRITERIA = new Set(
+  ['home', 'place', 'budget', 'rooms'].flatMap((section) => Object.keys(demandRegister.sections[section] ?? {})),
+)
+
+/** What is looked for, the towns by their postcodes; towns that nobody knows are left out. */
+async function criteriaOf(values: Values, locale: Language): Promise<SearchCriteria> {
+  const { towns } = readTowns(values.towns, await findTowns(locale))
+  return wishCriteria(values, towns)
+}
+
+async function wishOf({ id, values, language }: Submission<Values>): Promise<NewWish & { id: string }> {
+  return {
+    id,
+    email: values.email,
+    name: nameOf(values),
+    language,
+    frequency: values.frequency as Frequency,
+    criteria: await criteriaOf(values, language),
+  }
+}
+
+/** The agency that serves the first place somebody looks in. */
+async function localSubject({ sectors: chosen, towns }: SearchCriteria, locale: Language) {
+  const known = await sectors(locale)
+  const zip = known.find(({ slug }) => chosen.includes(slug))?.zips[0] ?? towns[0]?.zip ?? ''
+  return findSubject({ about: 'agency' }, { zip }, locale)
+}
+
+/** To the agency: what is looked for, in words, and how many homes it has for that. */
+async function toAgency(submission: Submission<Values>, criteria: SearchCriteria) {
+  const { language, subject } = submission
+  const own = Object.fromEntries(Object.entries(submission.values).filter(([name]) => !IN_THE_CRITERIA.has(name)))
+  const local = { ...submission, values: own, subject: (await localSubject(criteria, language)) ?? subject }
+  return agencyMail(local, {
+    blocks: async (office) => {
+      const t = words(office.language, 'wishes')
+      const count = await countToBeHad(criteria, office.language)
+      return [
+        { kind: 'facts', title: t('facts.title'), rows: await wishFacts(criteria, office.language) },
+        { kind: 'note', text: t('agency.homes', { count }) },
+      ]
+    },
+  })
+}
+
+export const demandRegisterHandler = handler(demandRegister, {
+  fieldChecks: [
+    check(['sectors'], async ({ values, language }): Promise<FieldErrors> => {
+      const slugs = new Set((await sectors(language)).map(({ slug }) => slug))
+      return values.sectors.every((slug) => slugs.has(slug)) ? {} : { sectors: 'invalid' }
+    }),
+    check(['towns'], async ({ values, language }): Promise<FieldErrors> => {
+      const { towns, unknown } = readTowns(values.towns, await findTowns(language))
+      if (unknown.length > 0) return { towns: 'townUnknown' }
+      return towns.length > 100 ? { towns: 'townsTooMany' } : {}
+    }),
+  ],
+  check: async ({ values }): Promise<FieldErrors> =>
+    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
+  save: async (tx, submission) => {
+    const { id, ...wish } = await wishOf(submission)
+    await addWish(tx, id, wish, submission.now)
+  },
+  mails: async (submission) => {
+    const wish = await wishOf(submission)
+    return [await wishConfirmation(wish, submission.now), ...(await toAgency(submission, wish.criteria))]
+  },
+})

@@ -1,0 +1,78 @@
+import { section } from '../../content/sections.ts'
+import { type DocumentGrant, findDocuments, grantedNames, insertGrants } from '../../db/forms/document-grants.ts'
+import { cleanLine } from '../../domain/forms/clean-text.ts'
+import { ALL_DOCUMENTS, documents } from '../../domain/forms/definitions/documents-form.ts'
+import type { FieldErrors } from '../../domain/forms/form.ts'
+import type { ListingDetail } from '../../domain/listing/listing.ts'
+import { formatDayOf } from '../../domain/shared/format-dates.ts'
+import { daysLater } from '../../domain/shared/time.ts'
+import { words } from '../../i18n/translator.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { handler, type Submission } from '../handler.ts'
+import { agencyMail, visitorMail } from '../lead-mails.ts'
+import { documentHref } from '../uploads/document-link.ts'
+
+type Values = { documents: string[]; again: boolean; email: string }
+
+const listingOf = ({ subject }: Submission<Values>): ListingDetail | null =>
+  subject.kind === 'property' ? subject.listing : null
+
+/** The documents someone asks for, each with what a link to it needs. */
+async function grantsOf(submission: Submission<Values>): Promise<DocumentGrant[]> {
+  const listing = listingOf(submission)
+  if (!listing) return []
+  const { values, now } = submission
+  const [all, { documentLinkDays }] = await Promise.all([
+    findDocuments(listing.id, listing.wordsLanguage),
+    section('retention'),
+  ])
+  const wanted = values.documents.includes(ALL_DOCUMENTS)
+    ? all
+    : all.filter(({ name }) => values.documents.includes(cleanLine(name)))
+  const expiresAt = daysLater(now, documentLinkDays)
+  return wanted.map((found) => ({
+    ...found,
+    email: values.email,
+    propertyId: listing.id,
+    language: listing.wordsLanguage,
+    expiresAt,
+  }))
+}
+
+async function linkBlocks(submission: Submission<Values>): Promise<MailBlock[]> {
+  const { id, language } = submission
+  const grants = await grantsOf(submission)
+  const buttons = grants.map(async (grant) => ({
+    kind: 'button' as const,
+    label: grant.name,
+    href: await documentHref(id, grant, language),
+  }))
+  const [first] = grants
+  const day = first ? formatDayOf(first.expiresAt, language) : ''
+  return [...(await Promise.all(buttons)), { kind: 'note', text: words(language, 'documents')('mail.until', { day }) }]
+}
+
+/** Sends nothing twice while what was sent still opens, unless that is asked for (specification 4 "already requested"). */
+async function findProblem(submission: Submission<Values>): Promise<string | null> {
+  const listing = listingOf(submission)
+  const { values, now } = submission
+  if (!listing || (await findDocuments(listing.id, listing.wordsLanguage)).length === 0) return 'noDocuments'
+  const wanted = await grantsOf(submission)
+  if (wanted.length === 0) return 'documentsRequired'
+  if (values.again) return null
+  const sent = await grantedNames(values.email, listing.id, now)
+  return wanted.every(({ name }) => sent.has(name)) ? 'alreadyRequested' : null
+}
+
+export const documentsHandler = handler(documents, {
+  tellsRepeats: true,
+  check: async (submission): Promise<FieldErrors> => {
+    const problem = await findProblem(submission)
+    return problem === null ? {} : { documents: problem }
+  },
+  mails: async (submission) => [
+    ...(await agencyMail(submission)),
+    ...(await visitorMail(submission, { blocks: await linkBlocks(submission), facts: false })),
+  ],
+  save: async (tx, submission) => insertGrants(tx, submission.id, await grantsOf(submission)),
+})

@@ -1,0 +1,74 @@
+/** The handlers of all forms, and the pages that thank for each (specification 2.1 "Feedback routes"). */
+import type { FormName } from '../../domain/forms/form-table.ts'
+import type { FeedbackRoute } from '../../i18n/route-table/route-table.ts'
+import type { Subject } from '../form-subject.ts'
+import type { Handler } from '../handler.ts'
+import { constructionHandler } from './construction-handler.ts'
+import { contactDemandHandler } from './contact-demand-handler.ts'
+import { contactMeHandler } from './contact-me-handler.ts'
+import { demandRegisterHandler } from './demand-register-handler.ts'
+import { documentsHandler } from './documents-handler.ts'
+import { jobHandler } from './job-handler.ts'
+import { newsletterHandler } from './newsletter-handler.ts'
+import { offerHandler } from './offer-handler.ts'
+import { renovationHandler } from './renovation-handler.ts'
+import { rentalApplicationHandler } from './rental-application-handler.ts'
+import { rentalDetailsHandler } from './rental-details-handler.ts'
+import { sendToFriendHandler } from './send-to-friend-handler.ts'
+import { siteContactHandler } from './site-contact-handler.ts'
+import { testimonialHandler } from './testimonial-handler.ts'
+import { unsubscribeHandler } from './unsubscribe-handler.ts'
+import { appointmentHandler } from './viewing-handler.ts'
+
+export const HANDLERS = {
+  appointment: appointmentHandler,
+  contactMe: contactMeHandler,
+  sendToFriend: sendToFriendHandler,
+  contactDemand: contactDemandHandler,
+  siteContact: siteContactHandler,
+  construction: constructionHandler,
+  demandRegister: demandRegisterHandler,
+  newsletter: newsletterHandler,
+  unsubscribe: unsubscribeHandler,
+  documents: documentsHandler,
+  job: jobHandler,
+  testimonial: testimonialHandler,
+  offer: offerHandler,
+  rentalApplication: rentalApplicationHandler,
+  rentalDetails: rentalDetailsHandler,
+  renovation: renovationHandler,
+} satisfies Record<FormName, Handler>
+
+export const THANKS = {
+  appointment: 'thanksAppointment',
+  contactMe: 'thanksContactMe',
+  sendToFriend: 'thanksSendToFriend',
+  contactDemand: 'thanksContactDemand',
+  siteContact: 'thanksSiteContact',
+  construction: 'thanksConstruction',
+  demandRegister: 'thanksDemandRegister',
+  newsletter: 'thanksNewsletter',
+  unsubscribe: 'thanksUnsubscribe',
+  documents: 'thanksDocuments',
+  job: 'thanksJob',
+  testimonial: 'thanksTestimonial',
+  offer: 'feedback',
+  rentalApplication: 'thanksRentalApplication',
+  rentalDetails: 'thanksRentalDetails',
+  renovation: 'thanksRenovation',
+} satisfies Record<FormName, FeedbackRoute>
+
+/** The same pages for a home to let: they lead on to others to let. */
+const THANKS_FOR_RENT: Partial<Record<FormName, FeedbackRoute>> = {
+  appointment: 'thanksAppointmentRent',
+  contactMe: 'thanksContactMeRent',
+  documents: 'thanksDocumentsRent',
+  sendToFriend: 'thanksSendToFriendRent',
+}
+
+/** The page that thanks for a request. One whose copy came without its free text ends where no such copy is promised. */
+export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolean): FeedbackRoute {
+  if (copyWithheld) return 'feedback'
+  const isToLet = subject.kind === 'property' && subject.listing.market === 'rent'
+  return (isToLet && THANKS_FOR_RENT[form]) || THANKS[form]
+}

@@ -1,0 +1,40 @@
+import { noteApplication } from '../../db/forms/rental-candidates.ts'
+import { rentalDetails, unaskedDetails } from '../../domain/forms/definitions/rental-details-form.ts'
+import { regionOfZip } from '../../domain/listing/energy.ts'
+import { words } from '../../i18n/translator.ts'
+import { candidatePath, invitedCandidate } from '../../rental-applications/rental-applications.ts'
+import { handler, Refusal } from '../handler.ts'
+import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
+
+const NOT_INVITED = { firstName: 'notInvited' }
+
+/** Step two: whoever was invited says what the landlord needs to choose; nothing that isn't asked in the home's region is kept. */
+export const rentalDetailsHandler = handler(rentalDetails, {
+  check: async ({ query, subject, values, now }) => {
+    const candidate = await invitedCandidate(query.token, now)
+    if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id) return NOT_INVITED
+    const unasked = unaskedDetails(regionOfZip(subject.listing.address.zip))
+    return Object.fromEntries(unasked.flatMap((field) => (values[field] ? [[field, 'notAsked']] : [])))
+  },
+  copies: true,
+  mails: async (submission) => {
+    const { query, now } = submission
+    const candidate = await invitedCandidate(query.token, now)
+    if (!candidate) throw new Refusal(NOT_INVITED)
+    const toAgency = await agencyMail(submission, {
+      blocks: async ({ language }) => {
+        const t = words(language, 'rentalDetails')
+        const href = absolute(await candidatePath(candidate.lead.id, language, now))
+        return [
+          { kind: 'note', text: t('mail.decide') },
+          { kind: 'button', label: t('mail.toCandidate'), href },
+        ]
+      },
+    })
+    return [...toAgency, ...(await visitorMail(submission))]
+  },
+  save: async (tx, { id, query, now }) => {
+    const candidate = await invitedCandidate(query.token, now)
+    if (!candidate || !(await noteApplication(tx, candidate.lead.id, id))) throw new Refusal(NOT_INVITED)
+  },
+})

@@ -1,0 +1,64 @@
+import { giveFile } from '../../db/forms/files.ts'
+import { insertTestimonial } from '../../db/forms/testimonials.ts'
+import { testimonial } from '../../domain/forms/definitions/testimonial-form.ts'
+import { teaser } from '../../domain/listing/teaser.ts'
+import { slug } from '../../domain/shared/slug.ts'
+import { brusselsDay, daysLater } from '../../domain/shared/time.ts'
+import { words } from '../../i18n/translator.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { handler, Refusal, type Submission } from '../handler.ts'
+import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
+import { reviewPath } from '../testimonial-review.ts'
+import { fileBlocks } from '../uploads/file-link.ts'
+
+const LONGEST_TITLE = 60
+/** How long the agency's link to the picture works. */
+const PICTURE_LINK_DAYS = 28
+/** The last segment of its address: the author's name, and what tells two of one name apart. */
+const slugOf = (name: string, id: string): string => [slug(name), id.slice(0, 8)].filter(Boolean).join('-')
+
+/** A title to begin with, which staff may change: the first sentence, or its beginning. */
+const titleOf = (comment: string): string => teaser(comment.split(/(?<=[.!?])\s|\n/)[0]?.trim() ?? '', LONGEST_TITLE)
+
+const addressOf = (website: string): string | null =>
+  website === ''
+    ? null
+    : /^https?:\/\//i.test(website)
+      ? website.replace(/^https?/i, (scheme) => scheme.toLowerCase())
+      : `https://${website}`
+
+/** What the agency has to do. */
+async function agencyBlocks({ id, file, language, now }: Submission): Promise<MailBlock[]> {
+  const t = words(language, 'testimonial')
+  const end = daysLater(now, PICTURE_LINK_DAYS)
+  const label = t('mail.openPicture')
+  return [
+    ...(file ? await fileBlocks(file, end, language, { label, note: (day) => t('mail.pictureUntil', { day }) }) : []),
+    { kind: 'text', text: t('mail.publish') },
+    { kind: 'button', label: t('mail.toReview'), href: absolute(await reviewPath(id, language, now)) },
+  ]
+}
+
+export const testimonialHandler = handler(testimonial, {
+  copies: true,
+  mails: async (submission) => [
+    ...(await agencyMail(submission, { blocks: agencyBlocks })),
+    ...(await visitorMail(submission)),
+  ],
+  save: async (tx, { id, values, file, language, now }) => {
+    if (file && !(await giveFile(tx, { id: file.id, leadId: id, now, deleteAfter: null }))) {
+      throw new Refusal({ image: 'fileGone' })
+    }
+    await insertTestimonial(tx, {
+      slug: slugOf(values.name, id),
+      author: values.name,
+      website: addressOf(values.website),
+      image: file && `/pictures/${file.storedName}`,
+      language,
+      givenOn: brusselsDay(now.toISOString()),
+      leadId: id,
+      title: titleOf(values.remark),
+      comment: values.remark,
+    })
+  },
+})

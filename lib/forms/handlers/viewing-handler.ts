@@ -1,0 +1,35 @@
+import { findVisitMinutes } from '../../db/viewings/agenda.ts'
+import { bookVisit } from '../../db/viewings/book-viewing.ts'
+import { appointment } from '../../domain/forms/definitions/viewing-form.ts'
+import { slotFrom } from '../../domain/viewings/viewing-slots.ts'
+import { visitOf } from '../../viewings/viewing.ts'
+import { visitMails } from '../../viewings/viewing-mails.ts'
+import { handler, Refusal } from '../handler.ts'
+
+/** The field says it, and the page that shows it has read anew what is still free. */
+const TAKEN = { slot: 'slotTaken' }
+
+export const appointmentHandler = handler(appointment, {
+  mails: async (submission) => {
+    const { values, subject } = submission
+    const minutes = subject.recipient.office ? await findVisitMinutes(subject.recipient.office.id) : null
+    const slot = minutes === null ? null : slotFrom(values.slot, minutes)
+    const visit = slot && visitOf(submission, slot)
+    if (!visit) throw new Refusal(TAKEN)
+    return visitMails('booked', visit)
+  },
+  // Whether it is free is found by booking it: a look before would turn away whoever presses the button twice.
+  save: async (tx, { id, values, subject, now }) => {
+    const { office } = subject.recipient
+    if (subject.kind !== 'property' || !office) throw new Refusal(TAKEN)
+    const wanted = {
+      id,
+      officeId: office.id,
+      propertyId: subject.listing.id,
+      start: values.slot,
+      now: now.toISOString(),
+    }
+    const { taken } = await bookVisit(tx, wanted)
+    if (taken) throw new Refusal(TAKEN)
+  },
+})

@@ -1,0 +1,30 @@
+/** Choices of a form that only the database knows, for its page. */
+import { findDocuments } from '../../db/forms/document-grants.ts'
+import { cleanLine } from '../../domain/forms/clean-text.ts'
+import { ALL_DOCUMENTS } from '../../domain/forms/definitions/documents-form.ts'
+import type { FormName } from '../../domain/forms/form-table.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { Subject } from '../form-subject.ts'
+import { optionLabel } from './form-labels.ts'
+
+export type Choice = { value: string; label: string; hint?: string; group?: string }
+/** By field. */
+export type Choices = Record<string, Choice[]>
+
+/** The documents of a home by name, and all of them where there are several. */
+async function documentChoices(subject: Subject, locale: Language): Promise<Choices | null> {
+  if (subject.kind !== 'property') return null
+  const names = new Set((await findDocuments(subject.listing.id, locale)).map(({ name }) => cleanLine(name)))
+  if (names.size === 0) return null
+  const all = { value: ALL_DOCUMENTS, label: optionLabel('documents', 'documents', ALL_DOCUMENTS, locale) }
+  const each = [...names].map((name) => ({ value: name, label: name }))
+  return { documents: names.size > 1 ? [all, ...each] : each }
+}
+
+const CHOICES: Partial<Record<FormName, (subject: Subject, locale: Language) => Promise<Choices | null>>> = {
+  documents: documentChoices,
+}
+
+/** The choices of a form about something; null when there is nothing to choose, so that the form can't be used. */
+export const choicesOf = async (form: FormName, subject: Subject, locale: Language): Promise<Choices | null> =>
+  CHOICES[form] ? CHOICES[form](subject, locale) : {}

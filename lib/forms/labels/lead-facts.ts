@@ -1,0 +1,50 @@
+/** What someone filled in, as label and words: for mails, summaries and exports. */
+
+import { formatEuro } from '../../domain/costs/money.ts'
+import type { FieldView } from '../../domain/forms/fields.ts'
+import { type FormName, formOf } from '../../domain/forms/form-table.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatDay } from '../../domain/shared/format-dates.ts'
+import { formatPhone } from '../../domain/shared/phone.ts'
+import { words } from '../../i18n/translator.ts'
+import { fieldLabel, optionLabel } from './form-labels.ts'
+
+export type Fact = { label: string; value: string }
+
+function shown(form: FormName, name: string, view: FieldView, value: unknown, locale: Language): string {
+  const option = (one: unknown) => optionLabel(form, name, String(one), locale)
+  switch (view.kind) {
+    case 'choice':
+    case 'radios':
+      return value === '' ? '' : option(value)
+    case 'checks':
+      return (value as unknown[]).map(option).join(', ')
+    case 'check':
+      return value ? words(locale, 'form')('yes') : ''
+    case 'amount':
+      return formatEuro(value) ?? ''
+    case 'date':
+      return value === '' ? '' : formatDay(String(value), locale)
+    case 'phone':
+      return formatPhone(String(value))
+    case 'file':
+      return ''
+    default:
+      return value === null ? '' : String(value)
+  }
+}
+
+/** The filled fields of a form in their order; empty ones and files are left out. `without`: fields that are told elsewhere. */
+export function factsOf(
+  form: FormName,
+  values: Record<string, unknown>,
+  locale: Language,
+  without: readonly string[] = [],
+): Fact[] {
+  const fields = Object.values(formOf(form).sections).flatMap((section) => Object.entries(section))
+  return fields.flatMap(([name, { view }]) => {
+    if (without.includes(name) || values[name] === undefined) return []
+    const value = shown(form, name, view, values[name], locale)
+    return value === '' ? [] : [{ label: fieldLabel(form, name, locale), value }]
+  })
+}

@@ -1,0 +1,183 @@
+/** Takes the fields and the file out of a form's body while it arrives; nothing of the file is held in memory. */
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
+import { LARGEST_FILE } from '../../domain/forms/file-size.ts'
+
+const FIELDS = 200
+const NAME_BYTES = 100
+const VALUE_BYTES = 20_000
+const ALL_VALUES_BYTES = 200_000
+/** What may come beside the file: the values and the lines around them. */
+const BESIDE_FILE_BYTES = 512 * 1024
+
+/** A file on the disk that belongs to whoever called: to be kept elsewhere or removed. `originalName` is what its sender called it. */
+export type UploadedFile = { field: string; path: string; originalName: string; size: number }
+type ReceivedFile = { file?: UploadedFile; oversizedFile?: string; lostFile?: string }
+export type BodyProblem = 'tooLarge' | 'malformed'
+
+/** What a body holds, while it comes in. */
+export type BodyParts = {
+  parser: BusboyInstance
+  fields: Map<string, string[]>
+  problem: () => BodyProblem | null
+  /** Told how many bytes have come, finds out whether too many of them are beside the file. */
+  weigh: (total: number) => void
+  /** Settles when nothing more can be taken in, because the body can't be parsed. */
+  failed: Promise<'failed'>
+  /** Waits until the file is on the disk; the file, or the field whose file was too large, or couldn't be written. */
+  received: () => Promise<ReceivedFile>
+  /** Ends what is still open and removes the file. */
+  discard: () => Promise<void>
+}
+
+/** Whether a part is a file: what a browser sends for a chosen or empty file field, or bytes without a name. */
+const isFile = (_field: string | undefined, type: string | undefined, name: string | undefined): boolean =>
+  name !== undefined || type === 'application/octet-stream'
+
+/**
+ * Opens a parser for a body.
+ * @param contentType of the request; must be multipart/form-data or application/x-www-form-urlencoded
+ * @param folder where the file is written, readable by this user alone; made when it is needed
+ * @returns null when the content type is another one or lacks its boundary
+ */
+export function openBodyParts(contentType: string, folder: string): BodyParts | null {
+  const parser = openParser(contentType)
+  if (!parser) return null
+  const fields = new Map<string, string[]>()
+  let problem: BodyProblem | null = null
+  let values = 0
+  let valueBytes = 0
+  let upload: Upload | null = null
+  let tellFailure = (_: 'failed'): void => undefined
+  const failed = new Promise<'failed'>((resolve) => {
+    tellFailure = resolve
+  })
+  const refuse = (kind: BodyProblem): void => {
+    problem ??= kind
+  }
+
+  parser.on('field', (name: string | undefined, value, nameTruncated, valueTruncated) => {
+    if (nameTruncated || !isName(name)) return refuse('malformed')
+    valueBytes += Buffer.byteLength(value)
+    if (++values > FIELDS || valueTruncated || valueBytes > ALL_VALUES_BYTES) return refuse('tooLarge')
+    fields.set(name, [...(fields.get(name) ?? []), cleanLines(value)])
+  })
+  parser.on('partsLimit', () => refuse('tooLarge'))
+  parser.on('filesLimit', () => refuse('malformed'))
+  parser.on('file', (name: string | undefined, stream, fileName: string | undefined) => {
+    if (!isName(name)) refuse('malformed')
+    if (problem || !isName(name)) return stream.resume()
+    upload = receive(stream, { field: name, folder, originalName: cleanLine(fileName ?? '') })
+    upload.written.catch(() => undefined)
+  })
+  parser.on('error', () => {
+    refuse('malformed')
+    tellFailure('failed')
+  })
+
+  return {
+    parser,
+    fields,
+    failed,
+    problem: () => problem,
+    weigh: (total) => {
+      if (upload?.oversized()) return
+      if (total - (upload?.size() ?? 0) > BESIDE_FILE_BYTES) refuse('tooLarge')
+    },
+    received: async () => (await upload?.received()) ?? {},
+    discard: async () => upload?.discard(),
+  }
+}
+
+const isName = (name: string | undefined): name is string =>
+  name !== undefined && name !== '' && Buffer.byteLength(name) <= NAME_BYTES
+
+function openParser(contentType: string): BusboyInstance | null {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: isFile,
+      limits: {
+        fields: FIELDS + 1,
+        fieldNameSize: NAME_BYTES,
+        fieldSize: VALUE_BYTES,
+        files: 1,
+        fileSize: LARGEST_FILE,
+        parts: FIELDS + 2,
+        headerPairs: 20,
+        headerSize: 8192,
+      },
+    })
+  } catch {
+    return null
+  }
+}
+
+type Upload = {
+  size: () => number
+  oversized: () => boolean
+  written: Promise<void>
+  received: () => Promise<ReceivedFile>
+  discard: () => Promise<void>
+}
+
+/**
+ * Writes a file to the disk as it arrives. A field whose file was not chosen gives an empty one without a name. What can't be
+ * written is read to its end all the same: the fields after it are there to be kept.
+ */
+function receive(
+  stream: Readable,
+  { field, folder, originalName }: Omit<UploadedFile, 'path' | 'size'> & { folder: string },
+): Upload {
+  const path = join(folder, randomUUID())
+  let size = 0
+  let oversized = false
+  let lost = false
+  stream.on('limit', () => {
+    oversized = true
+  })
+  // It may break off before anybody reads it.
+  stream.on('error', () => undefined)
+  const lose = (): null => {
+    lost = true
+    return null
+  }
+  const create = async (): Promise<FileHandle> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return open(path, 'wx', 0o600)
+  }
+  const write = async (): Promise<void> => {
+    const file = await create().catch(lose)
+    try {
+      for await (const bytes of stream as AsyncIterable<Buffer>) {
+        size += bytes.length
+        if (!lost) await file?.writeFile(bytes).catch(lose)
+      }
+    } finally {
+      await file?.close().catch(lose)
+    }
+  }
+  const written = write()
+  const remove = (): Promise<void> => rm(path, { force: true }).catch(() => undefined)
+  return {
+    size: () => size,
+    oversized: () => oversized,
+    written,
+    discard: async () => {
+      stream.destroy()
+      await written.catch(() => undefined)
+      await remove()
+    },
+    received: async () => {
+      await written
+      if (!oversized && !lost && size > 0) return { file: { field, path, originalName, size } }
+      await remove()
+      if (oversized) return { oversizedFile: field }
+      return lost && size > 0 ? { lostFile: field } : {}
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** The answer to what can't be taken in as a form: a page for people, data for scripts, and nothing of what was sent in either. */
+import { languageUse } from '../../content/languages.ts'
+import type { FormName } from '../../domain/forms/form-table.ts'
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import { LANGUAGE_COOKIE, negotiateLanguage } from '../../i18n/negotiate-language.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import { words } from '../../i18n/translator.ts'
+import { formPath } from '../form-paths.ts'
+import { ownReferrer, wantsData } from './visitor.ts'
+
+/** What each says stands in messages/form.json. */
+export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'unavailable'
+/** `href`: where a right one can be sent from; `action`: where it was sent to; `fields`: what was sent, where it could be read. */
+export type Refused = {
+  reason: RefusalReason
+  message: string
+  href: string
+  action: string
+  fields: ReadonlyMap<string, readonly string[]>
+  locale: Language
+}
+
+/** Seconds after which a short outage is over. */
+export const RETRY_AFTER = '30'
+
+const STATUS = {
+  missing: 404,
+  malformed: 400,
+  tooLarge: 413,
+  late: 408,
+  unavailable: 503,
+} as const satisfies Record<RefusalReason, number>
+
+/** The language of the page that the visitor comes from, else their own. */
+export async function visitorLanguage(request: Request): Promise<Language> {
+  const use = await languageUse().catch(() => ({ languages: ['nl', 'fr'] as Language[], default: 'nl' as Language }))
+  const inAddress = use.languages.find((language) => ownReferrer(request)?.startsWith(`/${language}/`))
+  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  const acceptLanguage = request.headers.get('accept-language')
+  return inAddress ?? negotiateLanguage({ cookie, acceptLanguage }, use.languages, use.default)
+}
+
+/** @param form null for one that isn't there */
+export async function refuse(
+  request: Request,
+  form: FormName | null,
+  reason: RefusalReason,
+  refusalPage: (refused: Refused) => string,
+  fields: Refused['fields'] = new Map(),
+): Promise<Response> {
+  const wanted = fields.get('locale')?.[0]
+  const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
+  const message = words(locale, 'form')(`failures.${reason}`)
+  const retry: Record<string, string> = reason === 'unavailable' ? { 'Retry-After': RETRY_AFTER } : {}
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retry }
+  const status = STATUS[reason]
+  if (wantsData(request)) return Response.json({ kind: 'failed', message }, { status, headers })
+  const href = ownReferrer(request) ?? (form ? formPath(form, locale) : pathTo('contact', locale))
+  const page = refusalPage({ reason, message, href, action: new URL(request.url).pathname, fields, locale })
+  return new Response(page, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}

@@ -1,0 +1,39 @@
+/** From a testimonial that was sent to one on the site: the page behind the link in the agency's mail, and what its buttons do. */
+import { findLead } from '../db/forms/leads.ts'
+import { findSentTestimonial, publishTestimonial, type SentTestimonial } from '../db/forms/testimonials.ts'
+import { VERIFICATIONS } from '../domain/content/modules.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { daysLater } from '../domain/shared/time.ts'
+import { signedPath } from '../i18n/paths.ts'
+import type { Press } from './signed-links/link-action.ts'
+import { linkToken, readLinkToken } from './signed-links/signed-token.ts'
+
+const REVIEW_DAYS = 90
+
+export const REVIEW_ACTIONS = ['publish', 'refuse'] as const
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+
+/** The path of the agency's page about a testimonial. `leadId`: the request that it came with. */
+export async function reviewPath(leadId: string, locale: Language, now: Date): Promise<string> {
+  return signedPath('testimonialReview', await linkToken('testimonial', leadId, daysLater(now, REVIEW_DAYS)), locale)
+}
+
+export type TestimonialReview = SentTestimonial & { leadId: string; email: string }
+
+/** The testimonial that an agency's link opens; null when the link or the testimonial is no longer valid. */
+export async function reviewOf(token: string, now: Date): Promise<TestimonialReview | null> {
+  const leadId = await readLinkToken('testimonial', token, now)
+  if (leadId === null) return null
+  const [lead, sent] = await Promise.all([findLead(leadId), findSentTestimonial(leadId)])
+  return lead && sent && { ...sent, leadId, email: String(lead.values.email ?? '') }
+}
+
+/** What the buttons of the page do. A link that opens nothing any more leads to the page that says so. */
+export async function changeTestimonial({ token, action: wanted, field, locale, now }: Press): Promise<string | null> {
+  const action = REVIEW_ACTIONS.find((known) => known === wanted)
+  const verification = VERIFICATIONS.find((known) => known === field('verification'))
+  if (!action || (action === 'publish' && !verification)) return null
+  const review = await reviewOf(token, now)
+  if (review) await publishTestimonial(review.leadId, action === 'publish' && verification ? { verification } : null)
+  return signedPath('testimonialReview', token, locale)
+}

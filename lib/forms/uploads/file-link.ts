@@ -1,0 +1,64 @@
+/** The way from an agency's mail to a file that came with a request: a signed link that ends with the file. */
+import { openAsBlob } from 'node:fs'
+import { findSentFile } from '../../db/forms/files.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { attachmentHeader } from '../../domain/shared/file-name.ts'
+import { formatDayOf } from '../../domain/shared/format-dates.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { absolute } from '../lead-mails.ts'
+import { linkToken, readLinkToken } from '../signed-links/signed-token.ts'
+import { pathOfFile } from './upload-store.ts'
+
+/**
+ * The address under which a file is had until `end`.
+ * @param locale in which is said that it is over
+ */
+export const fileHref = async (id: string, end: Date, locale: Language): Promise<string> =>
+  absolute(`/api/files/${await linkToken('file', id, end)}/?locale=${locale}`)
+
+/** A button that opens a file, and until when it does. */
+export async function fileBlocks(
+  { id }: { id: string },
+  end: Date,
+  locale: Language,
+  { label, note }: { label: string; note: (day: string) => string },
+): Promise<MailBlock[]> {
+  return [
+    { kind: 'button', label, href: await fileHref(id, end, locale) },
+    { kind: 'note', text: note(formatDayOf(end, locale)) },
+  ]
+}
+
+/** The file that a link opens, as the answer to it: to be saved, never to be shown by the browser as a page of this site (RFC 6266). */
+export type Download = { body: Blob; headers: Record<string, string> }
+
+/** A file that is read from the disk while it is sent; null when it is gone. */
+async function openFile(path: string): Promise<Blob | null> {
+  try {
+    return await openAsBlob(path)
+  } catch {
+    return null
+  }
+}
+
+/** What a link opens; null when the link is not ours or over, or the file is gone. */
+export async function downloadOf(token: string, now: Date): Promise<Download | null> {
+  const id = await readLinkToken('file', token, now)
+  const file = id && (await findSentFile(id, now))
+  const body = file && (await openFile(pathOfFile(file)))
+  if (!file || !body) return null
+  return {
+    body,
+    headers: {
+      'Content-Type': file.mediaType,
+      'Content-Length': String(body.size),
+      'Content-Disposition': attachmentHeader(file.originalName),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+  }
+}

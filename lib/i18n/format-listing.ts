@@ -1,0 +1,113 @@
+/** How a fact of a listing is written for a reader. Each gives null when there is nothing to say. */
+
+import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
+import type { Availability, Language, ListingCard, ListingDetail } from '../domain/listing/listing.ts'
+import { formatDay } from '../domain/shared/format-dates.ts'
+import { words } from './translator.ts'
+
+const isPositive = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
+const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value)
+
+/** '2026-11-18' or '2026-11-18T10:00:00Z' as '18 november 2026'; null when it isn't a date. */
+export function formatDate(date: string | null, locale: Language): string | null {
+  if (date === null || Number.isNaN(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))) return null
+  return formatDay(date.slice(0, 10), locale)
+}
+
+/** A distance in metres as '650 m' or '2,1 km'; null when not known. */
+export function formatDistance(metres: number | null, locale: Language): string | null {
+  if (!isPositive(metres)) return null
+  const t = words(locale, 'property')
+  if (metres < 995) return t('surroundings.distanceMetres', { distance: String(Math.round(metres / 10) * 10) })
+  const kilometres = formatNumber(Math.round(metres / 100) / 10, locale) ?? ''
+  return t('surroundings.distanceKilometres', { distance: kilometres })
+}
+
+/**
+ * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', 'Prijs op aanvraag'.
+ * The price holds no amount when it is on request, so nothing can slip out.
+ */
+export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Language): string {
+  const t = words(locale, 'property')
+  const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
+  if (price.kind === 'onRequest' || amount === null) return words(locale, 'listing')('price.onRequest')
+  const whole = price.per === 'month' ? t('price.perMonth', { amount }) : amount
+  return price.from ? t('price.from', { amount: whole }) : whole
+}
+
+/** Between facts that stand in one line. */
+export const SEPARATOR = '\u2002·\u2002'
+
+/** What is known of the rooms and surfaces; the plot stands in where nothing is built or measured. */
+export function cardFacts(card: ListingCard, locale: Language): string[] {
+  const { bedrooms, bathrooms, livingSurface, groundSurface } = card
+  const t = words(locale, 'listing')
+  const ground = formatSurface(groundSurface, locale)
+  return [
+    bedrooms && t('bedrooms', { count: bedrooms }),
+    bathrooms && t('bathrooms', { count: bathrooms }),
+    formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
+  ].filter((fact) => typeof fact === 'string')
+}
+
+/** The same in a line. */
+export const formatCardFacts = (card: ListingCard, locale: Language): string => cardFacts(card, locale).join(SEPARATOR)
+
+/** The agency's own word on a home's picture, else what has become of it; null while it can simply be had. */
+export function formatRibbon(
+  { ribbon, availability }: Pick<ListingCard, 'ribbon' | 'availability'>,
+  locale: Language,
+): string | null {
+  return ribbon ?? (availability === 'available' ? null : words(locale, 'listing')(`availability.${availability}`))
+}
+
+/** Whether the home can still be had: 'Beschikbaar', 'Onder optie', 'Verkocht', 'Verhuurd'. */
+export function formatAvailability(availability: Availability, locale: Language): string {
+  if (availability === 'available') return words(locale, 'property')('heading.available')
+  return words(locale, 'listing')(`availability.${availability}`)
+}
+
+/** The writers of one language, for the table of facts. Null, NaN and (where said) zero become null: no row. */
+export function factFormat(locale: Language) {
+  const t = words(locale, 'property')
+  const euro = (amount: number | null) => (isPositive(amount) ? formatEuro(amount) : null)
+  return {
+    t,
+    text: (value: string | null) => value?.trim() || null,
+    list: (values: readonly string[]) =>
+      values
+        .map((value) => value.trim())
+        .filter(Boolean)
+        .join(', ') || null,
+    /** A year is never grouped. */
+    year: (year: number | null) => (isPositive(year) ? String(Math.trunc(year)) : null),
+    /** Zero of something is left out: nobody looks for "0 garages", and feeds write 0 for "not filled in". */
+    count: (count: number | null) => (isPositive(count) ? formatNumber(count, locale) : null),
+    surface: (squareMetres: number | null) => (isPositive(squareMetres) ? formatSurface(squareMetres, locale) : null),
+    metres: (length: number | null) =>
+      isPositive(length) ? t('values.metres', { length: formatNumber(length, locale) ?? '' }) : null,
+    euro,
+    perYear: (amount: number | null) =>
+      isPositive(amount) ? t('price.perYear', { amount: euro(amount) ?? '' }) : null,
+    /** Zero counts: a tenant wants to know that there are no charges. */
+    perMonth: (amount: number | null) =>
+      isNumber(amount) && amount >= 0 ? t('price.perMonth', { amount: formatEuro(amount) ?? '' }) : null,
+    date: (date: string | null) => formatDate(date, locale),
+    /** Three states: not known is no row, "no" only when it is really no. */
+    yesNo: (value: boolean | null) => (value === null ? null : t(value ? 'values.yes' : 'values.no')),
+    conform: (value: boolean | null) => (value === null ? null : t(value ? 'values.conform' : 'values.notConform')),
+    present: (value: boolean | null) => (value === null ? null : t(value ? 'values.present' : 'values.absent')),
+    facades: (count: number | null) => (isPositive(count) ? t('values.facades', { count }) : null),
+    floor: (floor: number | null) => {
+      if (!isNumber(floor)) return null
+      return floor < 0 ? t('values.belowGround', { floor: String(floor) }) : t('values.floor', { floor })
+    },
+    energy: (key: 'energyPerSurface' | 'energyPerYear' | 'co2', value: number | null) =>
+      isNumber(value) ? t(`values.${key}`, { value: formatNumber(value, locale) ?? '' }) : null,
+    number: (value: number | null) => (isNumber(value) ? formatNumber(value, locale) : null),
+    person: ({ age, gender }: { age: number; gender: 'f' | 'm' | null }) =>
+      t('values.person', { age: String(age), gender: gender ?? 'other' }),
+  }
+}
+
+export type FactFormat = ReturnType<typeof factFormat>

@@ -1,0 +1,68 @@
+/** How a fact of a project is written for a reader. */
+
+import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { amountOf, type Project, type ProjectUnit, rangeOf } from '../domain/listing/project.ts'
+import { DATE_LOCALES } from '../domain/shared/format-dates.ts'
+import { words } from './translator.ts'
+
+/** '2027-09-01' as 'september 2027': agencies name a day, builders keep a month at best. */
+export const formatMonth = (day: string, locale: Language): string =>
+  new Intl.DateTimeFormat(DATE_LOCALES[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
+
+type Place = Pick<Project, 'address' | 'zip' | 'town'>
+
+/** 'Handelsdokkaai 24, 9000 Gent', or postcode and town alone where the address is hidden. */
+export function formatPlace({ address, zip, town }: Place, locale: Language): string {
+  if (!address) return `${zip} ${town}`
+  const { street, houseNumber, box } = address
+  const parts = [street, houseNumber, houseNumber && box ? words(locale, 'project')('box', { box }) : null]
+  return `${parts.filter(Boolean).join(' ')}, ${zip} ${town}`
+}
+
+/** '€ 319.000 tot € 538.000', 'vanaf € 319.000'; null when it is on request or nothing is left. */
+export function formatPrices({ price, priceTo }: Pick<Project, 'price' | 'priceTo'>, locale: Language): string | null {
+  const from = formatEuro(amountOf(price))
+  const to = formatEuro(priceTo)
+  if (from === null) return null
+  if (to === null) return `${words(locale, 'listing')('price.from')} ${from}`
+  return words(locale, 'project')('priceRange', { from, to })
+}
+
+/** 'Gelijkvloers', '2e verdieping'; null when it isn't known. */
+export function formatFloor(floor: number | null, locale: Language): string | null {
+  if (floor === null) return null
+  const t = words(locale, 'project')
+  return floor < 0 ? t('units.belowGround', { floor: String(floor).replace('-', '−') }) : t('units.floor', { floor })
+}
+
+type Write = (value: number | null) => string | null
+
+/** 61 and 138 as '61–138 m²', one value as itself; null when none is known. */
+export function formatRange(values: readonly (number | null)[], write: Write, locale: Language): string | null {
+  const range = rangeOf(values)
+  if (range === null) return null
+  const [least, most] = range
+  const whole = write(most) ?? ''
+  const first = formatNumber(least, locale) ?? ''
+  return least === most ? whole : words(locale, 'project')('range', { least: first, most: whole })
+}
+
+/** The living surfaces of units as one range. */
+export const formatSurfaces = (units: readonly ProjectUnit[], locale: Language): string | null =>
+  formatRange(
+    units.map(({ livingSurface }) => livingSurface),
+    (value) => formatSurface(value, locale),
+    locale,
+  )
+
+/** 'Appartement 0.1', or what units are called where its kind isn't known. */
+export const unitTitle = ({ typeName, name }: Pick<ProjectUnit, 'typeName' | 'name'>, locale: Language): string => {
+  const t = words(locale, 'project')
+  return t('unit.title', { type: typeName ?? t('unit.standard'), unit: name })
+}
+
+/** The name of the site an external address leads to. */
+export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')

@@ -1,0 +1,33 @@
+/** What a form says only once something in it is wrong: fetched by the browser when the form is first used. */
+
+import { fieldEntries } from '../../domain/forms/form.ts'
+import { type FormName, formOf } from '../../domain/forms/form-table.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { errorText } from '../../forms/labels/form-labels.ts'
+import { words } from '../translator.ts'
+
+/** The title over so many errors. */
+export const summaryTitle = (count: number, locale: Language): string =>
+  words(locale, 'form')('summary.title', { count })
+
+/** The message keys that a field can have: its own, and those of the rules between fields. */
+export const errorKeysOf = (form: FormName, name: string): string[] => {
+  const definition = formOf(form)
+  const own = fieldEntries(definition).flatMap(([field, { view }]) => (field === name ? view.errors : []))
+  const between = (definition.rules ?? []).flatMap(({ field, error }) => (field === name ? [error] : []))
+  return [...new Set([...own, ...between])]
+}
+
+/** The sentence for each error that each field can have, and the title over one error, over two, up to one in every field. */
+export function formSentences(form: FormName, locale: Language) {
+  const fields = fieldEntries(formOf(form))
+  const errors: Record<string, Record<string, string>> = Object.fromEntries(
+    fields.map(([name, { view }]) => [
+      name,
+      Object.fromEntries(errorKeysOf(form, name).map((key) => [key, errorText(form, key, view, locale)])),
+    ]),
+  )
+  return { errors, titles: fields.map((_, index) => summaryTitle(index + 1, locale)) }
+}
+
+export type FormSentences = ReturnType<typeof formSentences>

@@ -1,0 +1,28 @@
+import type { Language } from '../../domain/listing/listing.ts'
+import { words } from '../translator.ts'
+
+/** Every word of the lightbox in a language; `position` keeps its {index} and {total}. */
+export function lightboxWords(locale: Language) {
+  const t = words(locale, 'gallery')
+  return {
+    title: t('lightbox.title'),
+    pictures: t('lightbox.pictures'),
+    slide: t('lightbox.slide'),
+    carousel: t('lightbox.carousel'),
+    position: t('lightbox.position', { index: '{index}', total: '{total}' }),
+    previous: t('lightbox.previous'),
+    next: t('lightbox.next'),
+    close: t('lightbox.close'),
+    zoomIn: t('lightbox.zoomIn'),
+    zoomOut: t('lightbox.zoomOut'),
+    play: t('lightbox.play'),
+    pause: t('lightbox.pause'),
+    thumbnails: t('lightbox.thumbnails'),
+    caption: t('lightbox.caption'),
+    enterFullscreen: t('lightbox.enterFullscreen'),
+    exitFullscreen: t('lightbox.exitFullscreen'),
+    broken: t('lightbox.broken'),
+  }
+}
+
+export type LightboxWords = ReturnType<typeof lightboxWords>

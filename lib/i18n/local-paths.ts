@@ -1,0 +1,19 @@
+/** Addresses as staff write them, without a language: `/our-services/`. */
+import { isLanguage, type Language } from '../domain/listing/listing.ts'
+
+/** `our-services/franchise` → `/nl/our-services/franchise/`; '' is the home page. */
+export const localPath = (path: string, locale: Language): string =>
+  path === '' ? `/${locale}/` : `/${locale}/${path}/`
+
+/**
+ * The internal path in an address, without slashes at the ends, and what follows it (query and fragment).
+ * null for an address of elsewhere, of a file, or one that names its language itself.
+ */
+export function internalPath(href: string): { path: string; rest: string } | null {
+  const parts = /^\/(?![/\\])([^?#]*)(.*)$/.exec(href.trim())
+  if (!parts) return null
+  const path = (parts[1] ?? '').replace(/^\/+|\/+$/g, '')
+  const [first = ''] = path.split('/')
+  if (isLanguage(first) || /\.[a-z0-9]+$/i.test(path)) return null
+  return { path, rest: parts[2] ?? '' }
+}

@@ -1,0 +1,153 @@
+/**
+ * From a requested path to what the site does with it. Pure: the middleware asks it for every page, without a database.
+ */
+import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing/listing.ts'
+import { slug } from '../domain/shared/slug.ts'
+import { pathTo, routeOfPath, signedPath } from './paths.ts'
+import type { Route } from './route-table/route.ts'
+import { routeOf } from './route-table/route-table.ts'
+
+export type Resolution =
+  /** Answer with this internal path (below `/`), at the requested address. */
+  | { kind: 'rewrite'; internal: string; locale: Language }
+  /** Answer 308 with this public path. */
+  | { kind: 'redirect'; path: string }
+  /** Choose a language and answer 307 with the path it has there: `/`, and what the route table knows without a language. */
+  | { kind: 'negotiate'; paths: Record<Language, string> }
+  /** Nothing lives here; the language for the page that says so is negotiated when the address names none. */
+  | { kind: 'missing'; locale: Language | null }
+
+const LISTING_SEGMENTS = new Map<string, Market>(
+  LANGUAGES.flatMap((locale): [string, Market][] => [
+    [routeOf('forSale').path[locale], 'sale'],
+    [routeOf('forRent').path[locale], 'rent'],
+  ]),
+)
+
+const isNumber = (segment: string | undefined): boolean => /^\d{1,9}$/.test(segment ?? '')
+
+/** `te-koop/gent/rijwoning/20015` and `property/20015` → the internal path whose page checks the rest against the database. */
+function listingPathOf(segments: string[], locale: Language): string | null {
+  const [first, town, leaf, id] = segments
+  if (first === 'property' && segments.length === 2 && isNumber(town)) {
+    return `/${locale}/property/${town}/-/-/-/`
+  }
+  if (segments.length !== 4 || !LISTING_SEGMENTS.has(first ?? '') || !isNumber(id)) return null
+  return `/${locale}/property/${id}/${first}/${encodeURIComponent(town ?? '')}/${encodeURIComponent(leaf ?? '')}/`
+}
+
+/** Longer than any town's name. */
+const LONGEST_SLUG = 80
+
+/** The list that a first segment means, in any language; null for another word. */
+export const marketOfSegment = (segment: string): Market | null => LISTING_SEGMENTS.get(segment) ?? null
+
+/**
+ * `te-koop/gent`, `te-koop/huizen`, `te-koop/gent/huizen` → the internal path of the landing page, which finds out what the words
+ * mean. A page that staff put below a list has the same shape, so the landing page asks for those too.
+ */
+function landingPathOf(segments: string[], locale: Language): string | null {
+  const [first = '', ...rest] = segments
+  const isShape = rest.length === 1 || rest.length === 2
+  if (!isShape || !LISTING_SEGMENTS.has(first)) return null
+  if (rest.some((word) => word.length > LONGEST_SLUG || slug(word) === '')) return null
+  return `/${locale}/landing/${[first, ...rest].map(encodeURIComponent).join('/')}/`
+}
+
+const PROJECT_SEGMENTS: ReadonlySet<string> = new Set(LANGUAGES.map((locale) => routeOf('newBuild').path[locale]))
+
+/**
+ * `nieuwbouw/gent/dokzicht/901` and `project/901`, each with a unit's number behind it or none → the internal path whose page
+ * checks the rest against the database.
+ */
+function projectPathOf(segments: string[], locale: Language): string | null {
+  const [first = '', ...rest] = segments
+  const slugs = PROJECT_SEGMENTS.has(first) ? rest.splice(0, 2) : first === 'project' ? ['-', '-'] : []
+  const [id, unit] = rest
+  if (slugs.length < 2 || rest.length > 2 || !rest.every(isNumber) || id === undefined) return null
+  const list = first === 'project' ? '-' : first
+  return `/${locale}/project/${[id, list, ...slugs.map(encodeURIComponent), ...(unit ? [unit] : [])].join('/')}/`
+}
+
+/** What may stand behind a route of each type that takes one more segment. */
+const LAST_SEGMENT: Partial<Record<Route['type'], RegExp>> = { signed: /^[\w.-]+$/, home: /^\d{1,9}$/ }
+
+/** `bod/<token>`, `mijn-woning/bezoeken/20015`: a route and one more segment, in any language's words. */
+function longerPathOf(segments: string[], locale: Language): Resolution | null {
+  const last = segments.at(-1) ?? ''
+  const route = routeOfPath(segments.slice(0, -1).join('/'), locale)
+  const allowed = route && LAST_SEGMENT[routeOf(route.name).type]
+  if (!route || !allowed) return null
+  // A route of its own may stand below one that takes a segment.
+  if (routeOfPath(segments.join('/'), locale)) return null
+  if (!allowed.test(last)) return { kind: 'missing', locale }
+  return route.canonical
+    ? { kind: 'rewrite', internal: `/${locale}/${routeOf(route.name).internal}/${last}/`, locale }
+    : { kind: 'redirect', path: signedPath(route.name, last, locale) }
+}
+
+const inEveryLanguage = (pathIn: (locale: Language) => string): Record<Language, string> =>
+  Object.fromEntries(LANGUAGES.map((locale) => [locale, pathIn(locale)])) as Record<Language, string>
+
+/**
+ * `for-sale`, `te-koop`, `property/20015`, `te-koop/gent/rijwoning/20015` → where it stands in each language; null for what no route
+ * knows. A signed link names its language, and so does what is below one.
+ */
+function pathsWithoutLanguage(segments: string[]): Record<Language, string> | null {
+  const path = segments.join('/')
+  const route = routeOfPath(path, LANGUAGES[0])
+  if (route && !LAST_SEGMENT[routeOf(route.name).type]) return inEveryLanguage((locale) => pathTo(route.name, locale))
+  const detail = listingPathOf(segments, LANGUAGES[0]) ?? projectPathOf(segments, LANGUAGES[0])
+  const [, , kind, id] = detail?.split('/') ?? []
+  return kind && id ? inEveryLanguage((locale) => `/${locale}/${kind}/${id}/`) : null
+}
+
+/** The path in lower case, where that is one the route table knows; null otherwise. The token of a signed link stays as it is. */
+function pathInLowerCase(segments: string[], locale: Language): string | null {
+  const lower = segments.map((segment) => segment.toLowerCase())
+  const withToken = [...lower.slice(0, -1), ...segments.slice(-1)]
+  const isKnown =
+    routeOfPath(lower.join('/'), locale) ??
+    listingPathOf(lower, locale) ??
+    projectPathOf(lower, locale) ??
+    landingPathOf(lower, locale)
+  const found = isKnown ? lower : longerPathOf(withToken, locale) ? withToken : null
+  return found && `/${[locale, ...found.map(encodeURIComponent)].join('/')}/`
+}
+
+/**
+ * Resolves a decoded pathname.
+ * @param pathname decoded, starting with `/`, with or without a trailing slash
+ * @param enabled languages in use (site configuration); others are not reachable
+ */
+export function resolvePath(pathname: string, enabled: readonly Language[]): Resolution {
+  const segments = pathname.split('/').filter(Boolean)
+  const first = segments[0]
+  if (first === undefined) return { kind: 'negotiate', paths: inEveryLanguage((locale) => pathTo('home', locale)) }
+  const locale = first.toLowerCase()
+  if (!isLanguage(locale)) {
+    const paths = pathsWithoutLanguage(segments.map((segment) => segment.toLowerCase()))
+    return paths ? { kind: 'negotiate', paths } : { kind: 'missing', locale: null }
+  }
+  if (!enabled.includes(locale)) return { kind: 'missing', locale: null }
+  const rest = segments.slice(1)
+  if (first !== locale) {
+    const path = `/${[locale, ...rest.map(encodeURIComponent)].join('/')}/`
+    return { kind: 'redirect', path: pathInLowerCase(rest, locale) ?? path }
+  }
+  const detail = listingPathOf(rest, locale) ?? projectPathOf(rest, locale)
+  if (detail) return { kind: 'rewrite', internal: detail, locale }
+  // The internal path of a home's, a project's or a landing page is none of its addresses.
+  if (['property', 'project', 'landing'].includes(rest[0] ?? '') && rest.length > 2) return { kind: 'missing', locale }
+  const longer = longerPathOf(rest, locale)
+  if (longer) return longer
+  const landing = landingPathOf(rest, locale)
+  if (landing && !routeOfPath(rest.join('/'), locale)) return { kind: 'rewrite', internal: landing, locale }
+  const path = rest.join('/')
+  const route = routeOfPath(path, locale)
+  if (route && !route.canonical) return { kind: 'redirect', path: pathTo(route.name, locale) }
+  const lower = route ? null : pathInLowerCase(rest, locale)
+  if (lower && rest.some((segment) => segment !== segment.toLowerCase())) return { kind: 'redirect', path: lower }
+  const internal = route ? routeOf(route.name).internal : rest.map(encodeURIComponent).join('/')
+  return { kind: 'rewrite', internal: internal ? `/${locale}/${internal}/` : `/${locale}/`, locale }
+}

@@ -1,0 +1,43 @@
+/** A mail as plain text, for programs and people that want no HTML. */
+
+import type { Brand } from '../domain/places/offices.ts'
+import { formatPhone } from '../domain/shared/phone.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+const quoted = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+const BLOCKS = {
+  text: ({ text }) => text,
+  facts: ({ title, rows }) =>
+    [...(title ? [title] : []), ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+  home: ({ title, line, price, href }) => [title, line, price, href].join('\n'),
+  button: ({ label, href }) => `${label}:\n${href}`,
+  quote: ({ text }) => quoted(text),
+  note: ({ text }) => text,
+} satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => string }
+
+const blockText = (block: MailBlock): string => (BLOCKS[block.kind] as (block: MailBlock) => string)(block)
+
+/** The whole mail; blocks are parted by empty lines, the footer by the line that begins a signature (RFC 3676). */
+export function plainMail(
+  { heading, blocks, reason, unsubscribeHref }: MailContent,
+  brand: Brand,
+  unsubscribe: string,
+): string {
+  const footer = [
+    brand.name,
+    ...[formatPhone(brand.phone), brand.email].filter(Boolean),
+    ...brand.legal.map(({ label, value }) => `${label.text}: ${value.text}`),
+  ]
+  const parts = [
+    heading,
+    ...blocks.map(blockText),
+    ['-- ', reason, ...(unsubscribeHref ? [`${unsubscribe}: ${unsubscribeHref}`] : [])].join('\n'),
+    footer.join('\n'),
+  ]
+  return `${parts.join('\n\n').replaceAll('\r\n', '\n')}\n`
+}

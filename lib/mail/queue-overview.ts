@@ -1,0 +1,67 @@
+/** What became of the mails, in lines for staff; and the dead letters' second chance. */
+import { countMails, type ListedMail, listMails, requeueMails } from '../db/mail/mails.ts'
+import { transaction } from '../db/transaction.ts'
+import { maskedAddress } from '../domain/shared/mail-message.ts'
+import { enqueue } from '../jobs/jobs.ts'
+
+/** How many mails of each list are named. */
+const LISTED = 50
+
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const
+
+/** A length of time in its largest unit, rounded down: `3 h`. */
+function roughly(milliseconds: number): string {
+  const [unit, length] = UNITS.find(([, length]) => milliseconds >= length) ?? UNITS[3]
+  return `${Math.floor(Math.max(0, milliseconds) / length)} ${unit}`
+}
+
+const plural = (count: number): string => `${count} attempt${count === 1 ? '' : 's'}`
+
+const lineOf = (mail: ListedMail, now: Date): string =>
+  [
+    mail.id,
+    maskedAddress(mail.recipient),
+    `promised ${roughly(now.getTime() - mail.createdAt.getTime())} ago`,
+    plural(mail.attempts),
+    ...(mail.lastError ? [mail.lastError] : []),
+  ].join('  ')
+
+const waitOf = ({ nextAttemptAt }: ListedMail, now: Date): string =>
+  nextAttemptAt > now ? `next in ${roughly(nextAttemptAt.getTime() - now.getTime())}` : 'due'
+
+const unlisted = (count: number): string[] => (count > LISTED ? [`… and ${count - LISTED} more`] : [])
+
+/** Lines that tell how many mails are queued, sent and failed, when waiting ones are tried again, and why dead letters are so. */
+export async function mailOverview(now: Date): Promise<string[]> {
+  const [counts, waiting, dead] = await Promise.all([
+    countMails(),
+    listMails('queued', LISTED),
+    listMails('failed', LISTED),
+  ])
+  return [
+    `queued ${counts.queued}, sent ${counts.sent}, failed ${counts.failed}`,
+    ...(waiting.length > 0 ? ['', 'Waiting for their next attempt:'] : []),
+    ...waiting.map((mail) => `${lineOf(mail, now)}  ${waitOf(mail, now)}`),
+    ...unlisted(counts.queued),
+    ...(dead.length > 0 ? ['', 'Dead letters (npm run mail:retry puts them back):'] : []),
+    ...dead.map((mail) => lineOf(mail, now)),
+    ...unlisted(counts.failed),
+  ]
+}
+
+/**
+ * Puts dead letters back into the queue, due at once.
+ * @param ids only these; without, all of them
+ * @returns the ids of those that went back
+ */
+export const retryMails = (ids?: readonly string[]): Promise<string[]> =>
+  transaction(async (tx) => {
+    const back = await requeueMails(tx, ids)
+    for (const mailId of back) await enqueue(tx, 'mail', { mailId })
+    return back
+  })

@@ -1,0 +1,105 @@
+/** The mails that a login sends: its code, that strangers try, and to the agency that somebody is in. */
+
+import { languageUse } from '../../content/languages.ts'
+import { brand } from '../../content/site-settings.ts'
+import { findFollowedHomes, type SigningOwner } from '../../db/portal/sign-ins.ts'
+import { formatDayOf } from '../../domain/shared/format-dates.ts'
+import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { formatPhone } from '../../domain/shared/phone.ts'
+import { brusselsTime } from '../../domain/shared/time.ts'
+import { officeOfSector, type Recipient } from '../../forms/form-subject.ts'
+import { absolute, addressOfAgency, mailTo } from '../../forms/lead-mails.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import { words } from '../../i18n/translator.ts'
+import { languageOf } from '../passwords/password-mails.ts'
+
+/**
+ * The code that lets an owner in.
+ * @param minutes how long it does
+ */
+export async function codeMail(owner: SigningOwner, code: string, minutes: number): Promise<MailMessage> {
+  const locale = await languageOf(owner)
+  const t = words(locale, 'ownerMail')
+  const { name: site, phone } = await brand(locale)
+  const mail = await mailTo(
+    owner.email,
+    {
+      subject: t('code.subject', { site }),
+      preview: t('code.preview', { code }),
+      heading: t('code.heading'),
+      blocks: [
+        { kind: 'text', text: words(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+        { kind: 'text', text: t('code.text', { minutes }) },
+        { kind: 'facts', rows: [{ label: t('code.label'), value: code }] },
+        { kind: 'note', text: t('code.notYou', { phone: formatPhone(phone) }) },
+      ],
+      reason: t('code.reason', { site }),
+    },
+    locale,
+  )
+  return { ...mail, confidential: true }
+}
+
+/** Tells an owner that many passwords were tried, and that strangers are kept out for a while. */
+export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
+  const locale = await languageOf(owner)
+  const t = words(locale, 'ownerMail')
+  const { name: site, phone } = await brand(locale)
+  return mailTo(
+    owner.email,
+    {
+      subject: t('notice.attack.subject', { site }),
+      preview: t('notice.attack.text'),
+      heading: t('notice.attack.heading'),
+      blocks: [
+        { kind: 'text', text: words(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+        { kind: 'text', text: t('notice.attack.text') },
+        { kind: 'text', text: t('notice.attack.todo') },
+        { kind: 'button', label: t('notice.attack.button'), href: absolute(pathTo('loginForgotten', locale)) },
+        { kind: 'note', text: t('notice.attack.call', { phone: formatPhone(phone) }) },
+      ],
+      reason: t('notice.attack.reason', { site }),
+    },
+    locale,
+  )
+}
+
+/** To each office that looks after a home of theirs: that an owner logged in (specification 6). */
+export async function loginNotices(owner: SigningOwner, now: Date): Promise<MailMessage[]> {
+  const { default: locale } = await languageUse()
+  const t = words(locale, 'ownerMail')
+  const byOffice = new Map<string, { recipient: Recipient; references: string[] }>()
+  for (const { reference, sectorId } of await findFollowedHomes(owner.id)) {
+    const recipient = await officeOfSector(sectorId, locale)
+    const address = addressOfAgency(recipient)
+    if (address === null) continue
+    const known = byOffice.get(address) ?? { recipient, references: [] }
+    byOffice.set(address, { ...known, references: [...known.references, reference] })
+  }
+  const { name } = owner
+  const at = `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}`
+  return Promise.all(
+    [...byOffice].map(([address, { recipient, references }]) =>
+      mailTo(
+        address,
+        {
+          subject: t('notice.login.subject', { name }),
+          preview: t('notice.login.text', { name }),
+          heading: t('notice.login.heading'),
+          blocks: [
+            { kind: 'text', text: t('notice.login.text', { name }) },
+            {
+              kind: 'facts',
+              rows: [
+                { label: t('notice.login.at'), value: at },
+                { label: t('notice.login.homes', { count: references.length }), value: references.join(', ') },
+              ],
+            },
+          ],
+          reason: t('notice.login.reason', { office: recipient.name }),
+        },
+        locale,
+      ),
+    ),
+  )
+}

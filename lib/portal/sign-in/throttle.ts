@@ -1,0 +1,51 @@
+/** How often somebody may try a password or a code: of one account from one place, and from all of them together. */
+import { createHmac } from 'node:crypto'
+import { tokenHash, tokenOf } from '../../auth/cookies.ts'
+import { type Counter, forgetFailures, returnTry, type SetLock, takeTry } from '../../db/portal/login-failures.ts'
+import { findDevice } from '../../db/portal/sign-ins.ts'
+import { databaseSecret } from '../../db/secrets.ts'
+import { LOCK_RULES, type LockRule } from '../../domain/portal/login-locks.ts'
+import { visitorOf } from '../../forms/request/visitor.ts'
+
+/** `device`: the id of the browser that sends it, when this owner trusts it. */
+export type Place = { counters: Counter[]; device: string | null }
+
+async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {
+  const hmac = createHmac('sha256', await databaseSecret('limitSecret'))
+  return { key: hmac.update(JSON.stringify(parts)).digest('hex'), rule }
+}
+
+const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.account, 'account', email)
+
+/**
+ * What a try for an account is counted by, whether there is such an account or not. A browser that its owner trusts is counted by
+ * itself: what others do from elsewhere, or from behind the same network address, doesn't lock it.
+ */
+export async function placeOf(request: Request, email: string, now: Date): Promise<Place> {
+  const token = await tokenOf('device', request)
+  const device = token === null ? null : await findDevice(email, tokenHash(token), now)
+  if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'device', email, device)] }
+  const own = await counter(LOCK_RULES.place, 'address', email, visitorOf(request))
+  return { device, counters: [own, await accountCounter(email)] }
+}
+
+/** `attack`: it was the account as a whole that this try locked. */
+export type Try = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[]; attack: boolean }
+
+/** Takes one of the tries that are left; it counts as failed until giveBack() or forgive(). */
+export async function take({ counters }: Place, now: Date): Promise<Try> {
+  const taken = await takeTry(counters, now)
+  const attack = counters.some(
+    ({ key, rule }) => rule === LOCK_RULES.account && taken.locked.some((lock) => lock.key === key),
+  )
+  return { ...taken, attack }
+}
+
+/** The try did not fail, but nobody is in yet. */
+export const giveBack = ({ counters }: Place, { locked }: Try): Promise<void> => returnTry(counters, locked)
+
+/** Somebody is in: what failed before is forgotten. */
+export const forgive = ({ counters }: Place): Promise<void> => forgetFailures(counters)
+
+/** Staff let everybody try an account again who was only kept out because of the many. */
+export const forgiveAccount = async (email: string): Promise<void> => forgetFailures([await accountCounter(email)])

@@ -1,0 +1,85 @@
+/** What a weekly summary says. */
+import { findOwnerHomes } from '../../db/portal/own-homes.ts'
+import { type HomeSummary, type SummaryOwner, summaryOf } from '../../db/portal/weekly-summary.ts'
+import { countWishes } from '../../db/saved-searches/saved-search-counts.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { OwnerHome } from '../../domain/portal/owner-home.ts'
+import { type Week, weekOf } from '../../domain/portal/weeks.ts'
+import { formatDay } from '../../domain/shared/format-dates.ts'
+import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { addDays } from '../../domain/shared/time.ts'
+import { absolute, mailTo } from '../../forms/lead-mails.ts'
+import { ownerPath, pathTo } from '../../i18n/paths.ts'
+import { words } from '../../i18n/translator.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { visitMoment } from '../dashboard/viewing-moment.ts'
+import { languageOf } from '../passwords/password-mails.ts'
+import { summaryHrefs } from './weekly-summary-link.ts'
+
+/** '3 · next on Tuesday 24 November at 14:00'. */
+function visitsToCome({ visitsToCome: count, nextVisit }: HomeSummary, locale: Language): string {
+  const t = words(locale, 'ownerMail')
+  if (!nextVisit) return t('summary.none')
+  return t('summary.next', { count, when: visitMoment(nextVisit.toISOString(), locale) })
+}
+
+function homeBlocks(home: OwnerHome, figures: HomeSummary, wishes: number, locale: Language): MailBlock[] {
+  const t = words(locale, 'ownerMail')
+  const line = [home.town, home.reference].filter(Boolean).join(' · ')
+  const row = (key: 'visitors' | 'requests' | 'visits' | 'toCome' | 'online' | 'wishes', value: string) => ({
+    label: t(`summary.rows.${key}`),
+    value,
+  })
+  return [
+    { kind: 'home', title: home.title, line, price: '', href: absolute(ownerPath('ownerHome', home.id, locale)) },
+    {
+      kind: 'facts',
+      rows: [
+        row('visitors', t('summary.visitors', { count: figures.visitors, before: figures.visitorsBefore })),
+        row('requests', t('summary.count', { count: figures.requests })),
+        row('visits', t('summary.count', { count: figures.visits })),
+        row('toCome', visitsToCome(figures, locale)),
+        ...(figures.online > 0 ? [row('online', t('summary.count', { count: figures.online }))] : []),
+        ...(wishes > 0 ? [row('wishes', t('summary.wishes', { count: wishes }))] : []),
+      ],
+    },
+  ]
+}
+
+/** The figures of each home with its words; homes without figures are not told of. */
+async function homesTold(owner: SummaryOwner, locale: Language, week: Week, now: Date): Promise<MailBlock[][]> {
+  const before = weekOf(addDays(week.first, -7))
+  const [figures, homes] = await Promise.all([summaryOf(owner.id, week, before, now), findOwnerHomes(owner.id, locale)])
+  return Promise.all(
+    figures.flatMap((of) =>
+      homes
+        .filter(({ id }) => id === of.id)
+        .map(async (home) => homeBlocks(home, of, await countWishes(home.id), locale)),
+    ),
+  )
+}
+
+/** The summary of a week; null when there is nothing to tell of. It can be ended by its last line and by the reader's mail program. */
+export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): Promise<MailMessage | null> {
+  const locale = await languageOf(owner)
+  const homes = await homesTold(owner, locale, week, now)
+  if (homes.length === 0) return null
+  const t = words(locale, 'ownerMail')
+  const { page, oneClick } = await summaryHrefs(owner.id, locale, now)
+  const days = { from: formatDay(week.first, locale), to: formatDay(week.last, locale) }
+  const content = {
+    subject: t('summary.subject', { count: homes.length }),
+    preview: t('summary.text', days),
+    heading: t('summary.subject', { count: homes.length }),
+    blocks: [
+      { kind: 'text' as const, text: words(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+      { kind: 'text' as const, text: t('summary.text', days) },
+      ...homes.flat(),
+      { kind: 'button' as const, label: t('summary.button'), href: absolute(pathTo('owner', locale)) },
+      { kind: 'note' as const, text: t('summary.note') },
+    ],
+    reason: t('summary.reason'),
+    unsubscribeHref: page,
+  }
+  return mailTo(owner.email, content, locale, { listUnsubscribe: oneClick })
+}

@@ -1,0 +1,96 @@
+/**
+ * The two steps of a rental application. A request for a visit (form rentalApplication) makes a candidate; the agency's mail of it
+ * leads to the candidate's page, where after the visit it sends the invitation to apply; the link in that mail opens the
+ * questions about household and income (form rentalDetails); on the same page the agency notes whom it chose.
+ */
+import { lookUpListing } from '../catalogue/listing.ts'
+import { findLead, type StoredLead } from '../db/forms/leads.ts'
+import { findCandidate, noteDecision, noteInvitation, type StoredCandidate } from '../db/forms/rental-candidates.ts'
+import { transaction } from '../db/transaction.ts'
+import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../domain/forms/rental-decision.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { formatDayOf } from '../domain/shared/format-dates.ts'
+import { daysLater } from '../domain/shared/time.ts'
+import { formPath } from '../forms/form-paths.ts'
+import { absolute, mailTo, nameOf } from '../forms/lead-mails.ts'
+import type { Press } from '../forms/signed-links/link-action.ts'
+import { linkToken, readLinkToken } from '../forms/signed-links/signed-token.ts'
+import { signedPath } from '../i18n/paths.ts'
+import { words } from '../i18n/translator.ts'
+import { queueMails } from '../mail/queue.ts'
+
+/** As long as the request for a visit is kept (keepMonths of the form). */
+const PAGE_DAYS = 90
+const INVITATION_DAYS = 30
+
+/** The path of the agency's page about a candidate. `leadId`: the request for a visit. */
+export async function candidatePath(leadId: string, locale: Language, now: Date): Promise<string> {
+  const token = await linkToken('invitation', leadId, daysLater(now, PAGE_DAYS))
+  return signedPath('rentalCandidate', token, locale)
+}
+
+export type Candidate = StoredCandidate & { lead: StoredLead; name: string }
+
+/** The candidate that an agency's link opens; null when the link or the request is no longer valid. */
+export async function candidateOf(token: string, now: Date): Promise<Candidate | null> {
+  const leadId = await readLinkToken('invitation', token, now)
+  return leadId === null ? null : candidateById(leadId)
+}
+
+async function candidateById(leadId: string): Promise<Candidate | null> {
+  const [lead, stored] = await Promise.all([findLead(leadId), findCandidate(leadId)])
+  return lead && stored && { ...stored, lead, name: nameOf(lead.values) }
+}
+
+/** Who may answer the questions about household and income, by the link of an invitation; null when nobody (any more). */
+export async function invitedCandidate(token: string | undefined, now: Date): Promise<Candidate | null> {
+  const leadId = token ? await readLinkToken('application', token, now) : null
+  const candidate = leadId === null ? null : await candidateById(leadId)
+  return candidate && candidate.invitedAt !== null && candidate.decision === null ? candidate : null
+}
+
+async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
+  const { id, language, propertyId, subject, values } = lead
+  const end = daysLater(now, INVITATION_DAYS)
+  const t = words(language, 'rentalDetails')
+  const found = propertyId === null ? null : await lookUpListing(propertyId, language)
+  if (found?.kind !== 'found') return
+  const token = await linkToken('application', id, end)
+  const href = absolute(formPath('rentalDetails', language, { property: found.listing.id, token }))
+  const date = formatDayOf(end, language)
+  const message = await mailTo(
+    String(values.email),
+    {
+      subject: `${t('mail.invitationSubject')} – ${subject}`,
+      preview: subject,
+      heading: t('mail.invitationSubject'),
+      blocks: [
+        { kind: 'text', text: words(language, 'form')('mail.visitor.greeting', { name }) },
+        { kind: 'text', text: t('mail.invitationText', { date }) },
+        { kind: 'button', label: t('mail.toApplication'), href },
+      ],
+      reason: t('mail.invitationReason'),
+    },
+    language,
+  )
+  await transaction(async (tx) => {
+    if (await noteInvitation(tx, id)) await queueMails(tx, [message], id)
+  })
+}
+
+/** Does what was asked on a candidate's page; asked twice, it is done once. */
+async function actOnCandidate(candidate: Candidate, action: CandidateAction, now: Date): Promise<void> {
+  if (action === 'invite') return invite(candidate, now)
+  await transaction(async (tx) => {
+    await noteDecision(tx, candidate.lead.id, action, eraseAfterDecision(action, now))
+  })
+}
+
+/** What the buttons of a candidate's page do. A link that opens nothing any more leads to the page that says so. */
+export async function changeCandidate({ token, action: wanted, locale, now }: Press): Promise<string | null> {
+  const action = CANDIDATE_ACTIONS.find((known) => known === wanted)
+  if (!action) return null
+  const candidate = await candidateOf(token, now)
+  if (candidate) await actOnCandidate(candidate, action, now)
+  return signedPath('rentalCandidate', token, locale)
+}

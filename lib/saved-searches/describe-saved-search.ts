@@ -1,0 +1,40 @@
+/** What somebody wishes for, in words: for their own mails, the page behind the link, and the agency. */
+import { sectors } from '../content/sectors.ts'
+import { formatEuro } from '../domain/costs/money.ts'
+import { CATEGORY_IDS, type Language } from '../domain/listing/listing.ts'
+import { ROOM_KINDS, type SearchCriteria } from '../domain/search/criteria.ts'
+import type { Fact } from '../forms/labels/lead-facts.ts'
+import { words } from '../i18n/translator.ts'
+
+function budget({ price }: SearchCriteria, locale: Language): string | null {
+  if (price === null) return null
+  const t = words(locale, 'search')
+  const min = formatEuro(price.min) ?? ''
+  if (price.max === null) return t('price.from', { min })
+  const max = formatEuro(price.max) ?? ''
+  return price.min === 0 ? t('price.upTo', { max }) : t('price.between', { min, max })
+}
+
+/** The criteria line by line, without what was left open. Nothing in it tells who wishes for it. */
+export async function wishFacts(criteria: SearchCriteria, locale: Language): Promise<Fact[]> {
+  const t = words(locale, 'wishes')
+  const search = words(locale, 'search')
+  const known = await sectors(locale)
+  const places = [
+    ...criteria.sectors.map((slug) => known.find((sector) => sector.slug === slug)?.name ?? slug),
+    ...criteria.towns.map(({ name, zip }) => (name === zip ? zip : `${name} (${zip})`)),
+  ]
+  const types = CATEGORY_IDS.filter((id) => criteria.categories.includes(id)).map((id) => search(`types.names.${id}`))
+  const rooms = ROOM_KINDS.flatMap((kind) => {
+    const count = criteria.rooms[kind]
+    return count ? [search(`rooms.chosen.${kind}`, { count })] : []
+  })
+  const rows: [string, string | null][] = [
+    [t('facts.goal'), search(`goal.${criteria.market}`)],
+    [t('facts.types'), types.join(', ')],
+    [t('facts.places'), places.join(', ')],
+    [search(`price.label.${criteria.market}`), budget(criteria, locale)],
+    [t('facts.rooms'), rooms.join(', ')],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

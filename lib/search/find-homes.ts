@@ -1,0 +1,161 @@
+/** Searching in columns: which homes fit, in which order, and how many there would be beside each other choice. Pure. */
+
+import { CATEGORY_IDS, categoryMask, type Language, languageBit } from '../domain/listing/listing.ts'
+import { areaTest } from '../domain/map/area-contains.ts'
+import type { SearchCriteria, Sort } from '../domain/search/criteria.ts'
+import {
+  COUNTED_ROOMS,
+  FLAGS,
+  type HomeColumns,
+  MOST_ROOMS,
+  marketFlag,
+  ROOM_BITS,
+} from '../domain/search/home-columns.ts'
+
+/** `texts`: the IDs of the homes in whose words the typed ones are found, the highest first; null when none were typed. */
+export type HomeSearch = { criteria: SearchCriteria; language: Language; texts: Int32Array | null }
+
+/** Whether a postcode is chosen, and whether it is offered as a choice. */
+export type Places = { isChosen: (zip: string) => boolean; isOffered: (zip: string) => boolean }
+
+export type FoundHomes = {
+  /** The highest ID first; sold and let ones too. */
+  rows: Int32Array
+  /** How many of them can be had: all but those sold or let. The counts beside the choices count only these. */
+  open: number
+  /** How many would be found in each town, were it chosen beside the others; towns without any are left out. */
+  byZip: Map<string, number>
+  /** How many there are of each mask of types, were any chosen. */
+  ofMask: Int32Array
+}
+
+type Test = (row: number) => boolean
+
+/** Both go down in the order of their IDs. */
+function inText({ ids }: HomeColumns, texts: Int32Array): Test {
+  const marks = new Uint8Array(ids.length)
+  let row = 0
+  for (const id of texts) {
+    while (row < ids.length && (ids[row] ?? 0) > id) row += 1
+    if (ids[row] === id) marks[row] = 1
+  }
+  return (row) => marks[row] === 1
+}
+
+/** Everything but places and types, whose counts must not depend on themselves. The cheapest question first. */
+function testsOf(columns: HomeColumns, { criteria, language, texts }: HomeSearch): Test[] {
+  const { market, rooms, price, area } = criteria
+  const wanted = marketFlag(market)
+  const readable = languageBit(language)
+  const tests: Test[] = [
+    (row) => {
+      const flags = columns.flags[row] ?? 0
+      return (flags & FLAGS.rent) === wanted && (flags & readable) !== 0
+    },
+  ]
+  // What is not known is kept as 0, and nobody asks for at least none.
+  for (const [index, kind] of COUNTED_ROOMS.entries()) {
+    const least = rooms[kind]
+    if (least !== undefined)
+      tests.push((row) => (((columns.rooms[row] ?? 0) >>> (index * ROOM_BITS)) & MOST_ROOMS) >= least)
+  }
+  // A home without a published price is left out as soon as a price is asked for: no comparison with NaN holds.
+  if (price) {
+    const max = price.max ?? Number.POSITIVE_INFINITY
+    tests.push((row) => (columns.price[row] ?? Number.NaN) >= price.min && (columns.price[row] ?? Number.NaN) <= max)
+  }
+  if (texts) tests.push(inText(columns, texts))
+  if (area) {
+    const isIn = areaTest(area)
+    tests.push((row) => isIn(columns.latitude[row] ?? Number.NaN, columns.longitude[row] ?? Number.NaN))
+  }
+  return tests
+}
+
+function holds(tests: readonly Test[], row: number): boolean {
+  for (let index = 0; index < tests.length; index += 1) if (tests[index]?.(row) === false) return false
+  return true
+}
+
+/** The homes that fit, and the counts beside the choices. */
+export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, isOffered }: Places): FoundHomes {
+  const tests = testsOf(columns, search)
+  const chosen = Uint8Array.from(columns.zips, (zip) => Number(isChosen(zip)))
+  const types = categoryMask(search.criteria.categories)
+  const rows = new Int32Array(columns.ids.length)
+  const inZip = new Int32Array(columns.zips.length)
+  const ofMask = new Int32Array(2 ** CATEGORY_IDS.length)
+  let count = 0
+  let open = 0
+  for (let row = 0; row < rows.length; row += 1) {
+    if (!holds(tests, row)) continue
+    const mask = columns.categories[row] ?? 0
+    const zip = columns.zip[row] ?? 0
+    const isPlace = chosen[zip] === 1
+    const isType = types === 0 || (mask & types) !== 0
+    if (isPlace && isType) rows[count++] = row
+    if (((columns.flags[row] ?? 0) & FLAGS.taken) !== 0) continue
+    if (isPlace && isType) open += 1
+    if (isType) inZip[zip] = (inZip[zip] ?? 0) + 1
+    if (isPlace) ofMask[mask] = (ofMask[mask] ?? 0) + 1
+  }
+  const byZip = new Map(
+    columns.zips.flatMap((zip, index) => {
+      const homes = inZip[index] ?? 0
+      return homes > 0 && isOffered(zip) ? [[zip, homes] as const] : []
+    }),
+  )
+  return { rows: rows.slice(0, count), open, byZip, ofMask }
+}
+
+type Key = (
+  columns: HomeColumns,
+  row: number,
+  orders: { zips: readonly number[]; categories: readonly number[] },
+) => number
+
+/** By what homes are put in order, from the least on. Those without a price stand last, whichever way. */
+const KEYS: Record<Sort, Key> = {
+  price: ({ price }, row) => lastIfUnknown(price[row] ?? Number.NaN),
+  '-price': ({ price }, row) => lastIfUnknown(-(price[row] ?? Number.NaN)),
+  type: ({ category }, row, { categories }) => categories[category[row] ?? 0] ?? 0,
+  city: ({ zip }, row, { zips }) => zips[zip[row] ?? 0] ?? 0,
+  date: ({ created }, row) => -(created[row] ?? 0),
+}
+const lastIfUnknown = (key: number): number => (Number.isNaN(key) ? Number.MAX_VALUE : key)
+
+/**
+ * All rows in the order of a sort; equal ones with the highest ID first.
+ * @param choices postcodes in the order of their towns' names, and types in the order that staff gave them
+ */
+export function sortedRows(
+  columns: HomeColumns,
+  sort: Sort,
+  choices: { zips: string[]; categories: string[] },
+): Int32Array {
+  const key = KEYS[sort]
+  const orderIn = new Map(choices.zips.map((zip, place) => [zip, place]))
+  const orders = {
+    zips: columns.zips.map((zip) => orderIn.get(zip) ?? 0),
+    categories: CATEGORY_IDS.map((id) => choices.categories.indexOf(id)),
+  }
+  const rows = Int32Array.from(columns.ids.keys())
+  const keys = Float64Array.from(rows, (row) => key(columns, row, orders))
+  return rows.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+}
+
+/** The part of the found rows that a page shows, in an order of all rows. `skip` beyond the end gives none. */
+export function pageOf(rows: Int32Array, order: Int32Array | null, skip: number, take: number): number[] {
+  if (order === null) return [...rows.subarray(skip, skip + take)]
+  const isFound = new Uint8Array(order.length)
+  for (const row of rows) isFound[row] = 1
+  const page: number[] = []
+  let passed = 0
+  for (const row of order) {
+    if (isFound[row] !== 1) continue
+    if (passed++ < skip) continue
+    page.push(row)
+    if (page.length === take) break
+  }
+  return page
+}

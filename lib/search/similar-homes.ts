@@ -1,0 +1,65 @@
+/** Homes like another one. Pure. */
+
+import { type Language, languageBit } from '../domain/listing/listing.ts'
+import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'
+
+/** Kilometres of a degree in Belgium: near enough to tell which home is nearer. */
+const KM_NORTH = 111.2
+const KM_EAST = 70.2
+
+/** One step of distance is 10 km, one step of price a fifth of it. */
+const STEP_KM = 10
+const STEP_PRICE = 1 / 5
+/** What is farther away or costs less or more than this, as a share of the price, is another kind of home. */
+const MOST_KM = 50
+const PRICES = { least: 0.75, most: 1.35 } as const
+
+/**
+ * How far a home is from another in place and price, in steps; infinite where it is too far in either, or where its own isn't known.
+ * A place or price that isn't known of the other says nothing.
+ */
+function stepsTo(columns: HomeColumns, other: number): (row: number) => number {
+  const { latitude, longitude, price } = columns
+  const [north = Number.NaN, east = Number.NaN, asked = Number.NaN] = [latitude[other], longitude[other], price[other]]
+  const distance = (row: number): number => {
+    if (Number.isNaN(north)) return 0
+    const km = Math.hypot(((latitude[row] ?? 0) - north) * KM_NORTH, ((longitude[row] ?? 0) - east) * KM_EAST)
+    return km <= MOST_KM ? km / STEP_KM : Number.POSITIVE_INFINITY
+  }
+  const difference = (row: number): number => {
+    if (Number.isNaN(asked)) return 0
+    const share = (price[row] ?? 0) / asked
+    return share >= PRICES.least && share <= PRICES.most ? Math.abs(share - 1) / STEP_PRICE : Number.POSITIVE_INFINITY
+  }
+  return (row) => distance(row) + difference(row)
+}
+
+/**
+ * The rows of homes that can be had, of the same list and main type as the home of `other`, near it in place and in price: the nearest
+ * first, then the highest ID. Never that home itself; none rather than one that isn't alike.
+ */
+export function similarRows(columns: HomeColumns, other: number, language: Language, count: number): number[] {
+  const { flags, category } = columns
+  const steps = stepsTo(columns, other)
+  const isLike = (row: number): boolean => {
+    const own = flags[row] ?? 0
+    return (
+      row !== other &&
+      category[row] === category[other] &&
+      ((own ^ (flags[other] ?? 0)) & FLAGS.rent) === 0 &&
+      (own & languageBit(language)) !== 0 &&
+      (own & FLAGS.taken) === 0
+    )
+  }
+  const nearest: { row: number; steps: number }[] = []
+  for (let row = 0; row < flags.length; row += 1) {
+    if (!isLike(row)) continue
+    const far = steps(row)
+    if (far === Number.POSITIVE_INFINITY) continue
+    if (nearest.length === count && far >= (nearest.at(-1)?.steps ?? 0)) continue
+    const place = nearest.findIndex((each) => each.steps > far)
+    nearest.splice(place < 0 ? nearest.length : place, 0, { row, steps: far })
+    if (nearest.length > count) nearest.pop()
+  }
+  return nearest.map(({ row }) => row)
+}

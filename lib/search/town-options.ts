@@ -1,0 +1,37 @@
+/** The towns that a search offers as choices. */
+import { remember } from '../cache/tagged-cache.ts'
+import { places as allPlaces } from '../catalogue/landing-facts.ts'
+import type { ChoiceNames } from '../db/search/choice-names.ts'
+import type { Place } from '../domain/places/place.ts'
+import type { Facets } from '../domain/search/search-result.ts'
+
+/** Places that have several postcodes. */
+export const placesOfSeveralZips = () =>
+  remember('catalogue', 'places of several postcodes', async () =>
+    (await allPlaces()).filter(({ zips }) => zips.length > 1),
+  )
+
+/**
+ * The towns to choose, and those of several postcodes as one choice each. The names stand in alphabetical order already.
+ * @param byZip how many homes choosing a postcode would find
+ */
+export function townOptions(
+  byZip: ReadonlyMap<string, number>,
+  choices: ChoiceNames,
+  severalZips: readonly Place[],
+): Pick<Facets, 'towns' | 'wholeTowns'> {
+  const towns = choices.towns
+    .entries()
+    .flatMap(([zip, { name, aliases }]) => {
+      const count = byZip.get(zip)
+      return count === undefined ? [] : [{ zip, name, count, aliases }]
+    })
+    .toArray()
+  const wholeTowns = severalZips.flatMap(({ zips }) => {
+    const known = choices.towns.get(zips[0] ?? '')
+    if (!known || !zips.some((zip) => byZip.has(zip))) return []
+    const count = zips.reduce((sum, zip) => sum + (byZip.get(zip) ?? 0), 0)
+    return [{ zips, name: known.name, count, aliases: known.aliases }]
+  })
+  return { towns, wholeTowns }
+}

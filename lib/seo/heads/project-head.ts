@@ -1,0 +1,44 @@
+/** What the heads of the pages of projects and units say. Pure. */
+
+import { formatSurface } from '../../domain/costs/money.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { isTaken, type ProjectDetail, type ProjectUnit } from '../../domain/listing/project.ts'
+import { formatPrice } from '../../i18n/format-listing.ts'
+import { formatPlace, formatPrices, unitTitle } from '../../i18n/format-project.ts'
+import type { LanguagePaths } from '../../i18n/language-alternates.ts'
+import { words } from '../../i18n/translator.ts'
+import { projectCard } from '../share-pictures/share-cards.ts'
+import type { PageHead } from './page-head.ts'
+
+const cardOf = (project: ProjectDetail, locale: Language): PageHead['card'] => ({
+  of: { kind: 'project', id: project.id },
+  draw: (brand) => projectCard(project, locale, brand),
+})
+
+/** @param paths the page's paths in the languages in use. A project with a site of its own is for search engines to find there. */
+export function projectHead(project: ProjectDetail, paths: LanguagePaths, locale: Language): PageHead {
+  const { name, town, number, teaser, externalUrl } = project
+  const inShort = [name, formatPlace(project, locale), formatPrices(project, locale)].filter(Boolean).join('. ')
+  return {
+    title: words(locale, 'project')('meta.title', { name, town, number }),
+    description: teaser || inShort,
+    paths,
+    indexed: externalUrl === null,
+    card: cardOf(project, locale),
+  }
+}
+
+/** Of a unit; a taken one is not for search engines any more. */
+export function unitHead(project: ProjectDetail, unit: ProjectUnit, paths: LanguagePaths, locale: Language): PageHead {
+  const { name, town, number, externalUrl } = project
+  const taken = isTaken(unit.availability)
+  const facts = [formatPlace(project, locale), formatSurface(unit.livingSurface, locale)]
+  const title = words(locale, 'project')('meta.unitTitle', { unit: unitTitle(unit, locale), name, town, number })
+  return {
+    title,
+    description: [title, ...facts, taken ? null : formatPrice(unit, locale)].filter(Boolean).join('. '),
+    paths,
+    indexed: !taken && externalUrl === null,
+    card: cardOf(project, locale),
+  }
+}

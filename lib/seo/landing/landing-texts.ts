@@ -1,0 +1,127 @@
+/** What a landing page says of itself: made of what is true now, in sentences that only stand there when they say something. */
+import type { LandingFacts } from '../../catalogue/landing-facts.ts'
+import { formatEuro } from '../../domain/costs/money.ts'
+import type { CategoryId, Language } from '../../domain/listing/listing.ts'
+import { inPlace, placeName } from '../../domain/places/place.ts'
+import type { LandingSubject } from '../../i18n/landing-paths.ts'
+import { words } from '../../i18n/translator.ts'
+
+/** A median says something from so many prices on. */
+const ENOUGH_FOR_MEDIAN = 5
+/** So many types or towns are named in a sentence. */
+const NAMED = 3
+
+const inList = (items: readonly string[], locale: Language): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
+
+/** Dutch writes "Eén": a capital has no accent there. */
+const capital = (text: string, locale: Language): string =>
+  (locale === 'nl' ? text.charAt(0).replace('é', 'e') : text.charAt(0)).toLocaleUpperCase(locale) + text.slice(1)
+
+const euro = (amount: number): string => formatEuro(Math.round(amount)) ?? ''
+
+/** "in Gent", or for a type alone "in 12 gemeenten"; '' where it is nowhere. */
+function whereOf({ place }: LandingSubject, towns: number, locale: Language): string {
+  if (place) return inPlace(placeName(place, locale), locale)
+  return towns > 0 ? words(locale, 'landing')('inTowns', { count: towns }) : ''
+}
+
+/** "Huizen", "Vastgoed": what a page is about, as a name. */
+export const kindName = (category: CategoryId | null, locale: Language): string =>
+  words(locale, 'landing')(`names.${category ?? 'any'}`)
+
+/** "12 huizen". */
+const homesOf = (category: CategoryId | null, count: number, locale: Language): string =>
+  words(locale, 'landing')(`homes.${category ?? 'any'}`, { count })
+
+/** The page's heading: "Huizen te koop in Gent". */
+export function landingHeading(subject: LandingSubject, locale: Language): string {
+  const t = words(locale, 'landing')
+  const { market, place, category } = subject
+  const homes = kindName(category, locale)
+  return place
+    ? t(`headingIn.${market}`, { homes, where: whereOf(subject, 0, locale) })
+    : t(`heading.${market}`, { homes })
+}
+
+/** Spaces that an empty word left are taken out. */
+const tidied = (sentence: string): string => sentence.replace(/ {2,}/g, ' ').replace(/ ([.,?])/g, '$1')
+
+function priceSentences({ market }: LandingSubject, { open, prices }: LandingFacts, locale: Language): string[] {
+  const t = words(locale, 'landing')
+  const { count, min, max, median } = prices
+  if (count === 0 || min === null || max === null) return [t('onRequest', { count: open })]
+  const range = { min: euro(min), max: euro(max) }
+  const onRequest = open > count && count > 1 ? [t('someOnRequest', { count: open - count })] : []
+  if (count === 1 && open > 1) return [t(`onePrice.${market}`, { price: range.min })]
+  if (range.min === range.max) return [t(`price.${market}`, { count, price: range.min }), ...onRequest]
+  if (count < ENOUGH_FOR_MEDIAN || median === null) return [t(`prices.${market}`, range), ...onRequest]
+  return [t(`pricesMedian.${market}`, { ...range, median: euro(median) }), ...onRequest]
+}
+
+/** What kinds there are in a town, or in which towns most of a kind are. */
+function spread({ place, category }: LandingSubject, { types, towns }: LandingFacts, locale: Language): string[] {
+  const t = words(locale, 'landing')
+  if (place && category === null && types.length > 1) {
+    const list = types.slice(0, NAMED).map(({ subject, open }) => homesOf(subject.category, open, locale))
+    return [t('types', { list: inList(list, locale) })]
+  }
+  if (place || towns.length <= NAMED || (towns[0]?.open ?? 0) < 2) return []
+  const list = towns.slice(0, NAMED).flatMap(({ subject, open }) => {
+    const name = subject.place && placeName(subject.place, locale)
+    return name ? [t('countIn', { name, count: open })] : []
+  })
+  return [t('towns', { list: inList(list, locale) })]
+}
+
+function nearby({ category }: LandingSubject, { open, neighbours }: LandingFacts, locale: Language): string[] {
+  const [nearest] = neighbours
+  if (!nearest) return []
+  const where = inPlace(placeName(nearest.place, locale), locale)
+  const homes = homesOf(category, nearest.open, locale)
+  const t = words(locale, 'landing')
+  return [t(open > 0 ? 'nearby' : 'nearbyOnly', { homes, where, km: String(nearest.km) })]
+}
+
+/** The sector a town lies in and the office that looks after it. */
+export type NearOffice = { sector: string; office: string }
+
+/** The introduction, sentence by sentence. */
+export function landingSentences(
+  subject: LandingSubject,
+  facts: LandingFacts,
+  near: NearOffice | null,
+  locale: Language,
+): string[] {
+  const t = words(locale, 'landing')
+  const { market, place, category } = subject
+  const where = whereOf(subject, facts.towns.length, locale)
+  // Where all are of one type, the sentence names it.
+  const only = category === null && facts.types.length === 1 ? (facts.types[0]?.subject.category ?? null) : category
+  const kind = facts.open > 0 ? only : category
+  const homes = homesOf(kind, facts.open, locale)
+  const taken = facts.total - facts.open
+  return [
+    t(facts.open > 0 ? `found.${market}` : `none.${market}`, { homes, where }),
+    ...(facts.open > 0 ? [...priceSentences(subject, facts, locale), ...spread(subject, facts, locale)] : []),
+    ...(taken > 0 ? [t(`taken.${market}`, { count: taken })] : []),
+    ...nearby(subject, facts, locale),
+    ...(facts.open === 0 ? [t('noneHint')] : []),
+    ...(place && near ? [t('office', { town: placeName(place, locale), ...near })] : []),
+  ].map(tidied)
+}
+
+/** The description for search engines: what is there and what it costs. */
+export function landingDescription(subject: LandingSubject, facts: LandingFacts, locale: Language): string {
+  const t = words(locale, 'landing')
+  const { market, category } = subject
+  const { count, min, max } = facts.prices
+  const where = whereOf(subject, facts.towns.length, locale)
+  const homes = homesOf(category, facts.open, locale)
+  if (facts.open === 0) return tidied(t(`descriptionNone.${market}`, { where }))
+  const priced = count > 1 && min !== null && max !== null && min < max
+  const text = priced
+    ? t(`descriptionPriced.${market}`, { homes, where, min: euro(min), max: euro(max) })
+    : t(`description.${market}`, { homes, where })
+  return tidied(capital(text, locale))
+}

@@ -1,0 +1,117 @@
+/** Everything a landing page shows for an address, asked for once though head and page both want it. */
+import { cache } from 'react'
+import { type LandingFacts, landingFacts, lookUpLanding, tallyOf } from '../../catalogue/landing-facts.ts'
+import { type LandingText, landingText } from '../../content/landing-texts.ts'
+import { languageUse } from '../../content/languages.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { emptyCriteria, formatCriteria, parseCriteria, type SearchCriteria } from '../../domain/search/criteria.ts'
+import { hasFilters } from '../../domain/search/filters.ts'
+import type { SearchResult } from '../../domain/search/search-result.ts'
+import { type LandingSubject, landingPath, landingPaths } from '../../i18n/landing-paths.ts'
+import type { LanguagePaths } from '../../i18n/language-alternates.ts'
+import { listRouteOf, pathTo } from '../../i18n/paths.ts'
+import { marketOfSegment } from '../../i18n/resolve-path.ts'
+import type { RawQuery } from '../../search/load-search.ts'
+import { searchListings, withTownNames } from '../../search/search.ts'
+import { landingDescription, landingHeading } from './landing-texts.ts'
+
+export type Landing = {
+  subject: LandingSubject
+  criteria: SearchCriteria
+  result: SearchResult
+  facts: LandingFacts
+  text: LandingText | null
+  heading: string
+  title: string
+  description: string
+  /** Its public path in every language in use, and in those in which search engines may list it. */
+  paths: LanguagePaths
+  listed: LanguagePaths
+}
+
+export type LandingAnswer =
+  | { kind: 'found'; landing: Landing }
+  /** Its own address, or the list with the criteria that were asked for. */
+  | { kind: 'moved'; path: string; permanent: boolean }
+  | { kind: 'unknown' }
+
+/** The search that a landing page shows. */
+export function landingCriteria({ market, place, category }: LandingSubject, locale: Language): SearchCriteria {
+  return {
+    ...emptyCriteria(market),
+    towns: place?.zips.map((zip) => ({ name: place.names[locale], zip })) ?? [],
+    categories: category ? [category] : [],
+  }
+}
+
+/** The languages in which something can be had there: a page without anything is kept from search engines. */
+async function listedPaths(subject: LandingSubject, languages: readonly Language[]): Promise<LanguagePaths> {
+  const open = await Promise.all(languages.map(async (language) => (await tallyOf(subject, language)).open > 0))
+  return landingPaths(
+    subject,
+    languages.filter((_, index) => open[index]),
+  )
+}
+
+async function landingAt(subject: LandingSubject, asked: SearchCriteria, locale: Language): Promise<Landing> {
+  const { languages } = await languageUse()
+  const [result, facts, text, listed] = await Promise.all([
+    searchListings(asked, locale),
+    landingFacts(subject, locale),
+    landingText(subject, locale),
+    listedPaths(subject, languages),
+  ])
+  const heading = text?.heading ?? landingHeading(subject, locale)
+  return {
+    subject,
+    criteria: { ...asked, page: result.page },
+    result,
+    facts,
+    text,
+    heading,
+    title: text?.pageTitle ?? heading,
+    description: text?.description ?? landingDescription(subject, facts, locale),
+    paths: landingPaths(subject, languages),
+    listed,
+  }
+}
+
+/** The list's address where the query asks for more than another page of the same; null where it doesn't. */
+function narrowedList(query: SearchCriteria, own: SearchCriteria, locale: Language): string | null {
+  if (!hasFilters(query) && query.sort === null && query.view === null) return null
+  const { towns, categories } = own
+  const wanted = {
+    ...query,
+    towns: query.towns.length > 0 ? query.towns : towns,
+    categories: query.categories.length > 0 ? query.categories : categories,
+  }
+  return `${pathTo(listRouteOf(own.market), locale)}?${formatCriteria(wanted)}`
+}
+
+const answerTo = cache(async (list: string, words: string, query: string, locale: Language): Promise<LandingAnswer> => {
+  const market = marketOfSegment(list)
+  const subject = market && (await lookUpLanding(market, words.split('/'), locale))
+  if (!market || !subject) return { kind: 'unknown' }
+  const path = landingPath(subject, locale)
+  if (`/${locale}/${list}/${words}/` !== path) {
+    return { kind: 'moved', path: query === '' ? path : `${path}?${query}`, permanent: true }
+  }
+  const own = landingCriteria(subject, locale)
+  const asked = await withTownNames(parseCriteria(market, new URLSearchParams(query)), locale)
+  const narrowed = narrowedList(asked, own, locale)
+  if (narrowed) return { kind: 'moved', path: narrowed, permanent: false }
+  return { kind: 'found', landing: await landingAt(subject, { ...own, page: asked.page }, locale) }
+})
+
+/**
+ * @param list first segment of the address (`te-koop`); `words` the one or two behind it, decoded
+ */
+export function loadLanding(
+  list: string,
+  words: readonly string[],
+  raw: RawQuery,
+  locale: Language,
+): Promise<LandingAnswer> {
+  const market = marketOfSegment(list)
+  return answerTo(list, words.join('/'), market ? formatCriteria(parseCriteria(market, raw)) : '', locale)
+}

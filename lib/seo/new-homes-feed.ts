@@ -1,0 +1,104 @@
+/** New homes of a list for readers of news: a file per list, language and format. */
+import { createHash } from 'node:crypto'
+import { type NewHome, newHomes } from '../catalogue/new-homes.ts'
+import { languageUse } from '../content/languages.ts'
+import { brand } from '../content/site-settings.ts'
+import {
+  NEWS_FORMATS,
+  NEWS_TYPES,
+  type NewsChannel,
+  type NewsFormat,
+  type NewsItem,
+  newsXml,
+} from '../domain/content/syndication.ts'
+import { largeSources } from '../domain/listing/gallery.ts'
+import type { Language, Market, Picture } from '../domain/listing/listing.ts'
+import { env } from '../env.ts'
+import { type News, newsPath, parseNewsFile } from '../i18n/feed-paths.ts'
+import { formatCardFacts, formatPrice, formatRibbon, SEPARATOR } from '../i18n/format-listing.ts'
+import { listRouteOf, pathTo } from '../i18n/paths.ts'
+import { words } from '../i18n/translator.ts'
+import { log } from '../log.ts'
+import { pictureAddress } from './picture-address.ts'
+
+/** In pixels: readers show pictures in a column. */
+const PICTURE_WIDTH = 600
+
+const absolute = (path: string): string => new URL(path, env().SITE_URL).href
+
+function pictureOf({ src, width, height, alt }: Picture): NonNullable<NewsItem['picture']> {
+  const sources = largeSources(pictureAddress(src, PICTURE_WIDTH), { width, height })
+  const fitting = sources.findLast((source) => source.width <= PICTURE_WIDTH) ?? { src, width, height }
+  return { ...fitting, src: absolute(fitting.src), alt }
+}
+
+function itemOf({ card, teaser, published, updated }: NewHome, locale: Language): NewsItem {
+  const place = `${card.zip} ${card.town}`
+  const ribbon = formatRibbon(card, locale)
+  const lines = [
+    [formatPrice(card, locale), place, card.typeName, ribbon].filter(Boolean).join(SEPARATOR),
+    formatCardFacts(card, locale),
+    teaser,
+  ]
+  return {
+    // The short address, which leads to the page whatever its long one becomes.
+    id: absolute(`/${locale}/property/${card.id}/`),
+    address: absolute(card.path),
+    title: `${card.title}, ${card.town}`,
+    lines: lines.filter((line) => line !== ''),
+    published,
+    updated,
+    picture: card.picture && pictureOf(card.picture),
+  }
+}
+
+async function channelOf(market: Market, locale: Language): Promise<NewsChannel> {
+  const t = words(locale, 'newHomes')
+  const [{ name }, homes] = await Promise.all([brand(locale), newHomes(market, locale)])
+  const self = (format: NewsFormat): string => absolute(newsPath({ market, locale, format }))
+  return {
+    title: `${t(`title.${market}`)} | ${name}`,
+    description: t(`description.${market}`, { name }),
+    author: name,
+    language: locale,
+    page: absolute(pathTo(listRouteOf(market), locale)),
+    self: { rss: self('rss'), atom: self('atom') },
+    items: homes.map((home) => itemOf(home, locale)),
+  }
+}
+
+/** Where a list's news lies, for the head of its page. */
+export const newsLinks = (market: Market, locale: Language) =>
+  Object.fromEntries(
+    NEWS_FORMATS.map((format) => [
+      NEWS_TYPES[format],
+      [{ url: newsPath({ market, locale, format }), title: words(locale, 'newHomes')(`title.${market}`) }],
+    ]),
+  )
+
+/**
+ * The answer to a reader of news. It is made of what the process remembers, and kept nowhere without being asked for again, so
+ * that a home that is withdrawn is out at once; whoever has it still as it is gets 304.
+ */
+export async function newsAnswer(file: string, known: string | null): Promise<Response> {
+  let news: News | null
+  let channel: NewsChannel
+  try {
+    news = parseNewsFile(file, (await languageUse()).languages)
+    if (!news) return new Response(null, { status: 404 })
+    channel = await channelOf(news.market, news.locale)
+  } catch (error) {
+    log.error({ event: 'feeds.failed', error }, 'News of new homes could not be made.')
+    return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
+  }
+  const text = newsXml(channel, news.format)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'last-modified': new Date(Math.max(0, ...channel.items.map(({ updated }) => updated.getTime()))).toUTCString(),
+  }
+  const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+  if (isKnown) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers: { ...headers, 'content-type': `${NEWS_TYPES[news.format]}; charset=utf-8` } })
+}

@@ -1,0 +1,95 @@
+import { BRICK, cutTo, FLEX, GREEN, INK, Mark, PAPER, SOFT, sizeFor } from './panelParts.tsx'
+import { SHARE_SIZE, type ShareCard } from './share-card.ts'
+
+/** Where the photograph lies, from the left edge. */
+export const PHOTO_WIDTH = 740
+
+/** What of a card stands beside its photograph; the photograph's place stays clear. */
+export function BesidePhoto({ ribbon, label, title, facts, price, brand }: ShareCard) {
+  const shown = cutTo(title, 90)
+  const small = price !== '' || facts.length > 0
+  const size = sizeFor(
+    shown,
+    [
+      [16, 54],
+      [26, 46],
+      [48, 40],
+    ],
+    34,
+  )
+  return (
+    <div style={{ ...SHARE_SIZE, display: 'flex' }}>
+      <div style={{ display: 'flex', width: PHOTO_WIDTH, height: '100%', padding: 36, alignItems: 'flex-start' }}>
+        {ribbon !== '' && (
+          <div
+            style={{
+              display: 'flex',
+              padding: '10px 24px 12px',
+              background: BRICK,
+              color: PAPER,
+              fontFamily: 'sans',
+              fontWeight: 600,
+              fontSize: 34,
+            }}
+          >
+            {cutTo(ribbon, 28)}
+          </div>
+        )}
+      </div>
+      <div
+        style={{
+          ...FLEX,
+          width: SHARE_SIZE.width - PHOTO_WIDTH,
+          height: '100%',
+          background: PAPER,
+          padding: '44px 40px 40px',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Mark brand={brand} color={GREEN} veins={PAPER} />
+        <div style={{ ...FLEX, flexGrow: 1, justifyContent: 'center' }}>
+          {label !== '' && (
+            <div style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 26, color: BRICK, marginBottom: 10 }}>
+              {cutTo(label, 30)}
+            </div>
+          )}
+          <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: size, lineHeight: 1.12, color: INK }}>
+            {shown}
+          </div>
+          {small && (
+            <div style={{ ...FLEX, marginTop: 18 }}>
+              {facts.map((fact) => (
+                <div key={fact} style={{ fontFamily: 'sans', fontSize: 29, lineHeight: 1.35, color: SOFT }}>
+                  {cutTo(fact, 40)}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+        {price !== '' && (
+          <div
+            style={{
+              display: 'flex',
+              borderTop: `2px solid ${GREEN}`,
+              paddingTop: 20,
+              fontFamily: 'serif',
+              fontWeight: 600,
+              fontSize: sizeFor(
+                price,
+                [
+                  [11, 54],
+                  [20, 42],
+                ],
+                32,
+              ),
+              lineHeight: 1.15,
+              color: GREEN,
+            }}
+          >
+            {cutTo(price, 60)}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

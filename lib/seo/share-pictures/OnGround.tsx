@@ -1,0 +1,46 @@
+import { LEAF } from '../../domain/content/leaf-drawing.ts'
+import { cutTo, FLEX, GREEN, Mark, PAPER, sizeFor } from './panelParts.tsx'
+import { SHARE_SIZE, type ShareCard } from './share-card.ts'
+
+/** Between facts in one line, with air around it and a place to break behind it. */
+const DOT = '\u00a0\u00a0·\u00a0 '
+
+/** A card without a photograph: its words on the brand's own ground. */
+export function OnGround({ ribbon, label, title, facts, price, brand }: ShareCard) {
+  const shown = cutTo(title, 120)
+  const size = sizeFor(
+    shown,
+    [
+      [24, 96],
+      [48, 76],
+      [80, 62],
+    ],
+    52,
+  )
+  const lines = [[label, ribbon].filter(Boolean).join(DOT), facts.join(DOT), price]
+  const [above, below, last] = lines
+  return (
+    <div style={{ ...SHARE_SIZE, display: 'flex', background: GREEN, color: PAPER, padding: '56px 72px 60px' }}>
+      <svg
+        width="520"
+        height="640"
+        viewBox={LEAF.tightBox}
+        aria-hidden="true"
+        style={{ position: 'absolute', right: -70, top: 30, opacity: 0.13 }}
+      >
+        <path d={LEAF.blade} fill={PAPER} />
+        <path d={LEAF.stalk} stroke={PAPER} strokeWidth="1" fill="none" />
+        <path d={LEAF.veins} stroke={GREEN} strokeWidth="0.6" fill="none" />
+      </svg>
+      <div style={{ ...FLEX, width: '100%', justifyContent: 'space-between' }}>
+        <Mark brand={brand} color={PAPER} veins={GREEN} />
+        <div style={{ ...FLEX, maxWidth: 1000 }}>
+          {above && <div style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 32, marginBottom: 14 }}>{above}</div>}
+          <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: size, lineHeight: 1.08 }}>{shown}</div>
+          {below && <div style={{ fontFamily: 'sans', fontSize: 32, lineHeight: 1.3, marginTop: 20 }}>{below}</div>}
+        </div>
+        <div style={{ display: 'flex', fontFamily: 'serif', fontWeight: 600, fontSize: 54 }}>{last}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** What both kinds of share pictures are drawn with. */
+import { LEAF } from '../../domain/content/leaf-drawing.ts'
+
+/** The site's own colours by day: a picture knows no dark mode. */
+export const PAPER = '#fbf8f3'
+export const INK = '#1e2521'
+export const SOFT = '#55605a'
+export const GREEN = '#1f4a3a'
+export const BRICK = '#a4442b'
+
+export const FLEX = { display: 'flex', flexDirection: 'column' } as const
+
+/** The larger the longer words may be: sizes of letters in pixels by how many of them there are. */
+export const sizeFor = (
+  text: string,
+  steps: readonly (readonly [upTo: number, size: number])[],
+  least: number,
+): number => {
+  const longest = Math.max(0, ...text.split(/[\s-]+/).map((word) => word.length))
+  return steps.find(([upTo]) => text.length <= upTo && longest <= upTo / 2)?.[1] ?? least
+}
+
+export const cutTo = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+
+/** The brand's leaf and name. */
+export function Mark({ brand, color, veins }: { brand: string; color: string; veins: string }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
+      <svg width="38" height="48" viewBox={LEAF.tightBox} aria-hidden="true">
+        <path d={LEAF.blade} fill={color} />
+        <path d={LEAF.stalk} stroke={color} strokeWidth="1.6" fill="none" />
+        <path d={LEAF.veins} stroke={veins} strokeWidth="0.9" fill="none" />
+      </svg>
+      <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: 34, color }}>{cutTo(brand, 24)}</div>
+    </div>
+  )
+}

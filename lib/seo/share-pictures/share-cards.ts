@@ -1,0 +1,77 @@
+/** From what a page is about to the card that is drawn for it. Pure; what is hidden isn't in there to begin with. */
+
+import type { ContentPage } from '../../content/pages.ts'
+import { formatSurface } from '../../domain/costs/money.ts'
+import type { Language, ListingDetail } from '../../domain/listing/listing.ts'
+import { freeCount, type ProjectDetail } from '../../domain/listing/project.ts'
+import type { Brand } from '../../domain/places/offices.ts'
+import { formatPrice, formatRibbon } from '../../i18n/format-listing.ts'
+import { formatPrices, formatSurfaces } from '../../i18n/format-project.ts'
+import { words } from '../../i18n/translator.ts'
+import type { ShareCard } from './share-card.ts'
+
+const present = (lines: readonly (string | null | false | 0)[]): string[] =>
+  lines.filter((line) => Boolean(line)) as string[]
+
+const photoOf = (pictures: ListingDetail['pictures']): string | null => pictures.find(({ plan }) => !plan)?.src ?? null
+
+/** Where a home is comes from its town alone, published address or not: that is what a passer-by wants to know. */
+export function homeCard(home: ListingDetail, locale: Language, brand: string): ShareCard {
+  const { typeName, zip, town, goal, bedrooms, livingSurface, groundSurface, pictures } = home
+  const t = words(locale, 'listing')
+  const ground = formatSurface(groundSurface, locale)
+  return {
+    photo: photoOf(pictures),
+    ribbon: formatRibbon(home, locale) ?? '',
+    label: words(locale, 'property')('heading.goal', { goal }),
+    title: typeName,
+    facts: present([
+      `${zip} ${town}`,
+      bedrooms && t('bedrooms', { count: bedrooms }),
+      formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
+    ]),
+    price: formatPrice(home, locale),
+    brand,
+  }
+}
+
+export function projectCard(project: ProjectDetail, locale: Language, brand: string): ShareCard {
+  const { name, zip, town, status, units, pictures } = project
+  const t = words(locale, 'project')
+  const free = freeCount(units)
+  return {
+    photo: photoOf(pictures),
+    ribbon: status === 'open' ? '' : t(`status.${status}`),
+    label: t('kind'),
+    title: name,
+    facts: present([
+      `${zip} ${town}`,
+      status !== 'soldout' && free > 0 && t('available', { count: free, total: units.length }),
+      formatSurfaces(units, locale),
+    ]),
+    price: status === 'soldout' ? '' : (formatPrices(project, locale) ?? words(locale, 'listing')('price.onRequest')),
+    brand,
+  }
+}
+
+/** A page of the database: its photograph, else the calm ground, with the title it is shared under. */
+export const pageCard = ({ head, photo }: Pick<ContentPage, 'head' | 'photo'>, brand: string): ShareCard => ({
+  photo,
+  ribbon: '',
+  label: '',
+  title: head.share.title || brand,
+  facts: [],
+  price: '',
+  brand,
+})
+
+/** For pages that have nothing of their own to show. */
+export const siteCard = ({ name, tagline }: Pick<Brand, 'name' | 'tagline'>): ShareCard => ({
+  photo: null,
+  ribbon: '',
+  label: '',
+  title: tagline.text || name,
+  facts: [],
+  price: '',
+  brand: name,
+})

@@ -1,0 +1,33 @@
+/** What a dated article tells search engines (schema.org Article). Pure; holds only what the page itself shows. */
+import type { Article, WithContext } from 'schema-dts'
+import type { ContentPage } from '../../content/pages.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { organizationId } from './agents.ts'
+
+/**
+ * @param origin of the site, without a slash at its end
+ * @returns null for a page that is no article with a day
+ */
+export function articleJsonLd(
+  page: ContentPage,
+  origin: string,
+  agency: string,
+  locale: Language,
+): WithContext<Article> | null {
+  const { row, title, photo, publishedOn, paths } = page
+  const path = paths[locale]
+  if (row.kind !== 'article' || publishedOn === null || !path) return null
+  const url = origin + path
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: title.text,
+    mainEntityOfPage: url,
+    inLanguage: title.lang ?? locale,
+    datePublished: publishedOn,
+    ...(photo && { image: new URL(photo, origin).href }),
+    author: { '@type': 'Organization', '@id': organizationId(origin), name: agency, url: `${origin}/` },
+    publisher: { '@id': organizationId(origin) },
+  }
+}

@@ -1,0 +1,72 @@
+/** What a home's page tells search engines (schema.org RealEstateListing). Pure; holds only what the page itself shows. */
+import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
+import type { Availability, ListingDetail, Price } from '../../domain/listing/listing.ts'
+import type { Office } from '../../domain/places/offices.ts'
+import { offeredBy } from './agents.ts'
+import { residence } from './residence.ts'
+
+const OFFER_AVAILABILITY = {
+  available: 'https://schema.org/InStock',
+  option: 'https://schema.org/LimitedAvailability',
+  sold: 'https://schema.org/SoldOut',
+  let: 'https://schema.org/SoldOut',
+} as const satisfies Record<Availability, string>
+
+const SELL = 'http://purl.org/goodrelations/v1#Sell'
+const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut'
+
+type Context = {
+  /** Origin of the site, without a slash at its end. */
+  origin: string
+  agency: string
+  /** The office that the page names. */
+  office: Office | null
+}
+
+/** Without a published price the offer has none. */
+export function priceFacts(
+  price: Price,
+): Pick<Exclude<Offer, string>, 'price' | 'priceCurrency' | 'priceSpecification'> {
+  if (price.kind === 'onRequest') return {}
+  const amount = { priceCurrency: 'EUR', ...(price.from ? { minPrice: price.amount } : { price: price.amount }) }
+  if (price.per === 'month')
+    return { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' } }
+  return price.from
+    ? { priceSpecification: { '@type': 'PriceSpecification', ...amount } }
+    : { price: price.amount, priceCurrency: 'EUR' }
+}
+
+/** The listing with its offer and the home it is about. */
+export function listingJsonLd(
+  listing: ListingDetail,
+  { origin, agency, office }: Context,
+): WithContext<RealEstateListing> {
+  const absolute = (path: string) => new URL(path, origin).href
+  const url = absolute(listing.path)
+  const home = `${url}#home`
+  const photos = listing.pictures.filter(({ plan }) => !plan)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: listing.title,
+    ...(listing.teaser && { description: listing.teaser }),
+    inLanguage: listing.language,
+    identifier: listing.reference,
+    ...(listing.createdAt && { datePosted: listing.createdAt.slice(0, 10) }),
+    ...(listing.changedAt && { dateModified: listing.changedAt.slice(0, 10) }),
+    ...(photos.length > 0 && { image: photos.map(({ src }) => absolute(src)) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: OFFER_AVAILABILITY[listing.availability],
+      ...(listing.availableFrom && { availabilityStarts: listing.availableFrom }),
+      businessFunction: { '@id': listing.market === 'rent' ? LEASE_OUT : SELL },
+      itemOffered: { '@id': home },
+      offeredBy: offeredBy(office, agency, origin),
+      ...priceFacts(listing.price),
+    },
+    about: residence(listing, home, listing.language),
+  }
+}

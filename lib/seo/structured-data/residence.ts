@@ -1,0 +1,134 @@
+/** What a home is for search engines (schema.org): its type, address, rooms, surfaces and energy. Pure. */
+import type { PropertyValue } from 'schema-dts'
+import { formatLabel } from '../../domain/listing/energy.ts'
+import type { CategoryId, Language, ListingDetail } from '../../domain/listing/listing.ts'
+import { words } from '../../i18n/translator.ts'
+
+/** What a home of each category is in schema.org's words, which has none for land, investments or shops. */
+const RESIDENCE_TYPES = {
+  '1': 'House',
+  '2': 'Apartment',
+  '3': 'Place',
+  '4': 'ParkingFacility',
+  '5': 'ApartmentComplex',
+  '6': 'Place',
+} as const satisfies Record<CategoryId, string>
+
+const OPEN_FACADES = 4
+
+/** A house that stands free and is nothing else besides is surely one for a single household. */
+function typeOf({ categories, rooms }: ListingDetail) {
+  const alone = categories.length === 1 && categories[0] === '1'
+  if (alone && rooms.facades === OPEN_FACADES) return 'SingleFamilyResidence' as const
+  return RESIDENCE_TYPES[categories[0] ?? '6']
+}
+
+const ISO_COUNTRIES: Record<number, string> = { 10: 'BE', 50: 'LU' }
+
+/** @param street null where it isn't published or not known */
+export const postalAddress = (street: string | null, zip: string, town: string, countryId: number) => ({
+  '@type': 'PostalAddress' as const,
+  ...(street && { streetAddress: street }),
+  postalCode: zip,
+  addressLocality: town,
+  ...(ISO_COUNTRIES[countryId] && { addressCountry: ISO_COUNTRIES[countryId] }),
+})
+
+const known = (value: number | null): value is number => value !== null && value > 0
+
+const squareMetres = (value: number) => ({ '@type': 'QuantitativeValue' as const, value, unitCode: 'MTK' })
+
+type Property = Extract<PropertyValue, { '@type': 'PropertyValue' }>
+
+/** What schema.org has no property for on a place: energy, and the ground; and the surface of what is no dwelling. */
+function properties(home: ListingDetail, locale: Language, dwelling: boolean): Property[] {
+  const t = words(locale, 'property')
+  const { energy, energyFacts, surfaces } = home
+  const measured = (
+    propertyID: string,
+    name: string,
+    value: number | null,
+    unit: { unitCode?: string; unitText?: string },
+  ) =>
+    value === null || !Number.isFinite(value)
+      ? []
+      : [{ '@type': 'PropertyValue' as const, propertyID, name, value, ...unit }]
+  const floor = surfaces.living ?? surfaces.total
+  return [
+    ...(energy
+      ? [
+          {
+            '@type': 'PropertyValue' as const,
+            propertyID: 'energyLabel',
+            name: t('sections.energy'),
+            value: formatLabel(energy.label),
+          },
+        ]
+      : []),
+    ...measured('energyPerSurface', t('facts.energy.value'), energyFacts.value, { unitText: 'kWh/(m²·a)' }),
+    ...measured('energyPerYear', t('facts.energy.total'), energyFacts.total, { unitText: 'kWh/a' }),
+    ...measured('co2', t('facts.energy.co2'), energyFacts.co2, { unitText: 'kg/(m²·a)' }),
+    ...(known(surfaces.ground)
+      ? measured('lotSize', t('facts.surfaces.ground'), surfaces.ground, { unitCode: 'MTK' })
+      : []),
+    ...(!dwelling && known(floor) ? measured('floorSize', t('facts.surfaces.total'), floor, { unitCode: 'MTK' }) : []),
+  ]
+}
+
+/** What it has; what it lacks or what isn't known is not said. */
+function amenities({ features }: ListingDetail, locale: Language) {
+  const t = words(locale, 'property')
+  return Object.entries(features).flatMap(([feature, has]) =>
+    has
+      ? [
+          {
+            '@type': 'LocationFeatureSpecification' as const,
+            name: t(`facts.features.${feature as keyof ListingDetail['features']}`),
+            value: true,
+          },
+        ]
+      : [],
+  )
+}
+
+function dwellingFacts({ surfaces, rooms, building, maxPersons }: ListingDetail) {
+  const floor = surfaces.living ?? surfaces.total
+  return {
+    ...(known(floor) && { floorSize: squareMetres(floor) }),
+    ...(known(rooms.bedrooms) && { numberOfBedrooms: rooms.bedrooms }),
+    ...(known(rooms.bathrooms) && { numberOfBathroomsTotal: rooms.bathrooms }),
+    ...(rooms.floor !== null && { floorLevel: String(rooms.floor) }),
+    ...(known(building.constructionYear) && { yearBuilt: building.constructionYear }),
+    ...(known(maxPersons) && { occupancy: { '@type': 'QuantitativeValue' as const, maxValue: maxPersons } }),
+  }
+}
+
+/** The home itself. A hidden address has neither street nor point. */
+export function residence(home: ListingDetail, id: string, locale: Language) {
+  const { address, position, typeName } = home
+  const type = typeOf(home)
+  const street = address.hidden ? null : [address.street, address.houseNumber].filter(Boolean).join(' ')
+  const place = {
+    '@id': id,
+    name: typeName,
+    address: postalAddress(street, address.zip, address.town, address.countryId),
+    ...(position?.exact &&
+      !address.hidden && {
+        geo: { '@type': 'GeoCoordinates' as const, latitude: position.latitude, longitude: position.longitude },
+      }),
+  }
+  const features = amenities(home, locale)
+  const withFeatures = features.length > 0 ? { amenityFeature: features } : {}
+  const more = (dwelling: boolean) => {
+    const found = properties(home, locale, dwelling)
+    return { ...withFeatures, ...(found.length > 0 && { additionalProperty: found }) }
+  }
+  switch (type) {
+    case 'House':
+    case 'Apartment':
+    case 'SingleFamilyResidence':
+      return { '@type': type, ...place, ...dwellingFacts(home), ...more(true) }
+    default:
+      return { '@type': type, ...place, ...more(false) }
+  }
+}

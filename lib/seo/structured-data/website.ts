@@ -1,0 +1,33 @@
+/** The site and its search for search engines (schema.org). Pure. */
+import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { LanguageUse } from '../../domain/places/offices.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import { organizationId, websiteId } from './agents.ts'
+
+/** @param origin of the site, without a slash at its end */
+export function websiteJsonLd(
+  name: string,
+  origin: string,
+  { languages }: LanguageUse,
+  locale: Language,
+): WithContext<WebSite> {
+  const search: WithActionConstraints<Exclude<SearchAction, string>> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}${pathTo('forSale', locale)}?search={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': websiteId(origin),
+    name,
+    url: `${origin}/`,
+    inLanguage: languages,
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: search,
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Error pages that need neither Next nor the database: whole documents in the look of the site, for the server's own
+ * answers. Runs in plain Node.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LEAF } from '../../domain/content/leaf-drawing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { ERROR_WORDS } from './error-messages.ts'
+
+export type ErrorStatus = 400 | 403 | 414 | 500 | 503
+
+const KIND = {
+  400: 'malformed',
+  403: 'otherSite',
+  414: 'tooLong',
+  500: 'broken',
+  503: 'unavailable',
+} as const satisfies Record<ErrorStatus, string>
+
+/** Seconds after which a page about a short outage loads itself again, and what Retry-After says. */
+export const RETRY_AFTER_SECONDS = 30
+
+const TOKENS = readFileSync(join(process.cwd(), 'app/tokens.css'), 'utf8')
+
+export const ERROR_STYLE = `${TOKENS}
+:root { --font-sans: system-ui; --font-serif: Georgia; }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100vh; display: grid; align-content: center; padding: var(--space-7) var(--gutter);
+  font: var(--text-m) / 1.55 var(--font-text); color: var(--ink); background: var(--paper); }
+main { width: 100%; max-width: 36rem; margin-inline: auto; }
+svg { display: block; width: 4.5rem; margin-bottom: var(--space-5); fill: none; stroke: var(--green); stroke-width: 1.25px;
+  stroke-linecap: round; stroke-linejoin: round; overflow: visible; transform: rotate(-18deg); }
+path { vector-effect: non-scaling-stroke; }
+h1 { font: 500 var(--text-2xl) / 1.15 var(--font-heading); letter-spacing: -0.01em; text-wrap: balance; }
+p { margin-block: var(--space-4) var(--space-5); font-size: var(--text-l); color: var(--ink-soft); text-wrap: pretty; }
+a, button { display: inline-flex; align-items: center; min-height: var(--touch); padding: var(--space-2) var(--space-5);
+  border-radius: var(--radius); background: var(--green); color: var(--on-green); font-size: var(--text-s);
+  font-weight: 600; font-family: inherit; text-decoration: none; border: 0; cursor: pointer; }
+input:not([type="hidden"]) { width: 100%; max-width: 22rem; min-height: var(--touch); margin-top: var(--space-1);
+  padding: 0.5rem 0.75rem; font: inherit; font-size: max(1rem, var(--text-s)); color: var(--ink);
+  background: var(--paper-raised); border: 1px solid var(--line-strong); border-radius: var(--radius); }
+a:hover, button:hover { background: var(--green-deep); }
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Text as it may stand in HTML and its attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+type ErrorDocument = { locale: Language; title: string; text: string /** HTML of what can be done now. */; way: string }
+
+/** A complete HTML document with no script and no other file. */
+export const errorDocument = ({ locale, title, text, way }: ErrorDocument): string => `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<style>${ERROR_STYLE}</style>
+</head>
+<body>
+<main>
+<svg viewBox="${LEAF.tightBox}" aria-hidden="true"><path d="${LEAF.blade}"/><path d="${LEAF.stalk}"/><path d="${LEAF.veins}"/></svg>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+${way}
+</main>
+</body>
+</html>
+`
+
+/**
+ * The page of an error; that of a short outage leads to itself again (a page that reloads by itself would take it from under a
+ * reader: WCAG 2.2.1).
+ * @param home public path of the home page, where its link leads
+ * @param code under which the log tells of a failure
+ */
+export function renderErrorPage({
+  locale,
+  status,
+  home,
+  code,
+}: {
+  locale: Language
+  status: ErrorStatus
+  home: string
+  code?: string | undefined
+}): string {
+  const words = ERROR_WORDS[locale]
+  const { title, text } = words[KIND[status]]
+  const { href, label } = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
+  const way = `<a href="${escaped(href)}">${escaped(label)}</a>`
+  const told = status === 500 && code ? `<p><small>${escaped(words.code.replace('{code}', code))}</small></p>` : ''
+  return errorDocument({ locale, title, text, way: told + way })
+}

@@ -1,0 +1,27 @@
+/** What can be booked of a home at this moment, as its form and its page show it. */
+import { readerFor } from '../content/languages.ts'
+import { type AnnouncedClosure, findClosures, findFreeSlots } from '../db/viewings/agenda.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import type { Slot } from '../domain/viewings/viewing-slots.ts'
+import type { Recipient } from '../forms/form-subject.ts'
+
+export type VisitOffer = { slots: Slot[]; closures: AnnouncedClosure[] }
+
+/**
+ * Free slots and announced closed days, read anew at each call.
+ * @param except a visit that is to be moved: its own time is left out, and keeps nothing else from being free
+ */
+export async function visitOffer(
+  home: { propertyId: number; recipient: Recipient; except?: { id: string; start: string } },
+  locale: Language,
+  now: Date,
+): Promise<VisitOffer> {
+  const { propertyId, recipient, except } = home
+  if (!recipient.office) return { slots: [], closures: [] }
+  const { order } = await readerFor(locale)
+  const [slots, closures] = await Promise.all([
+    findFreeSlots({ officeId: recipient.office.id, propertyId, now: now.toISOString(), except: except?.id }),
+    findClosures(recipient.office.id, now.toISOString(), order),
+  ])
+  return { slots: slots.filter(({ start }) => start !== except?.start), closures }
+}

@@ -1,0 +1,147 @@
+/** The mails about a visit: to who comes, and to the office. */
+import { rentalRules } from '../content/site-settings.ts'
+import { formatEuro, formatNumber } from '../domain/costs/money.ts'
+import { rentalTerms } from '../domain/listing/rental-terms.ts'
+import { formatTime } from '../domain/places/opening-hours.ts'
+import { isMailAddress } from '../domain/shared/mail-address.ts'
+import type { MailMessage } from '../domain/shared/mail-message.ts'
+import { formatPhone } from '../domain/shared/phone.ts'
+import { brusselsTime } from '../domain/shared/time.ts'
+import { addressOfAgency, mailTo, subjectBlocks, visitorLanguageFact } from '../forms/lead-mails.ts'
+import { words } from '../i18n/translator.ts'
+import type { MailBlock } from '../mail/render.ts'
+import { calendarFile } from './calendar-file.ts'
+import { formatMoment, manageHref, placeOf, titleOf, type Visit, visitForOffice } from './viewing.ts'
+
+export type VisitEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
+
+type Row = { label: string; value: string }
+const rowsOf = (rows: readonly (readonly [label: string, value: string | null])[]): Row[] =>
+  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const nameOf = ({ visitor }: Visit): string =>
+  [visitor.firstName, visitor.lastName].filter(Boolean).join(' ') || visitor.email
+
+const homeBlocks = ({ listing, recipient, language }: Visit): MailBlock[] =>
+  listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
+
+/** When, where and with whom. `before`: the time it had. */
+function visitFacts(visit: Visit, before?: string): MailBlock {
+  const { language, recipient, start } = visit
+  const t = words(language, 'appointment')
+  return {
+    kind: 'facts',
+    rows: rowsOf([
+      [t('mail.when'), formatMoment(start, language)],
+      [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
+      [t('mail.where'), placeOf(visit).line],
+      [t('mail.office'), [recipient.name, formatPhone(recipient.phone)].filter(Boolean).join(', ')],
+    ]),
+  }
+}
+
+/** What a tenant has to reckon with (specification 9), as far as it is known; nothing for a home that isn't to let. */
+async function termsBlocks({ listing, language }: Visit): Promise<MailBlock[]> {
+  const rules = await rentalRules()
+  const terms = listing && rentalTerms(listing, rules)
+  if (!terms) return []
+  const t = words(language, 'appointment')
+  const months = terms.guaranteeMonths
+  const guarantee = months === null ? t('mail.terms.guarantee') : t('mail.terms.guaranteeMonths', { months })
+  const rows = rowsOf([
+    [t('mail.terms.firstRent'), formatEuro(terms.firstRent)],
+    [t('mail.terms.firstCharges'), formatEuro(terms.firstCharges)],
+    [guarantee, formatEuro(terms.guarantee)],
+    [t('mail.terms.inventoryShare'), formatEuro(terms.inventoryShare)],
+    [t('mail.terms.maximumPersons'), terms.maximumPersons === null ? null : String(terms.maximumPersons)],
+    [t('mail.terms.minimumIncome'), formatEuro(terms.minimumIncome)],
+  ])
+  if (rows.length === 0) return []
+  const factor = formatNumber(rules.incomeFactor, language) ?? ''
+  const notes: MailBlock[] = []
+  if (terms.maximumPersons !== null) notes.push({ kind: 'note', text: t('mail.terms.personsNote') })
+  if (terms.minimumIncome !== null) notes.push({ kind: 'note', text: t('mail.terms.incomeNote', { factor }) })
+  return [{ kind: 'facts', title: t('mail.terms.title'), rows }, ...notes]
+}
+
+async function toVisitor(event: VisitEvent, visit: Visit, href: string): Promise<MailMessage[]> {
+  const { language, recipient, visitor, start } = visit
+  if (!isMailAddress(visitor.email)) return []
+  const t = words(language, 'appointment')
+  const office = recipient.name
+  const values = { when: formatMoment(start, language), time: formatTime(brusselsTime(start), language) }
+  const text = t(`mail.${event}.visitor.text`, values)
+  const takesPlace = event !== 'cancelled'
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: words(language, 'form')('mail.visitor.greeting', { name: nameOf(visit) }) },
+    { kind: 'text', text },
+    visitFacts(visit),
+    ...(takesPlace && placeOf(visit).hidden
+      ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
+      : []),
+    ...homeBlocks(visit),
+    ...(event === 'booked' || event === 'moved' ? await termsBlocks(visit) : []),
+    ...(takesPlace
+      ? [
+          { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
+          { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
+        ]
+      : []),
+    ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
+    { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
+  ]
+  const heading = t(`mail.${event}.visitor.heading`)
+  const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(visit)}`
+  const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonVisitor') }
+  const replyTo = isMailAddress(recipient.email) ? { replyTo: recipient.email } : {}
+  const attachments = event === 'reminder' ? [] : calendarFile(visit, 'visitor', href)
+  return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
+}
+
+async function toAgency(event: Exclude<VisitEvent, 'reminder'>, asked: Visit, before?: string): Promise<MailMessage[]> {
+  const visit = await visitForOffice(asked)
+  const href = await manageHref(visit)
+  const { language, recipient, visitor, start } = visit
+  const to = addressOfAgency(recipient)
+  if (to === null) return []
+  const t = words(language, 'appointment')
+  const name = nameOf(visit)
+  const when = formatMoment(start, language)
+  const text = t(`mail.${event}.agency.text`, { name, when })
+  const who = rowsOf([
+    [t('mail.visitor'), name],
+    [t('mail.phone'), formatPhone(visitor.phone)],
+    [t('mail.email'), visitor.email],
+  ]).concat(visitorLanguageFact(asked.language, language))
+  const blocks: MailBlock[] = [
+    { kind: 'text', text },
+    ...homeBlocks(visit),
+    visitFacts(visit, before),
+    { kind: 'facts', rows: who },
+    ...(visitor.remark ? [{ kind: 'facts' as const, rows: [{ label: t('mail.remark'), value: visitor.remark }] }] : []),
+    ...(event === 'cancelled'
+      ? []
+      : [
+          { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
+          { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
+        ]),
+  ]
+  const heading = t(`mail.${event}.agency.heading`)
+  const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(visit)} – ${name}`
+  const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonAgency') }
+  const replyTo = isMailAddress(visitor.email) ? { replyTo: visitor.email } : {}
+  return [await mailTo(to, content, language, { ...replyTo, attachments: calendarFile(visit, 'agency', href) })]
+}
+
+/** The mails that tell of what happened to a visit. `before`: the time it was moved from. */
+export async function visitMails(
+  event: Exclude<VisitEvent, 'reminder'>,
+  visit: Visit,
+  before?: string,
+): Promise<MailMessage[]> {
+  return [...(await toVisitor(event, visit, await manageHref(visit))), ...(await toAgency(event, visit, before))]
+}
+
+/** The mail that reminds a visitor the day before. */
+export const reminderMails = async (visit: Visit): Promise<MailMessage[]> =>
+  toVisitor('reminder', visit, await manageHref(visit))

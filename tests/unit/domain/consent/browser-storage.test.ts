@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { cookieName } from '../../../../lib/auth/cookies.ts'
+import {
+  EMBED_THINGS,
+  OWN_THINGS,
+  type StoredThing,
+  TAG_THINGS,
+} from '../../../../lib/domain/consent/browser-storage.ts'
+import { CONSENT_CATEGORIES, CONSENT_KEYS } from '../../../../lib/domain/consent/consent.ts'
+import { TAG_SERVICES } from '../../../../lib/domain/consent/tag-services.ts'
+import { THIRD_PARTIES } from '../../../../lib/domain/consent/third-parties.ts'
+import { UTM_KEY } from '../../../../lib/domain/consent/utm.ts'
+import { FAVOURITES_KEY } from '../../../../lib/domain/listing/favourites.ts'
+import { MESSAGES } from '../../../../lib/i18n/messages.ts'
+import { LANGUAGE_COOKIE } from '../../../../lib/i18n/negotiate-language.ts'
+
+const FILES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts', 'middleware.ts'])
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.includes('/generated/'))
+
+/** As they are called on a site with TLS; what other tests set in the environment decides what they are called here. */
+const OWNER_COOKIES = (['session', 'login', 'device'] as const).map(
+  (name) => `__Host-${cookieName(name).replace('__Host-', '')}`,
+)
+
+/** Every file that touches what a browser keeps, with the names it uses. */
+const TOUCHED: Record<string, { place: StoredThing['place']; names: readonly string[] }> = {
+  'components/consent/campaign.ts': { place: 'session', names: [UTM_KEY] },
+  'components/consent/consentStore.ts': { place: 'local', names: CONSENT_KEYS },
+  'components/favourites/favouritesStore.ts': { place: 'local', names: [FAVOURITES_KEY] },
+  'components/forms/sending/person.ts': { place: 'session', names: ['person'] },
+  'components/layout/header/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
+  'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
+}
+/** Takes cookies away and sets none. */
+const REMOVES = 'components/consent/serviceCookies.ts'
+
+describe('the table of what is stored', () => {
+  it('has everything that the code keeps in a browser, and nothing else', () => {
+    const touching = FILES.filter((file) =>
+      /(local|session)Storage\s*[.[]|document\.cookie|cookieStore|indexedDB|Max-Age=/.test(readFileSync(file, 'utf8')),
+    )
+    expect(touching.filter((file) => file !== REMOVES).sort()).toEqual(Object.keys(TOUCHED).sort())
+    const kept = Object.values(TOUCHED).flatMap(({ place, names }) => names.map((name) => `${place} ${name}`))
+    const told = OWN_THINGS.flatMap(({ place, name }) => (name ?? '').split(', ').map((each) => `${place} ${each}`))
+    expect(told.sort()).toEqual(kept.sort())
+  })
+
+  it('names person as the forms do', () => {
+    expect(readFileSync('components/forms/sending/person.ts', 'utf8')).toContain("const KEY = 'person'")
+  })
+
+  it('has every service, and says of each thing what it is for', () => {
+    expect(Object.keys(TAG_THINGS)).toEqual(Object.keys(TAG_SERVICES))
+    expect(Object.keys(EMBED_THINGS)).toEqual([...Object.keys(THIRD_PARTIES), 'film', 'tiles'])
+    const all: readonly StoredThing[] = [
+      ...OWN_THINGS,
+      ...Object.values(TAG_THINGS).flat(),
+      ...Object.values(EMBED_THINGS).flat(),
+    ]
+    const purposes = [...new Set(all.map(({ purpose }) => purpose))]
+    expect(purposes.sort()).toEqual(Object.keys(MESSAGES.nl.consent.purpose).sort())
+  })
+
+  it('stands in the categories of the specification', () => {
+    const categories = [
+      ...OWN_THINGS.map(({ category }) => category),
+      ...Object.values(TAG_SERVICES).flatMap((service) => service.categories),
+      ...Object.values(THIRD_PARTIES).map(({ category }) => category),
+    ]
+    expect([...new Set(categories)].sort()).toEqual([...CONSENT_CATEGORIES].sort())
+  })
+})

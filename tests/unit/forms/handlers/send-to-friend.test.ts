@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { withoutLinks } from '../../../../lib/domain/forms/clean-text.ts'
+
+it.each([
+  ['kijk op https://evil.example/a?b#c nu', 'kijk op … nu'],
+  ['HTTP:evil', '…'],
+  ['ftp://a.b', '…'],
+  ['www.evil', '…'],
+  ['evil.example', '…'],
+  ['evil.example.', '….'],
+  ['(evil.example/pad)', '(…'],
+  ['"evil.example"', '"…"'],
+  ['evil.example:8080', '…'],
+  ['anna@evil.example', '…'],
+  ['évil.example', '…'],
+  ['пример.рф', '…'],
+  ['a.xn--p1ai', '…'],
+  ['evil。example', '…'],
+  ['sub.evil.example?x', '…'],
+  ['evil\u00ad.com', '…'],
+  ['evil.\u00adcom', '…'],
+  ['evil\u200b.com', '…'],
+  ['e\u2060vil.c\ufeffom/pad', '…'],
+  ['http\u200b://evil', '…'],
+  ['www\u00ad.evil', '…'],
+  ['mooi...evil.example', 'mooi...…'],
+  ['(ftp://evil', '(…'],
+  ['evil.example/http://evil.example', '…'],
+  ['kijk,evil.example,nu', 'kijk,…,nu'],
+  ['a.b@evil.example', '…'],
+])('%j loses its link: %j', (text, expected) => {
+  expect(withoutLinks(text)).toBe(expected)
+})
+
+it.each([
+  'Kijk eens. Mooi huis!',
+  'Om 14.30 uur, nr. 12, t.a.v. Jan',
+  'Het kost € 325.000, of 3,5 %.',
+  'Een tuin van 12.5 are …',
+  'Een gezin 👨‍👩‍👧 zoekt\n\neen huis\tof iets anders...',
+  'Prijs/kwaliteit: goed?',
+])('%j stays as it is', (text) => {
+  expect(withoutLinks(text)).toBe(text)
+})
+
+it.each([
+  ['letters', 'a'],
+  ['labels', 'a.'],
+  ['labels that could be the last', 'ab1.'],
+  ['marks of mail addresses', '@'],
+  ['spaces', ' '],
+  ['hidden signs', '\u00ad'],
+  ['schemes without a host', 'http'],
+  ['colons', 'a:'],
+])('a text of 100,000 %s is read in time', (_name, part) => {
+  const text = `${part.repeat(100_000 / part.length)}1b://`
+  const started = performance.now()
+  withoutLinks(text)
+  // Some milliseconds; read once for each of its letters it would take minutes.
+  expect(performance.now() - started).toBeLessThan(2000)
+})

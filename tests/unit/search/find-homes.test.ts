@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { languageBit } from '../../../lib/domain/listing/listing.ts'
+import { emptyCriteria, type SearchCriteria, type SORTS } from '../../../lib/domain/search/criteria.ts'
+import {
+  COUNTED_ROOMS,
+  FLAGS,
+  type HomeColumns,
+  placeOf,
+  ROOM_BITS,
+  rowOf,
+} from '../../../lib/domain/search/home-columns.ts'
+import { findHomes, pageOf, sortedRows } from '../../../lib/search/find-homes.ts'
+import { similarRows } from '../../../lib/search/similar-homes.ts'
+
+type Home = {
+  id: number
+  zip?: string
+  categories?: number
+  category?: number
+  flags?: number
+  rooms?: Partial<Record<(typeof COUNTED_ROOMS)[number], number>>
+  price?: number
+  place?: [latitude: number, longitude: number]
+  ribbon?: number
+  created?: number
+}
+
+const NL = languageBit('nl')
+
+function columnsOf(homes: readonly Home[]): HomeColumns {
+  const zips = [...new Set(homes.map(({ zip = '9000' }) => zip))]
+  return {
+    ids: Int32Array.from(homes, ({ id }) => id),
+    zips,
+    zip: Uint16Array.from(homes, ({ zip = '9000' }) => zips.indexOf(zip)),
+    categories: Int16Array.from(homes, ({ categories = 1 }) => categories),
+    category: Int16Array.from(homes, ({ category = 0 }) => category),
+    flags: Int16Array.from(homes, ({ flags = NL }) => flags),
+    rooms: Int32Array.from(homes, ({ rooms = {} }) =>
+      COUNTED_ROOMS.reduce((bits, kind, index) => bits | ((rooms[kind] ?? 0) << (index * ROOM_BITS)), 0),
+    ),
+    price: Float64Array.from(homes, ({ price = Number.NaN }) => price),
+    latitude: Float64Array.from(homes, ({ place }) => place?.[0] ?? Number.NaN),
+    longitude: Float64Array.from(homes, ({ place }) => place?.[1] ?? Number.NaN),
+    ribbon: Int16Array.from(homes, ({ ribbon = -1 }) => ribbon),
+    created: Float64Array.from(homes, ({ created = 0 }) => created),
+  }
+}
+
+const EVERYWHERE = { isChosen: () => true, isOffered: () => true }
+const find = (homes: readonly Home[], change: Partial<SearchCriteria>, texts: Int32Array | null = null) => {
+  const columns = columnsOf(homes)
+  const criteria = { ...emptyCriteria('sale'), ...change }
+  const found = findHomes(columns, { criteria, language: 'nl', texts }, EVERYWHERE)
+  return Array.from(found.rows, (row) => columns.ids[row])
+}
+
+const HOME: Home = {
+  id: 5,
+  rooms: { bedrooms: 3, parkings: 31 },
+  price: 200_000,
+  place: [50, 4],
+  flags: NL | languageBit('de') | FLAGS.available,
+}
+
+describe('a home', () => {
+  it.each<[string, Home, Partial<SearchCriteria>, boolean]>([
+    ['with as many bedrooms', HOME, { rooms: { bedrooms: 3 } }, true],
+    ['with fewer bedrooms', HOME, { rooms: { bedrooms: 4 } }, false],
+    ['with another kind of room', HOME, { rooms: { bathrooms: 1 } }, false],
+    ['with the most parkings that are counted', HOME, { rooms: { parkings: 20, bedrooms: 1 } }, true],
+    ['at the least price', HOME, { price: { min: 200_000, max: null } }, true],
+    ['below the least price', HOME, { price: { min: 200_001, max: null } }, false],
+    ['at the highest price', HOME, { price: { min: 0, max: 200_000 } }, true],
+    ['above the highest price', HOME, { price: { min: 0, max: 199_999 } }, false],
+    ['without a published price, where one is asked for', { id: 1 }, { price: { min: 0, max: null } }, false],
+    ['without a published price, where none is asked for', { id: 1 }, {}, true],
+    ['on the corner of an area', HOME, { area: { kind: 'box', south: 50, west: 4, north: 51, east: 5 } }, true],
+    ['whose place is not known', { id: 1 }, { area: { kind: 'box', south: 0, west: 0, north: 60, east: 60 } }, false],
+    ['to let', { id: 1, flags: NL | FLAGS.rent }, {}, false],
+    ['to let, among those to let', { id: 1, flags: NL | FLAGS.rent }, { market: 'rent' }, true],
+    ['for sale, among those to let', HOME, { market: 'rent' }, false],
+    ['told in another language', { id: 1, flags: languageBit('fr') }, {}, false],
+    ['of a chosen type', { id: 1, categories: 0b100010 }, { categories: ['2'] }, true],
+    ['of other types', { id: 1, categories: 0b100010 }, { categories: ['1', '3'] }, false],
+  ])('%s', (_, home, change, fits) => {
+    expect(find([home], change)).toEqual(fits ? [home.id] : [])
+  })
+
+  it('is found by its words, of homes that are shown', () => {
+    const homes = [{ id: 9 }, { id: 7 }, { id: 4 }, { id: 1 }]
+    expect(find(homes, {}, Int32Array.of(10, 9, 8, 4, 0))).toEqual([9, 4])
+    expect(find(homes, {}, Int32Array.of())).toEqual([])
+    expect(find([], {}, Int32Array.of(3))).toEqual([])
+  })
+
+  it('tells what its pin shows', () => {
+    expect(placeOf(columnsOf([HOME]), 0)).toEqual({
+      id: 5,
+      latitude: 50,
+      longitude: 4,
+      exact: false,
+      price: 200_000,
+      taken: false,
+      marquee: null,
+    })
+    const other = columnsOf([{ id: 2, flags: FLAGS.exact | FLAGS.taken, ribbon: 0 }])
+    expect(placeOf(other, 0)).toEqual({
+      id: 2,
+      latitude: null,
+      longitude: null,
+      exact: true,
+      price: null,
+      taken: true,
+      marquee: 0,
+    })
+  })
+
+  it('is looked up by its ID', () => {
+    const columns = columnsOf([{ id: 9 }, { id: 7 }, { id: 4 }])
+    expect([10, 9, 8, 7, 5, 4, 1].map((id) => rowOf(columns, id))).toEqual([-1, 0, -1, 1, -1, 2, -1])
+    expect(rowOf(columnsOf([]), 1)).toBe(-1)
+  })
+})
+
+it('counts beside each choice what it would find', () => {
+  const columns = columnsOf([
+    { id: 4, zip: '9000', categories: 1 },
+    { id: 3, zip: '9000', categories: 3 },
+    { id: 2, zip: '2000', categories: 2 },
+    { id: 1, zip: '1000', categories: 1 },
+  ])
+  const criteria = { ...emptyCriteria('sale'), categories: ['1'] }
+  const places = { isChosen: (zip: string) => zip === '9000', isOffered: (zip: string) => zip !== '1000' }
+  const { rows, byZip, ofMask } = findHomes(columns, { criteria, language: 'nl', texts: null }, places)
+  expect([...rows]).toEqual([0, 1])
+  expect([...byZip]).toEqual([['9000', 2]])
+  expect([ofMask[1], ofMask[2], ofMask[3]]).toEqual([1, 0, 1])
+})
+
+describe('order', () => {
+  const homes: Home[] = [
+    { id: 5, price: 300, category: 2, zip: 'b', created: 1 },
+    { id: 4, category: 1, zip: 'a', created: 3 },
+    { id: 3, price: 100, category: 2, zip: 'b', created: 3 },
+    { id: 2, category: 1, zip: 'c', created: 2 },
+    { id: 1, price: 300, category: 0, zip: 'a', created: 4 },
+  ]
+  const columns = columnsOf(homes)
+
+  it.each<[(typeof SORTS)[number], number[]]>([
+    ['price', [3, 5, 1, 4, 2]],
+    ['-price', [5, 1, 3, 4, 2]],
+    ['type', [5, 3, 1, 4, 2]],
+    ['city', [4, 1, 5, 3, 2]],
+    ['date', [1, 4, 3, 2, 5]],
+  ])('by %s', (sort, expected) => {
+    const order = sortedRows(columns, sort, { zips: ['a', 'b', 'c'], categories: ['3', '1', '2', '4', '5', '6'] })
+    expect(Array.from(order, (row) => columns.ids[row])).toEqual(expected)
+  })
+
+  it.each([
+    [0, 2, [4, 1]],
+    [1, 2, [1, 0]],
+    [2, 5, [0]],
+    [3, 2, []],
+    [9, 2, []],
+  ])('shows of those found what stands from %i on, %i of them', (skip, take, expected) => {
+    const rows = Int32Array.of(0, 1, 4)
+    expect(pageOf(rows, Int32Array.of(3, 4, 1, 2, 0), skip, take)).toEqual(expected)
+    expect(pageOf(rows, null, skip, take)).toEqual([0, 1, 4].slice(skip, skip + take))
+  })
+})
+
+describe('homes like one', () => {
+  const HAD = NL | FLAGS.available
+  const home: Home = { id: 9, price: 200_000, place: [51, 4], flags: HAD, category: 1 }
+  it.each<[string, Home, boolean]>([
+    ['of the same list and type', { ...home, id: 1 }, true],
+    ['under option', { ...home, id: 1, flags: NL }, true],
+    ['sold', { ...home, id: 1, flags: NL | FLAGS.taken }, false],
+    ['to let', { ...home, id: 1, flags: HAD | FLAGS.rent }, false],
+    ['of another main type', { ...home, id: 1, category: 0 }, false],
+    ['told in another language', { ...home, id: 1, flags: languageBit('fr') | FLAGS.available }, false],
+    ['the home itself', home, false],
+  ])('%s', (_, other, isLike) => {
+    const homes = other.id === home.id ? [home] : [home, other]
+    expect(similarRows(columnsOf(homes), 0, 'nl', 4)).toEqual(isLike ? [1] : [])
+  })
+
+  const like = (id: number, more: Partial<Home>): Home => ({ id, flags: HAD, category: 1, ...more })
+
+  it.each<[string, Partial<Home>, boolean]>([
+    ['at a third of the price', { price: 70_000, place: [51, 4] }, false],
+    ['just below three quarters of it', { price: 149_000, place: [51, 4] }, false],
+    ['at three quarters of it', { price: 150_000, place: [51, 4] }, true],
+    ['a third dearer', { price: 268_000, place: [51, 4] }, true],
+    ['half as dear again', { price: 300_000, place: [51, 4] }, false],
+    ['45 km away', { price: 200_000, place: [51.4, 4] }, true],
+    ['across the country', { price: 200_000, place: [50, 5.5] }, false],
+    ['at a price on request', { place: [51, 4] }, false],
+    ['in a town without a place', { price: 200_000 }, false],
+  ])('%s', (_, more, isLike) => {
+    expect(similarRows(columnsOf([home, like(1, more)]), 0, 'nl', 4)).toEqual(isLike ? [1] : [])
+  })
+
+  it('come nearest in place and price first, and no more than are asked for', () => {
+    const homes = [
+      home,
+      // 11 km: 1.1 steps.
+      like(7, { price: 200_000, place: [51.1, 4] }),
+      // A fifth more: one step.
+      like(6, { price: 240_000, place: [51, 4] }),
+      like(4, { price: 230_000, place: [51.1, 4] }),
+      like(3, { price: 240_000, place: [51, 4] }),
+    ]
+    const columns = columnsOf(homes)
+    const ids = (count: number) => similarRows(columns, 0, 'nl', count).map((row) => columns.ids[row])
+    expect(ids(9)).toEqual([6, 3, 7, 4])
+    expect(ids(2)).toEqual([6, 3])
+  })
+
+  it('of a home without a price and place are those of its list and type', () => {
+    const columns = columnsOf([like(8, {}), home, like(3, { price: 900_000 })])
+    expect(similarRows(columns, 0, 'nl', 3).map((row) => columns.ids[row])).toEqual([9, 3])
+  })
+})

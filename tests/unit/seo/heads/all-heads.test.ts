@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentPage } from '../../../../lib/content/pages.ts'
+import type { Module } from '../../../../lib/domain/content/modules.ts'
+import type { ListingDetail } from '../../../../lib/domain/listing/listing.ts'
+import { describePage } from '../../../../lib/seo/heads/content-head.ts'
+import { propertyHead } from '../../../../lib/seo/heads/listing-head.ts'
+import { TITLE_LIMIT } from '../../../../lib/seo/heads/page-head.ts'
+import { home } from '../../listing/home.ts'
+
+const PATHS = { nl: '/nl/te-koop/gent/rijwoning/20015/' }
+const headOfHome = (given: Partial<ListingDetail> = {}) => propertyHead(home(given), PATHS, 'nl')
+
+describe('the head of a home', () => {
+  it.each([
+    ['its town', { title: 'Rijwoning met tuin' }, 'Rijwoning met tuin – te koop in Gent (LH-26-0015)'],
+    ['its town once', { title: 'Wonen in Gent' }, 'Wonen in Gent – te koop (LH-26-0015)'],
+    ['the rent', { title: 'Loft', goal: 'rent' }, 'Loft – te huur in Gent (LH-26-0015)'],
+    ['the takeover', { title: 'Zaak', goal: 'takeover' }, 'Zaak – over te nemen in Gent (LH-26-0015)'],
+  ] as const)('names %s, and tells by the reference which home it is', (_, given, expected) => {
+    expect(headOfHome(given).title).toBe(expected)
+  })
+
+  it('cuts a long title, never the reference', () => {
+    const { title } = headOfHome({ title: 'Ruime en lichtrijke rijwoning '.repeat(10) })
+    expect(title).toMatch(/^Ruime en .*… – te koop in Gent \(LH-26-0015\)$/)
+    expect(String(title).length).toBeLessThanOrEqual(TITLE_LIMIT)
+    const far = headOfHome({
+      title: 'Ruime en lichtrijke rijwoning '.repeat(10),
+      town: 'Louvain-la-Neuve-sur-la-Grande-Colline',
+    })
+    expect(far.title).toMatch(/^Ruime en lichtrijke rijwoning… – /)
+  })
+
+  it('describes it in the agency’s words, else by the facts that tell it from its neighbours', () => {
+    expect(headOfHome({ teaser: 'Een huis.' }).description).toBe('Een huis.')
+    expect(headOfHome({ bedrooms: 3, livingSurface: 120 }).description).toBe(
+      'Rijwoning, 9000 Gent. 3 slaapkamers, 120\u00a0m². €\u00a0395.000. LH-26-0015',
+    )
+  })
+
+  it('holds neither a hidden street nor a price on request', () => {
+    const address = { zip: '9000', town: 'Gent', countryId: 10, country: '', hidden: true, street: 'Kouter' }
+    const head = headOfHome({ address: address as unknown as ListingDetail['address'], price: { kind: 'onRequest' } })
+    expect(JSON.stringify([head, head.card?.draw('Lindehof')])).not.toMatch(/Kouter|€|395/)
+  })
+})
+
+const words = (text: string, lang?: 'fr') => ({ text, ...(lang && { lang }) })
+const article = (intro: string, html: string, lang?: 'fr'): Module => ({
+  ...{ view: 'single-view', id: 1, spans: { sm: 12, md: 12, lg: 12 }, itemsPerRow: 1, maxItems: 1 },
+  article: {
+    id: 1,
+    title: words('T'),
+    intro: words(intro, lang),
+    image: null,
+    publishedOn: null,
+    body: { html, ...(lang && { lang }) },
+  },
+})
+const page = (given: Partial<ContentPage> & { written?: string }): ContentPage => ({
+  ...{
+    row: { kind: 'entry', id: 1 },
+    appendix: null,
+    foundAt: {},
+    crumbs: [],
+    paths: {},
+    publishedOn: null,
+    image: null,
+    photo: null,
+    banner: null,
+  },
+  title: words('Titel'),
+  modules: [],
+  head: {
+    title: 'Titel',
+    description: given.written ?? '',
+    share: { title: '', type: '', url: null, image: null },
+    indexed: true,
+  },
+  ...given,
+})
+
+describe('describePage', () => {
+  it.each([
+    ['what staff wrote', page({ written: 'Van ons', modules: [article('Intro', '')] }), 'Van ons'],
+    [
+      'the words of its banner',
+      page({
+        banner: { title: words(''), description: words('Banner'), media: { kind: 'none' } },
+        modules: [article('Intro', '')],
+      }),
+      'Banner',
+    ],
+    ['the introduction of its article', page({ modules: [article('Intro', '<p>Tekst</p>')] }), 'Intro'],
+    ['the text of its article', page({ modules: [article('', '<p>Een &amp; ander</p>')] }), 'Een & ander'],
+    ['no words in another language', page({ modules: [article('Bonjour', '', 'fr'), article('Dag', '')] }), 'Dag'],
+    [
+      'words in the language of its title',
+      page({ title: words('Titre', 'fr'), modules: [article('Dag', ''), article('Bonjour', '', 'fr')] }),
+      'Bonjour',
+    ],
+    ['its title at last', page({}), 'Titel'],
+  ])('takes %s', (_, given, expected) => {
+    expect(describePage(given)).toBe(expected)
+  })
+})

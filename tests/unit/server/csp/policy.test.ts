@@ -1,0 +1,183 @@
+import { describe, expect, it, vi } from 'vitest'
+import { setEnv } from '../../../../lib/env.ts'
+import { log } from '../../../../lib/log.ts'
+import { raiseAlarm } from '../../../../lib/server/csp/foreign-script-alarm.ts'
+import { pageKindOf } from '../../../../lib/server/csp/page-policy.ts'
+import { FILE_POLICY, newNonce, PLAIN_POLICY, writePolicy } from '../../../../lib/server/csp/policy.ts'
+import { missingHeaders } from '../../../../lib/server/csp/security-headers.ts'
+import { type SiteSettings, tileSource } from '../../../../lib/server/csp/sources.ts'
+
+const QUIET: SiteSettings = {
+  tags: { analytics: null, ads: null, tagManager: null, pixel: null },
+  streetView: 'off',
+  filmHosts: [],
+  tiles: null,
+  secure: false,
+}
+
+/** A policy's sources by directive. */
+const read = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [directive = '', ...sources] = part.split(' ')
+      return [directive, sources]
+    }),
+  )
+
+describe('writePolicy', () => {
+  const policy = read(writePolicy('page', ["'sha256-a'"], QUIET))
+
+  it('allows nothing that is not named', () => {
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'script-src': ["'self'", "'sha256-a'"],
+      'style-src': ["'self'"],
+      'connect-src': ["'self'"],
+    })
+    expect(JSON.stringify(policy)).not.toContain('unsafe')
+  })
+
+  it('lets the map stand in a frame of the site', () => {
+    expect(read(writePolicy('frame', [], QUIET))['frame-ancestors']).toEqual(["'self'"])
+  })
+
+  it('names the hosts of a service only while it has an id', () => {
+    const withPixel = read(writePolicy('page', [], { ...QUIET, tags: { ...QUIET.tags, pixel: '12345678' } }))
+    expect(withPixel['script-src']).toEqual(["'self'", 'https://connect.facebook.net'])
+    expect(withPixel['connect-src']).toContain('https://www.facebook.com')
+    expect(policy['script-src']).not.toContain('https://connect.facebook.net')
+  })
+
+  it('names of those who show streets only the one in use', () => {
+    expect(policy['frame-src']).toContain('https://player.vimeo.com')
+    expect(policy['frame-src']).not.toContain('https://api.panoramax.xyz')
+    const withStreets = read(writePolicy('page', [], { ...QUIET, streetView: 'panoramax' }))
+    expect(withStreets['frame-src']).toContain('https://api.panoramax.xyz')
+    expect(withStreets['connect-src']).toEqual(["'self'", 'https://api.panoramax.xyz'])
+    expect(withStreets['frame-src']).not.toContain('https://www.mapillary.com')
+  })
+
+  it('plays films from the site and from where films of its homes lie, and from nowhere else', () => {
+    expect(policy['media-src']).toEqual(["'self'"])
+    const withFilms = read(writePolicy('page', [], { ...QUIET, filmHosts: ['films.example', 'cdn.example'] }))
+    expect(withFilms['media-src']).toEqual(["'self'", 'https://films.example', 'https://cdn.example'])
+  })
+
+  it('has plain addresses made secure only on a secure site', () => {
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests')
+    expect(read(writePolicy('page', [], { ...QUIET, secure: true }))).toHaveProperty('upgrade-insecure-requests')
+  })
+
+  it.each([
+    [null, []],
+    ['https://tiles.example.be/{z}/{x}/{y}.png', ['https://tiles.example.be']],
+    ['https://{s}.tiles.example.be:8443/{z}/{x}/{y}.png?key=1', ['https://*.tiles.example.be:8443']],
+  ])('allows the pictures of the map %s from %j', (tiles, sources) => expect(tileSource(tiles)).toEqual(sources))
+})
+
+it('gives each answer a nonce of its own, of at least 128 bits', () => {
+  const nonces = Array.from({ length: 100 }, newNonce)
+  expect(new Set(nonces).size).toBe(100)
+  for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[A-Za-z0-9+/]{24}'$/)
+})
+
+describe('pageKindOf', () => {
+  it.each([
+    ['/nl/', 'page'],
+    ['/nl/te-koop/', 'page'],
+    ['/nl/map-frame/', 'frame'],
+    ['/nl/login/', 'portal'],
+    ['/fr/login/', 'portal'],
+    ['/nl/mijn-woning/', 'portal'],
+    ['/nl/mijn-woning/bezoeken/20015/', 'portal'],
+    ['/nl/niets/login/', 'page'],
+    ['/xx/login/', 'page'],
+    ['/', 'page'],
+  ])('%s is a %s', (path, kind) => expect(pageKindOf(path, ['nl', 'fr'])).toBe(kind))
+})
+
+describe('missingHeaders', () => {
+  const of = (url: string, status = 200, own: Record<string, string> = {}) =>
+    missingHeaders(url, status, (name) => own[name])
+
+  it('gives every answer what browsers are to be told', () => {
+    expect(of('/api/views/')).toMatchObject({
+      'content-security-policy': PLAIN_POLICY,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  })
+
+  it('leaves what an answer says itself', () => {
+    const own = { 'referrer-policy': 'no-referrer', 'content-security-policy': "frame-ancestors 'self'" }
+    const added = of('/nl/map-frame/', 200, own)
+    expect(Object.keys(added)).not.toEqual(expect.arrayContaining(['referrer-policy']))
+    expect(added).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' })
+    expect(added).not.toHaveProperty('content-security-policy')
+  })
+
+  it('lets a browser keep the policy of the page that a 304 confirms', () => {
+    expect(of('/nl/', 304)).not.toHaveProperty('content-security-policy')
+    expect(of('/nl/', 404)).toHaveProperty('content-security-policy')
+  })
+
+  it.each([
+    '/pictures/a.jpg',
+    '/demo/a.webp',
+    '/_next/image/?url=%2Fdemo%2Fa.webp&w=400&q=75',
+    '/share/home-1-nl-a.png',
+    '/feeds/nl-for-sale.rss',
+    '/icon.svg',
+    '/sitemap.xml',
+  ])('lets others show %s', (url) => {
+    expect(of(url)).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': FILE_POLICY,
+    })
+  })
+
+  it.each(['/nl/', '/_next/static/chunks/a.js', '/api/files/a/', '/nl/pictures/a.jpg', '/icon.svg/x'])(
+    'keeps %s for the site',
+    (url) => expect(of(url)).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' }),
+  )
+
+  it.each(['/nl/login/', '/nl/mijn-woning/', '/nl/preview/a.b/', '/nl/te-koop/?token=a', '/nl/bod/a.b/'])(
+    'tells no other site of %s',
+    (url) => expect(of(url)).toMatchObject({ 'referrer-policy': 'same-origin' }),
+  )
+
+  it.each([
+    ['https://www.example.be', '', 'max-age=63072000; includeSubDomains'],
+    ['https://www.example.be', 'host', 'max-age=63072000'],
+    ['https://www.example.be', 'preload', 'max-age=63072000; includeSubDomains; preload'],
+    ['https://www.example.be', 'off', undefined],
+    ['http://www.example.be', '', undefined],
+  ])('promises https on %s with HSTS=%s: %s', (site, hsts, header) => {
+    setEnv('SITE_URL', site)
+    setEnv('HSTS', hsts)
+    expect(of('/nl/')['strict-transport-security']).toBe(header)
+    setEnv('SITE_URL', '')
+    setEnv('HSTS', '')
+  })
+})
+
+it('raises an alarm once for each path and kind, without what stands in the page', () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  raiseAlarm('/nl/a/', 'inline')
+  raiseAlarm('/nl/a/', 'inline')
+  raiseAlarm('/nl/a/', 'foreign')
+  raiseAlarm('/nl/b/', 'inline')
+  expect(error.mock.calls.map(([about]) => about)).toEqual([
+    { event: 'policy.stranger', path: '/nl/a/', kind: 'inline' },
+    { event: 'policy.stranger', path: '/nl/a/', kind: 'foreign' },
+    { event: 'policy.stranger', path: '/nl/b/', kind: 'inline' },
+  ])
+})

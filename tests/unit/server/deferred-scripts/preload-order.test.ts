@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { stylesFirst } from '../../../../lib/server/deferred-scripts/preload-order.ts'
+
+const FONT = '</_next/static/media/sans-s.p.abc.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"'
+const style = (name: string) => `</_next/static/chunks/${name}.css>; rel=preload; as="style"`
+const sheet = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`
+
+it.each([
+  ['fonts come after them', FONT, sheet('a'), `${style('a')}, ${FONT}`],
+  [
+    'those that Next left out are named',
+    `${FONT}, ${style('a')}`,
+    sheet('a') + sheet('b~-.1'),
+    `${style('a')}, ${style('b~-.1')}, ${FONT}`,
+  ],
+  ['one that the page lacks isn’t', `${style('old')}, ${FONT}`, sheet('a'), `${style('a')}, ${FONT}`],
+  ['they are named where nothing was', '', sheet('a'), style('a')],
+  ['a page without any keeps its header', `${FONT}, ${FONT}`, '<p>Even geduld</p>', `${FONT}, ${FONT}`],
+  ['a sheet of elsewhere is not named', '', '<link rel="stylesheet" href="https://evil.example/a.css"/>', ''],
+])('style sheets are asked for first: %s', (_, link, html, expected) => {
+  expect(stylesFirst(link, html)).toBe(expected)
+})

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { absoluteForm, judgeAddress, methodsOf } from '../../../../lib/server/guards/request-address.ts'
+import { hasReadableState } from '../../../../lib/server/guards/request-headers.ts'
+import { wantsPage } from '../../../../lib/server/page-requests.ts'
+import { finishPages } from '../../../../lib/server/postprocess-page.ts'
+
+const withHeaders = (headers: Record<string, string>, url = '/nl/te-koop/'): IncomingMessage =>
+  ({ url, headers }) as unknown as IncomingMessage
+const imageOf = (url: string): string => `/_next/image/?url=${encodeURIComponent(url)}&w=400&q=75`
+
+describe('the image pipeline', () => {
+  it.each([
+    '/demo/farmhouse-1.webp',
+    '/pictures/0123456789abcdef01234567.jpg',
+    'https://pictures.example.be/a.jpg?s=1',
+  ])('may be asked for %s', (url) => expect(judgeAddress(imageOf(url))).toEqual({ kind: 'pass' }))
+
+  it.each([
+    '/demo/farmhouse-1.webp#1',
+    '/demo/%66armhouse-1.webp',
+    '/demo/./farmhouse-1.webp',
+    '/demo/x/../farmhouse-1.webp',
+    '/pictures/..%2f..%2fetc/passwd',
+    '/pictures/x',
+    '//evil.example/x.jpg',
+    '/nl/',
+  ])('is not asked for %s, a spelling that it would keep for itself', (url) =>
+    expect(judgeAddress(imageOf(url))).toEqual({ kind: 'malformed' }),
+  )
+
+  it('is guarded under an escaped name and without a slash at the end too', () => {
+    expect(judgeAddress('/_next/%69mage?url=/demo/a.webp%231&w=400')).toEqual({ kind: 'malformed' })
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/nl/te-koop/gent%2Fhuizen/'],
+    ['/nl/te-koop/gent%2fhuizen/'],
+    ['/nl/../api/views/'],
+    ['/nl/%2e%2E/api/'],
+    ['/nl/./te-koop/'],
+    ['/nl/%2E'],
+    ['/nl/%00/'],
+    ['/nl/%0d%0aset-cookie:x/'],
+    ['/nl/%5cevil/'],
+    ['/nl/%ff/'],
+    ['/nl/%c3%28/'],
+    ['/nl/%'],
+    ['*'],
+    ['nl/'],
+    [''],
+  ])('%s is no address', (url) => expect(judgeAddress(url)).toEqual({ kind: 'malformed' }))
+
+  it.each([
+    ['/nl/%67ent/', '/nl/gent/'],
+    ['/nl/caf%c3%a9/?a=%2f', '/nl/caf%C3%A9/?a=%2f'],
+    ['//nl///te-koop/?a=//b', '/nl/te-koop/?a=//b'],
+    ['//evil.example/', '/evil.example/'],
+  ])('%s has one right spelling', (url, location) => {
+    expect(judgeAddress(url)).toEqual({ kind: 'redirect', location })
+    expect(judgeAddress(location)).toEqual({ kind: 'pass' })
+  })
+
+  it.each(['/nl/a..b/', '/nl/...%20/', '/nl/%C3%A9/', '/nl/a%2Cb/', "/nl/a'(b)*!@;=/"])('%s is one', (url) =>
+    expect(judgeAddress(url)).toEqual({ kind: 'pass' }),
+  )
+
+  it('may be as long as a shape drawn on the map, and no longer', () => {
+    expect(judgeAddress(`/?${'a'.repeat(8190)}`)).toEqual({ kind: 'pass' })
+    expect(judgeAddress(`/?${'a'.repeat(8191)}`)).toEqual({ kind: 'tooLong' })
+  })
+
+  it.each([
+    ['http://www.example.be/nl/?a=1', { host: 'www.example.be', path: '/nl/?a=1' }],
+    ['HTTPS://a@b.be:8/', { host: 'a@b.be:8', path: '/' }],
+    ['http://example.be', { host: 'example.be', path: '/' }],
+    ['http://example.be?a', { host: 'example.be', path: '/?a' }],
+    ['/nl/', null],
+    ['ftp://example.be/', null],
+  ])('%s in absolute form is %o', (target, parts) => expect(absoluteForm(target)).toEqual(parts))
+})
+
+describe('the state of the router', () => {
+  const real = '["",{"children":[["locale","nl","d",null],{"children":["__PAGE__",{},null,"refetch"]}]},null,null,16]'
+  it.each([undefined, encodeURIComponent(real), encodeURIComponent('["",{}]')])('%s can be read', (state) =>
+    expect(hasReadableState(withHeaders(state ? { 'next-router-state-tree': state } : {}))).toBe(true),
+  )
+
+  it.each([
+    '',
+    'junk',
+    '%ff%zz',
+    '1',
+    'null',
+    '[]',
+    '{"a":1}',
+    '[null,null]',
+    '["",{"children":[]}]',
+    '['.repeat(5000),
+  ])('%s can not', (state) => expect(hasReadableState(withHeaders({ 'next-router-state-tree': state }))).toBe(false))
+})
+
+describe('a request', () => {
+  it('is for a page unless it is the one of the router, whatever else its header says', () => {
+    expect(wantsPage(withHeaders({ rsc: '1' }))).toBe(false)
+    for (const rsc of ['0', '', 'x']) expect(wantsPage(withHeaders({ rsc }))).toBe(true)
+  })
+
+  it('of a method that nothing answers is told so', () => {
+    const files = ['/demo/a.webp', '/pictures/a.jpg', '/share/a.jpg', '/_next/static/a.js', '/icon.svg', '/favicon.ico']
+    const data = ['/map/belgium.json', '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt', '/feeds/nl-te-koop.rss']
+    for (const path of ['/nl/', '/apis/', ...files, ...data]) expect(methodsOf(path)).toEqual(['GET', 'HEAD'])
+    expect(methodsOf('/api/requests/job/')).toEqual(['GET', 'HEAD', 'POST'])
+  })
+})
+
+describe('an encoding', () => {
+  it.each<[accepted: string, encoding: string | null]>([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.5', 'br'],
+    ['gzip;q=0.3,br ; q=0.01', 'br'],
+    ['BR', 'br'],
+    ['br;q=0, gzip;q=0', null],
+    ['br;q=0.0', null],
+    ['x-br, brx', null],
+    ['zzz, ;q=, *', null],
+  ])('%s gets %s', async (accepted, encoding) => {
+    const page = 'a'.repeat(5000)
+    const server = createServer((request, response) => {
+      finishPages(
+        request,
+        response,
+        accepted,
+        async () => null,
+        async () => ({ status: 500, html: '' }),
+      )
+      response.setHeader('content-type', 'text/html')
+      response.end(page)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const { get } = await import('node:http')
+    const { head, body } = await new Promise<{ head: IncomingMessage; body: Buffer }>((resolve) =>
+      get({ port, host: '127.0.0.1' }, (head) => {
+        const chunks: Buffer[] = []
+        head.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve({ head, body: Buffer.concat(chunks) }))
+      }),
+    )
+    server.close()
+    expect(head.headers['content-encoding'] ?? null).toBe(encoding)
+    expect(String(encoding === 'br' ? brotliDecompressSync(body) : body)).toBe(page)
+  })
+})

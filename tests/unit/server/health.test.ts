@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { type Checks, openHealth } from '../../../lib/server/health.ts'
+
+type Told = { status: number; headers: Record<string, string>; body: string | undefined }
+type From = { method?: string; from?: string; headers?: Record<string, string> }
+
+/** What is told of a path; null when it isn't one of health. */
+function ask(
+  health: ReturnType<typeof openHealth>,
+  url: string,
+  { method = 'GET', from = '127.0.0.1', headers = {} }: From = {},
+) {
+  return new Promise<Told | null>((resolve) => {
+    const told: Told = { status: 0, headers: {}, body: undefined }
+    const response = {
+      writeHead(status: number, head: Record<string, string>) {
+        Object.assign(told, { status, headers: head })
+        return response
+      },
+      end(body?: string) {
+        resolve({ ...told, body })
+      },
+    }
+    const request = { url, method, headers, socket: { remoteAddress: from } }
+    if (!health(request as unknown as IncomingMessage, response as unknown as ServerResponse)) resolve(null)
+  })
+}
+
+const FAILING: Checks = {
+  database: () => false,
+  jobs: async () => {
+    throw new Error('postgresql://user:secret@10.0.0.1/')
+  },
+  disk: () => true,
+}
+
+describe('readiness', () => {
+  it('is that of all that is needed', async () => {
+    const told = await ask(
+      openHealth({ database: () => true, disk: async () => true }, () => false),
+      '/readyz',
+    )
+    expect(told).toEqual({
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      body: '{"status":"ok"}',
+    })
+  })
+
+  it('names what fails to who is near, and nothing of it', async () => {
+    const told = await ask(
+      openHealth(FAILING, () => false),
+      '/readyz?verbose',
+    )
+    expect([told?.status, told?.body]).toEqual([503, '{"status":"unavailable","failing":["database","jobs"]}'])
+  })
+
+  it.each<[string, From]>([
+    ['from elsewhere', { from: '203.0.113.7' }],
+    ['through a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['through another', { headers: { forwarded: 'for=127.0.0.1' } }],
+    ['through a third', { headers: { via: '1.1 x' } }],
+  ])('is told to strangers without names: %s', async (_what, from) => {
+    const told = await ask(
+      openHealth(FAILING, () => false),
+      '/readyz',
+      from,
+    )
+    expect([told?.status, told?.body]).toEqual([503, '{"status":"unavailable"}'])
+  })
+
+  it('is looked at once a second at most, however many ask', async () => {
+    let moment = 5000
+    const database = vi.fn(() => true)
+    const health = openHealth(
+      { database },
+      () => false,
+      () => moment,
+    )
+    await Promise.all([ask(health, '/readyz'), ask(health, '/readyz')])
+    moment = 5999
+    await ask(health, '/readyz')
+    expect(database).toHaveBeenCalledTimes(1)
+    moment = 6000
+    await ask(health, '/readyz')
+    expect(database).toHaveBeenCalledTimes(2)
+  })
+
+  it('is over at once when the process is told to stop', async () => {
+    let isStopping = false
+    const health = openHealth({}, () => isStopping)
+    expect((await ask(health, '/readyz'))?.status).toBe(200)
+    isStopping = true
+    expect(await ask(health, '/readyz')).toMatchObject({
+      status: 503,
+      body: '{"status":"unavailable","failing":["stopping"]}',
+    })
+    expect((await ask(health, '/livez'))?.status).toBe(200)
+  })
+
+  it('doesn’t wait for what hangs', async () => {
+    vi.useFakeTimers()
+    const told = ask(
+      openHealth({ database: () => new Promise(() => undefined) }, () => false),
+      '/readyz',
+    )
+    await vi.advanceTimersByTimeAsync(2000)
+    vi.useRealTimers()
+    expect((await told)?.status).toBe(503)
+  })
+})
+
+it('asks nothing for liveness, answers HEAD without a body, and refuses the rest', async () => {
+  const health = openHealth(FAILING, () => false)
+  expect(await ask(health, '/livez')).toMatchObject({ status: 200, body: '{"status":"ok"}' })
+  expect(await ask(health, '/readyz', { method: 'HEAD' })).toMatchObject({ status: 503, body: undefined })
+  expect(await ask(health, '/livez', { method: 'POST' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  })
+  for (const path of ['/livez/', '/nl/livez', '/readyzz']) expect(await ask(health, path)).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, expect, it, vi } from 'vitest'
+import { inRequest, log, readableLine, requestId } from '../../../lib/log.ts'
+import { observed, routeKind } from '../../../lib/server/instrument.ts'
+import { logConsole } from '../../../lib/server/log-console.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['/nl/', 'home'],
+  ['/', 'negotiate'],
+  ['/nl/te-koop/?search=anna', 'for-sale'],
+  ['/fr/a-acheter/gand/maison/4711/', 'property'],
+  ['/nl/preview/eyJhbGciOi.J9/', 'preview'],
+  ['/nl/anna-peeters/', 'page'],
+  ['/nl/constructor/', 'page'],
+  ['/api/files/secret-token/', 'api/files'],
+  ['/api/%61nna/', 'api'],
+  ['/anna@b.example/', 'missing'],
+  ['/_next/image/?url=/pictures/a.jpg', '_next'],
+  ['/sitemap.xml', 'file'],
+  ['/nl/%', 'unreadable'],
+])('%s is a page of the kind %s', (url, kind) => expect(routeKind(url)).toBe(kind))
+
+/** The line of an answer that took so long. */
+async function lineOf(status: number, milliseconds: number) {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const lines = ['error', 'warn'].map((level) => vi.spyOn(log, level as 'error').mockImplementation(() => undefined))
+  const response = Object.assign(new EventEmitter(), { statusCode: status })
+  const request = { url: '/nl/te-koop/?search=anna', method: 'GET' }
+  await observed(async () => undefined)(request as IncomingMessage, response as unknown as ServerResponse)
+  vi.advanceTimersByTime(milliseconds)
+  response.emit('close')
+  return lines.map((line) => line.mock.calls.map(([fields]) => fields))
+}
+
+it('notes what failed and what took long, by kind and without the address', async () => {
+  const about = { kind: 'for-sale', method: 'GET' }
+  expect(await lineOf(500, 3000)).toEqual([[{ event: 'answer.failed', ...about, status: 500, milliseconds: 3000 }], []])
+  vi.restoreAllMocks()
+  expect(await lineOf(200, 2001)).toEqual([[], [{ event: 'answer.slow', ...about, status: 200, milliseconds: 2001 }]])
+  vi.restoreAllMocks()
+  expect(await lineOf(404, 2000)).toEqual([[], []])
+})
+
+it('leads what Next prints into the log, without what it is about', () => {
+  const was = { error: console.error, warn: console.warn }
+  try {
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    logConsole()
+    const error = new Error('no home /nl/voorbeeld/token/')
+    console.error('\u001b[31m⨯\u001b[39m /nl/voorbeeld/token/', error, { email: 'anna@b.example' })
+    expect(said.mock.calls).toEqual([[{ event: 'console', error }, '⨯ …']])
+  } finally {
+    Object.assign(console, was)
+  }
+})
+
+it('is short where a person looks', () => {
+  const line = { level: 40, time: '2026-11-22T10:11:12.345Z', event: 'a.b', kind: 'home', msg: 'It is so.' }
+  expect(readableLine(JSON.stringify(line))).toBe('10:11:12 warn a.b: It is so. {"kind":"home"}\n')
+  expect(readableLine('{"level":30,"time":"2026-11-22T10:11:12.345Z","msg":"pages"}')).toBe('10:11:12 info pages\n')
+})
+
+it('keeps requests apart', () => {
+  expect(inRequest('a', () => [requestId(), inRequest('b', requestId), requestId()])).toEqual(['a', 'b', 'a'])
+})

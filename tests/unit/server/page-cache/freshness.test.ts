@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { livesUntil } from '../../../../lib/cache/page-age.ts'
+import { type Changes, GRACE, watchChanges } from '../../../../lib/server/page-cache/freshness.ts'
+
+const FOREVER = Number.POSITIVE_INFINITY
+let now = 0
+let changes: Changes
+beforeEach(() => {
+  now = 1_000_000
+  changes = watchChanges(() => now)
+})
+
+describe('a page', () => {
+  it('is fresh until something changes, stale for a second, and then over', () => {
+    const page = { version: changes.version(), until: FOREVER }
+    now += 3_000_000
+    expect(changes.freshnessOf(page)).toBe('fresh')
+    changes.changed()
+    expect(changes.freshnessOf(page)).toBe('stale')
+    now += GRACE
+    expect(changes.freshnessOf(page)).toBe('stale')
+    now += 1
+    expect(changes.freshnessOf(page)).toBe('over')
+    expect(changes.freshnessOf({ ...page, version: changes.version() })).toBe('fresh')
+  })
+
+  it('counts its second from the first change, however many follow', () => {
+    const page = { version: changes.version(), until: FOREVER }
+    for (let step = 0; step < 20; step++) {
+      changes.changed()
+      const after = step * 100
+      expect(changes.freshnessOf(page), `${after} ms`).toBe(after <= GRACE ? 'stale' : 'over')
+      now += 100
+    }
+    changes.changed()
+    expect(changes.freshnessOf(page)).toBe('over')
+  })
+
+  it('of which nothing is known any more is over, and so is one from before the clock was put back', () => {
+    const page = { version: changes.version(), until: FOREVER }
+    changes.changed()
+    now -= 10
+    expect(changes.freshnessOf(page)).toBe('over')
+  })
+
+  it('that no change touches stays', () => {
+    changes.changed()
+    expect(changes.freshnessOf({ version: null, until: FOREVER })).toBe('fresh')
+  })
+
+  it('is stale for a second when its time is up, and then over', () => {
+    const page = { version: 0, until: now }
+    expect(changes.freshnessOf(page)).toBe('fresh')
+    now += 1
+    expect(changes.freshnessOf(page)).toBe('stale')
+    now += GRACE
+    expect(changes.freshnessOf(page)).toBe('over')
+  })
+})
+
+describe('the longest age', () => {
+  it.each([
+    ['an hour', '2026-07-01T10:00:00Z', '2026-07-01T11:00:00.000Z'],
+    ['until midnight in summer', '2026-07-01T21:30:00Z', '2026-07-01T22:00:00.000Z'],
+    ['until midnight in winter', '2026-12-31T22:30:00Z', '2026-12-31T23:00:00.000Z'],
+    ['an hour from midnight', '2026-12-31T23:00:00Z', '2027-01-01T00:00:00.000Z'],
+  ])('is %s', (_what, rendered, until) => expect(new Date(livesUntil(Date.parse(rendered))).toISOString()).toBe(until))
+})

@@ -1,0 +1,344 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readFormBody } from '../../../lib/forms/request/request-body.ts'
+import { log, requestId } from '../../../lib/log.ts'
+import { closeServer } from '../../../lib/server/graceful-shutdown.ts'
+import { trustedProxies } from '../../../lib/server/guards/proxies.ts'
+import { ANSWER_LIMITS, type AnswerLimits, furnish, SERVER_LIMITS } from '../../../lib/server/guards/server-limits.ts'
+import { openHealth } from '../../../lib/server/health.ts'
+import { requestHandler } from '../../../lib/server/request-handler.ts'
+
+const HOST = 'www.lindehof.example'
+const RULES = { hosts: [HOST], site: new URL(`https://${HOST}`), proxies: trustedProxies(0, []) }
+
+/** What came past the door, and what answers there. */
+let arrived: string[]
+let rendering: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+let isStopping: boolean
+let server: Server
+let connections: ReadonlySet<Socket>
+const sockets = new Set<Socket>()
+
+async function start(options: ServerOptions = {}, limits: AnswerLimits = ANSWER_LIMITS): Promise<void> {
+  server = createServer({ ...SERVER_LIMITS, ...options, shouldUpgradeCallback: () => false })
+  const health = openHealth({ database: () => true }, () => isStopping)
+  connections = furnish(
+    server,
+    requestHandler({
+      next: (request, response) => rendering(request, response),
+      rules: RULES,
+      databaseHeld: async () => true,
+      pages: null,
+      health,
+      isStopping: () => isStopping,
+    }),
+    limits,
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+beforeEach(async () => {
+  arrived = []
+  isStopping = false
+  rendering = async (request, response) => {
+    arrived.push(`${request.method} ${request.url}`)
+    for await (const _piece of request);
+    response.end('rendered')
+  }
+  await start()
+})
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+  server.closeAllConnections()
+  if (server.listening) await new Promise((resolve) => server.close(resolve))
+})
+
+function open(): Socket {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1')
+  socket.on('error', () => undefined)
+  sockets.add(socket)
+  return socket
+}
+
+/** Sends bytes as they are; all that comes back until the server ends the connection. */
+async function raw(text: string): Promise<string> {
+  const socket = open()
+  let answer = ''
+  socket.on('data', (piece) => {
+    answer += piece
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+const get = (path: string, headers: string[] = []): string =>
+  [`GET ${path} HTTP/1.1`, `Host: ${HOST}`, 'Connection: close', ...headers, '', ''].join('\r\n')
+const post = (headers: string[], body = '', path = '/api/requests/job/'): string =>
+  [`POST ${path} HTTP/1.1`, `Host: ${HOST}`, `Origin: https://${HOST}`, ...headers, '', body].join('\r\n')
+
+describe('what two servers would read differently', () => {
+  it.each([
+    ['two lengths', post(['Content-Length: 5', 'Content-Length: 6'], 'a=123')],
+    [
+      'a length and pieces',
+      post(['Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\nGET /nl/ HTTP/1.1\r\n\r\n'),
+    ],
+    ['pieces that are none', post(['Transfer-Encoding: xchunked'], '0\r\n\r\n')],
+    ['pieces not last', post(['Transfer-Encoding: chunked, identity'], '0\r\n\r\n')],
+    ['a length that is none', post(['Content-Length: +5'], 'a=123')],
+    ['a negative length', post(['Content-Length: -1'], 'a=123')],
+    ['a space before the colon', get('/nl/', ['Content-Length : 5'])],
+    ['a folded line', get('/nl/', ['X-A: 1\r\n Transfer-Encoding: chunked'])],
+    ['a bare line feed in a header', get('/nl/', ['X-A: 1\nX-B: 2'])],
+    [
+      'an unreadable size of a piece',
+      post(['Transfer-Encoding: chunked', 'Connection: close'], '0x5\r\na=123\r\n0\r\n\r\n'),
+    ],
+    ['two hosts', get('/nl/', ['Host: evil.example'])],
+    ['no host', 'GET /nl/ HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a body with a question', get('/nl/', ['Content-Length: 5'])],
+    ['no HTTP', 'hello\r\n\r\n'],
+  ])('is refused: %s', async (_what, text) => {
+    expect(statusOf(await raw(text))).toBe(400)
+    expect(arrived.filter((line) => !line.startsWith('POST'))).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  it('of the site comes through, also in absolute form', async () => {
+    expect(await raw(get('/nl/'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*rendered$/)
+    expect(statusOf(await raw(get(`http://${HOST}/fr/`)))).toBe(200)
+    expect(arrived).toEqual(['GET /nl/', 'GET /fr/'])
+  })
+
+  it.each([
+    ['of another host', get('/nl/').replace(HOST, 'evil.example'), 421],
+    ['with TRACE', get('/nl/').replace('GET', 'TRACE'), 405],
+    ['with OPTIONS for all', get('*').replace('GET', 'OPTIONS'), 405],
+    ['for a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n`, 405],
+    ['with more headers than are read', get('/nl/', [`Cookie: ${'a'.repeat(17_000)}`]), 431],
+    ['with an address too long', get(`/nl/?${'a'.repeat(9000)}`), 414],
+    ['with unreadable bytes', get('/nl/%ff/'), 400],
+    ['without origin', post(['Content-Length: 0', 'Connection: close']).replace(/Origin: .*\r\n/, ''), 403],
+    ['that tells too much', post(['Content-Length: 70000'], '', '/api/views/'), 413],
+  ])('%s is refused', async (_what, text, status) => {
+    expect(statusOf(await raw(text))).toBe(status)
+    expect(arrived).toEqual([])
+  })
+
+  it('is not asked for its body before it is let in', async () => {
+    const waits = ['Content-Length: 70000', 'Expect: 100-continue']
+    expect(await raw(post(waits, '', '/api/views/'))).toMatch(/^HTTP\/1\.1 413 /)
+    expect(await raw(post([...waits, 'Connection: close']).replace('/api/requests/', '/nl/'))).toMatch(
+      /^HTTP\/1\.1 405 /,
+    )
+    const sent = post(['Content-Length: 3', 'Expect: 100-continue', 'Connection: close'], 'a=1')
+    expect(await raw(sent)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+  })
+
+  it('that asks for another protocol gets its page in this one', async () => {
+    const answer = await raw(
+      get('/nl/', ['Upgrade: websocket']).replace('Connection: close', 'Connection: close, Upgrade'),
+    )
+    expect(statusOf(answer)).toBe(200)
+  })
+
+  it('that fails is apologised for, without a word of why', async () => {
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    rendering = async () => {
+      throw new Error('secret of a row')
+    }
+    const answer = await raw(get('/api/map/'))
+    expect(statusOf(answer)).toBe(500)
+    expect(answer).not.toContain('secret')
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
+  })
+})
+
+it('the code that a visitor is told of a failure is the one under which the log tells of it', async () => {
+  const codes: (string | undefined)[] = []
+  const said = vi.spyOn(log, 'error').mockImplementation(() => void codes.push(requestId()))
+  rendering = async () => {
+    throw new Error('a row is missing')
+  }
+  for (const _time of ['first', 'second']) expect(await raw(get('/nl/'))).toContain(codes.at(-1) ?? 'no line')
+  expect(codes[0]).toMatch(/^[\da-f]{8}$/)
+  expect(new Set(codes).size).toBe(2)
+  said.mockRestore()
+})
+
+/** Starts the server anew with limits that a test can wait for. */
+async function startWith(limits: Partial<AnswerLimits>): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await start({}, { ...ANSWER_LIMITS, every: 20, ...limits })
+}
+
+it('a body that is too large and goes on coming is answered, and its connection ended', async () => {
+  await startWith({ linger: 50 })
+  // As Next hands a request to its handlers.
+  const bodyOf = (request: IncomingMessage) =>
+    new Request(`https://${HOST}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Readable.toWeb(request),
+      duplex: 'half',
+    } as RequestInit)
+  rendering = async (request, response) => {
+    const { kind } = await readFormBody(bodyOf(request))
+    response.writeHead(kind === 'tooLarge' ? 413 : 200).end(kind)
+  }
+  const socket = open()
+  let answer = ''
+  socket.on('data', (piece) => {
+    answer += piece
+  })
+  socket.write(post(['Transfer-Encoding: chunked', 'Content-Type: application/x-www-form-urlencoded']))
+  // 24 MiB, and no end.
+  const piece = `100000\r\n${'a'.repeat(0x10_0000)}\r\n`
+  for (let count = 0; count < 24; count++) socket.write(piece)
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*tooLarge/)
+  rendering = async (_request, response) => void response.end('still there')
+  expect(await raw(get('/nl/'))).toMatch(/still there$/)
+})
+
+describe('an answer has an end', () => {
+  it('when its writer forgets it', async () => {
+    await startWith({ silent: 100 })
+    rendering = () => new Promise(() => undefined)
+    expect(await raw(get('/nl/'))).toBe('')
+  })
+
+  it('when its reader takes a little now and then', async () => {
+    await startWith({ whole: 200 })
+    rendering = async (request, response) => {
+      const timer = setInterval(() => response.write('x'), 20)
+      request.once('close', () => clearInterval(timer))
+    }
+    expect(await raw(get('/api/map/'))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('and a connection that got its answer is left in peace', async () => {
+    await startWith({ whole: 50, silent: 10_000 })
+    const socket = open()
+    const ask = async (): Promise<string> => {
+      socket.write(get('/nl/').replace('Connection: close\r\n', ''))
+      return String((await once(socket, 'data'))[0])
+    }
+    expect(statusOf(await ask())).toBe(200)
+    // Others are ended meanwhile.
+    rendering = () => new Promise(() => undefined)
+    expect(await raw(get('/nl/'))).toBe('')
+    rendering = async (_request, response) => void response.end('again')
+    expect(statusOf(await ask())).toBe(200)
+  })
+})
+
+describe('the addresses under which Next keeps pieces of pages', () => {
+  it.each(['/nl/te-koop.rsc', '/nl/te-koop.rsc/?a=1', '/nl/over-ons.segments/_tree.segment.rsc', '/index.rsc'])(
+    'are none from outside: %s',
+    async (path) => {
+      expect(await raw(get(path))).toMatch(/^HTTP\/1\.1 404 [\s\S]*cache-control: no-store/i)
+      expect(arrived).toEqual([])
+    },
+  )
+
+  it('are not mistaken for what a visitor searches for', async () => {
+    expect(statusOf(await raw(get('/nl/te-koop/?search=a.rsc')))).toBe(200)
+  })
+})
+
+describe('what caches are told', () => {
+  it.each([
+    ['by setting it', (response: ServerResponse) => void response.setHeader('Cache-Control', 's-maxage=31536000')],
+    [
+      'with the head',
+      (response: ServerResponse) => void response.writeHead(200, { 'Cache-Control': 's-maxage=31536000' }),
+    ],
+  ])('never lets them keep an answer for all visitors without asking: %s', async (_how, say) => {
+    rendering = async (_request, response) => {
+      say(response)
+      response.end('piece')
+    }
+    const answer = await raw(get('/nl/over-ons/?_rsc=a', ['rsc: 1']))
+    expect(answer).toMatch(/cache-control: public, max-age=0, must-revalidate/i)
+    expect(answer).not.toContain('s-maxage')
+  })
+
+  it('leaves what a file says of itself', async () => {
+    rendering = async (_request, response) =>
+      void response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('a')
+    expect(await raw(get('/_next/static/a.js'))).toMatch(/cache-control: public, max-age=31536000, immutable/i)
+  })
+})
+
+describe('who is slow', () => {
+  it('is given up with a header that doesn’t end, and keeps nobody out meanwhile', async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await start({ headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 })
+    const slow = Array.from({ length: 100 }, () => {
+      const socket = open()
+      socket.write('GET /nl/ HTTP/1.1\r\nHost: ')
+      return once(socket, 'data').then(([piece]) => statusOf(String(piece)))
+    })
+    expect(statusOf(await raw(get('/nl/')))).toBe(200)
+    expect(new Set(await Promise.all(slow))).toEqual(new Set([408]))
+  })
+})
+
+describe('the end', () => {
+  it('waits for an answer under way, keeps no connection, and takes no new one', async () => {
+    let finish = (): void => undefined
+    rendering = (_request, response) =>
+      new Promise((resolve) => {
+        finish = () => {
+          response.end('the end')
+          resolve()
+        }
+        arrived.push('under way')
+      })
+    const socket = open()
+    let answer = ''
+    socket.on('data', (piece) => {
+      answer += piece
+    })
+    socket.write(get('/nl/').replace('Connection: close\r\n', ''))
+    const idle = open()
+    await once(idle, 'connect')
+    await expect.poll(() => arrived).toEqual(['under way'])
+    isStopping = true
+    const closed = closeServer(server, connections)
+    await once(idle, 'close')
+    expect(answer).toBe('')
+    finish()
+    await closed
+    expect(answer).toMatch(/the end$/)
+    expect(server.listening).toBe(false)
+  })
+
+  it('answers what has arrived and was not read yet', async () => {
+    const [kept, fresh] = [open(), open()]
+    kept.write(get('/nl/').replace('Connection: close\r\n', ''))
+    await Promise.all([once(kept, 'data'), once(fresh, 'connect')])
+    const answers = [kept, fresh].map((socket) => once(socket, 'data').then(([piece]) => statusOf(String(piece))))
+    for (const socket of [kept, fresh]) socket.write(get('/fr/').replace('Connection: close\r\n', ''))
+    isStopping = true
+    await closeServer(server, connections)
+    expect(await Promise.all(answers)).toEqual([200, 200])
+  })
+
+  it('closes each connection with its answer, and says that the site is not ready', async () => {
+    isStopping = true
+    expect(await raw(get('/nl/').replace('Connection: close\r\n', ''))).toMatch(/connection: close/i)
+    expect(await raw(get('/readyz'))).toMatch(/^HTTP\/1\.1 503 [\s\S]*"stopping"/)
+    expect(statusOf(await raw(get('/livez')))).toBe(200)
+  })
+})
