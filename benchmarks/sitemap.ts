@@ -1,9 +1,9 @@
 /** How long the whole sitemap takes, and how much memory. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { SitemapWalk } from '../scripts/support/walk-sitemap.ts'
 import { told } from './figures.ts'
 import type { Figures } from './site.ts'
+import type { SitemapWalk } from './walk-sitemap.ts'
 
 /** What it takes to write every file of the sitemap once, nothing remembered. */
 export async function* measureSitemap(): Figures {

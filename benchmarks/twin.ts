@@ -17,7 +17,7 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 /** Turns of each. */
 export const ROUNDS = 5
 const TWIN_SECONDS = 1.5
-const SCRIPT = join(import.meta.dirname, 'bench-twin-server.ts')
+const SCRIPT = join(import.meta.dirname, 'twin-server.ts')
 
 /** What a server answers to a path, as it came over the wire. */
 export function keepAnswer(port: number, path: string, headers: Record<string, string>): Promise<KeptAnswer> {

@@ -1,29 +1,17 @@
 /** What some forms need beyond their fields: whether they are open, what stands in them at first, a part before the button. */
-import type { ReactNode } from 'react'
 import type { FormName } from '#lib/domain/forms/form-table.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { Subject } from '#lib/forms/form-subject.ts'
-import type { FormExtras } from './formProps.ts'
-import { offerSpecial } from './offer/offerOverrides.tsx'
-import { rentalApplicationSpecial, rentalDetailsSpecial } from './rental/rentalOverrides.tsx'
-import { newsletterSpecial } from './subscription/subscriptionOverrides.ts'
+import type { FormOverride, FormOverrideRequest, FormOverrides } from './formOverride.ts'
+import { offerOverrides } from './offer/offerOverrides.tsx'
+import { rentalApplicationOverrides, rentalDetailsOverrides } from './rental/rentalOverrides.tsx'
+import { newsletterOverrides } from './subscription/subscriptionOverrides.ts'
 
-export type SpecialRequest = { subject: Subject; query: Record<string, string>; locale: Language }
-export type Special = {
-  /** Why the form can't be filled in for this subject; it stands in its place. */
-  closed?: string | null
-  extras?: FormExtras
-  before?: ReactNode
-}
-export type SpecialOf = (request: SpecialRequest) => Special | Promise<Special>
-
-const SPECIALS: Partial<Record<FormName, SpecialOf>> = {
-  newsletter: newsletterSpecial,
-  offer: offerSpecial,
-  rentalApplication: rentalApplicationSpecial,
-  rentalDetails: rentalDetailsSpecial,
+const OVERRIDES: Partial<Record<FormName, FormOverride>> = {
+  newsletter: newsletterOverrides,
+  offer: offerOverrides,
+  rentalApplication: rentalApplicationOverrides,
+  rentalDetails: rentalDetailsOverrides,
 }
 
-/** The special parts of a form's page; none for most. */
-export const specialOf = async (form: FormName, request: SpecialRequest): Promise<Special> =>
-  (await SPECIALS[form]?.(request)) ?? {}
+/** What a form's page shows beyond its fields; nothing for most. */
+export const formOverrides = async (form: FormName, request: FormOverrideRequest): Promise<FormOverrides> =>
+  (await OVERRIDES[form]?.(request)) ?? {}

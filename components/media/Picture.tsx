@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { QUALITY } from '#lib/seo/picture-address.ts'
+import { QUALITY } from '#lib/domain/listing/picture-address.ts'
 import styles from './Picture.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 /** The few words of the error pages, in all languages: small enough for the browser, and without a translator for the server. */
 
-import de from '../../../messages/de/error.json' with { type: 'json' }
-import en from '../../../messages/en/error.json' with { type: 'json' }
-import fr from '../../../messages/fr/error.json' with { type: 'json' }
-import nl from '../../../messages/nl/error.json' with { type: 'json' }
-import type { Language } from '../../domain/listing/listing.ts'
+import de from '../../messages/de/error.json' with { type: 'json' }
+import en from '../../messages/en/error.json' with { type: 'json' }
+import fr from '../../messages/fr/error.json' with { type: 'json' }
+import nl from '../../messages/nl/error.json' with { type: 'json' }
+import type { Language } from '../domain/listing/listing.ts'
 
 export type ErrorWords = typeof nl
 

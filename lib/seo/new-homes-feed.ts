@@ -13,13 +13,13 @@ import {
 } from '../domain/content/syndication.ts'
 import { largeSources } from '../domain/listing/gallery.ts'
 import type { Language, Market, Picture } from '../domain/listing/listing.ts'
+import { pictureAddress } from '../domain/listing/picture-address.ts'
 import { env } from '../env.ts'
 import { type News, newsPath, parseNewsFile } from '../i18n/feed-paths.ts'
 import { formatCardFacts, formatPrice, formatRibbon, SEPARATOR } from '../i18n/format-listing.ts'
 import { listRouteOf, pathTo } from '../i18n/paths.ts'
 import { words } from '../i18n/translator.ts'
 import { log } from '../log.ts'
-import { pictureAddress } from './picture-address.ts'
 
 /** In pixels: readers show pictures in a column. */
 const PICTURE_WIDTH = 600

@@ -1,6 +1,7 @@
 /** Words that decide what is shown: rows that have others when the rule comes, and what it says to who types one. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { applyMigrations, knownMigrations } from '../../lib/db/setup/migrations.ts'
+import { knownMigrations } from '../../lib/db/setup/known-migrations.ts'
+import { applyMigrations } from '../../lib/db/setup/migrations.ts'
 import { log } from '../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 

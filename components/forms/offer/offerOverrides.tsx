@@ -1,10 +1,10 @@
-import type { SpecialOf } from '#components/forms/formOverrides.tsx'
+import type { FormOverride } from '#components/forms/formOverride.ts'
 import { isOpenForOffers } from '#lib/domain/costs/offer.ts'
 import { words } from '#lib/i18n/translator.ts'
 import { OfferHelp } from './OfferHelp.tsx'
 
 /** An offer is open for homes that are for sale; the advance that follows from it stands before the button. */
-export const offerSpecial: SpecialOf = ({ subject, locale }) => {
+export const offerOverrides: FormOverride = ({ subject, locale }) => {
   const t = words(locale, 'offer')
   if (subject.kind === 'property' && !isOpenForOffers(subject.listing)) return { closed: t('errors.notForSale') }
   return {

@@ -1,4 +1,4 @@
-import type { SpecialOf } from '#components/forms/formOverrides.tsx'
+import type { FormOverride } from '#components/forms/formOverride.ts'
 import { isOpenForApplications } from '#lib/domain/costs/offer.ts'
 import { unaskedDetails } from '#lib/domain/forms/definitions/rental-details-form.ts'
 import { regionOfZip } from '#lib/domain/listing/energy.ts'
@@ -6,7 +6,7 @@ import { words } from '#lib/i18n/translator.ts'
 import { invitedCandidate } from '#lib/rental-applications/rental-applications.ts'
 
 /** A visit can be asked for while the home is to let. */
-export const rentalApplicationSpecial: SpecialOf = ({ subject, locale }) => ({
+export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) => ({
   closed:
     subject.kind === 'property' && !isOpenForApplications(subject.listing)
       ? words(locale, 'rentalApplication')('errors.notForRent')
@@ -14,7 +14,7 @@ export const rentalApplicationSpecial: SpecialOf = ({ subject, locale }) => ({
 })
 
 /** The questions after the visit, for whoever was invited: with what is known of them, without what may not be asked there. */
-export const rentalDetailsSpecial: SpecialOf = async ({ subject, query, locale }) => {
+export const rentalDetailsOverrides: FormOverride = async ({ subject, query, locale }) => {
   const t = words(locale, 'rentalDetails')
   const candidate = await invitedCandidate(query.token, new Date())
   if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id)

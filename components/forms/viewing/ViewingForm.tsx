@@ -1,4 +1,4 @@
-import type { BodyProps } from '#components/forms/FormBody.tsx'
+import type { FormBodyProps } from '#components/forms/formBodyProps.ts'
 import { RequestForm } from '#components/forms/RequestForm.tsx'
 import { StatusNotice } from '#components/listing/page/StatusNotice.tsx'
 import { isVisitable } from '#lib/domain/viewings/viewing-slots.ts'
@@ -8,7 +8,7 @@ import { NoSlots } from './NoSlots.tsx'
 import { slotOptions } from './slotOptions.ts'
 
 /** The form in which a visit is booked; where nothing is free, whom to ask instead. */
-export async function AppointmentForm({ form, subject, locale, query, draft }: BodyProps) {
+export async function AppointmentForm({ form, subject, locale, query, draft }: FormBodyProps) {
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject
   const notice = <StatusNotice availability={listing.availability} similarHref={null} locale={locale} />

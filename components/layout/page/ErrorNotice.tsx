@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { ERROR_WORDS } from '#lib/i18n/error-messages.ts'
 import { languageOfPath } from '#lib/i18n/link-behaviour.ts'
-import { ERROR_WORDS } from '#lib/server/error-pages/error-messages.ts'
 import styles from './ErrorNotice.module.css'
 
 const never = () => () => {}

@@ -7,12 +7,11 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import styles from './MapFrame.module.css'
-import type { Alone, MapViewProps } from './MapView.tsx'
+import type { Alone, FirstWords, MapViewProps } from './mapViewProps.ts'
 import type { Tiles } from './tiles.ts'
 import { usePageMessage } from './usePageMessage.ts'
 
 /** What is said before the map is there, or instead of it. */
-export type FirstWords = Pick<FrameLabels, 'loading' | 'failed' | 'retry'>
 type Props = {
   locale: Language
   first: FirstWords

@@ -4,37 +4,17 @@ import { Circle, MapContainer, TileLayer } from 'react-leaflet'
 import { useAllowed } from '#components/consent/consentStore.ts'
 import { useLaterWords } from '#components/ui/lazyMessages.ts'
 import { UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
-import type { MapMessage } from '#lib/domain/map/map-places.ts'
 import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
-import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { AreaShape } from './drawing/AreaShape.tsx'
-import type { FirstWords } from './MapFrame.tsx'
 import styles from './MapView.module.css'
+import type { MapViewProps } from './mapViewProps.ts'
 import { Places } from './pins/Places.tsx'
 import { SearchPins } from './pins/SearchPins.tsx'
 import { SIGNS } from './placeholders.ts'
-import type { Tiles } from './tiles.ts'
 import { useJson } from './useJson.ts'
 import { areaOf } from './useView.ts'
-
-export type Alone = {
-  message: MapMessage
-  /** How near its place is shown. */
-  zoom: number
-  /** What surrounds the place, in metres, where it isn't exact; null: nothing is known but the town. */
-  ring: number | null
-}
-export type MapViewProps = {
-  message: MapMessage
-  alone: Alone | null
-  tiles: Tiles | null
-  first: FirstWords
-  words: MessageFile<FrameLabels>
-  locale: Language
-}
 
 const OPTIONS: MapOptions = {
   center: [50.6, 4.6],

@@ -9,7 +9,7 @@ import { formatPrice } from '#lib/i18n/format-listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { words } from '#lib/i18n/translator.ts'
 import { mapTowns } from '#lib/search/map-clusters.ts'
-import type { Alone } from './MapView.tsx'
+import type { Alone } from './mapViewProps.ts'
 
 /** In words what is drawn, for the frame's title and for whoever sees no map. */
 export type AloneView = Alone & { title: string; text: string; path: string }

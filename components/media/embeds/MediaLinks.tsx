@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { words } from '#lib/i18n/translator.ts'
 import styles from './embeds.module.css'
-import type { ShownMedia } from './MediaSection.tsx'
+import type { ShownMedia } from './shownMedia.ts'
 
 type Props = { media: readonly ShownMedia[]; locale: Language }
 

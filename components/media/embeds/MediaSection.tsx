@@ -1,11 +1,10 @@
-import type { Language, ListingDetail, MediaLink } from '#lib/domain/listing/listing.ts'
-import { mediaKindOf, type Video, videoOf } from '#lib/domain/listing/video.ts'
+import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import { mediaKindOf, videoOf } from '#lib/domain/listing/video.ts'
 import { words } from '#lib/i18n/translator.ts'
 import styles from './embeds.module.css'
 import { MediaLinks } from './MediaLinks.tsx'
 import { MediaStage } from './MediaStage.tsx'
-
-export type ShownMedia = MediaLink & { video: Video }
+import type { ShownMedia } from './shownMedia.ts'
 
 /** Whether it is shown on the page itself, instead of by a link. */
 const isStaged = ({ video }: ShownMedia): boolean => video.kind === 'embed' || (video.kind === 'file' && video.playable)

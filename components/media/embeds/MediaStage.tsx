@@ -9,7 +9,7 @@ import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import styles from './embeds.module.css'
 import { FilmElsewhere } from './FilmElsewhere.tsx'
 import { FilmTracks, filmTracks } from './FilmTracks.tsx'
-import type { ShownMedia } from './MediaSection.tsx'
+import type { ShownMedia } from './shownMedia.ts'
 
 type Props = {
   media: ShownMedia

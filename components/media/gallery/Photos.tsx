@@ -10,8 +10,8 @@ import {
   WIDEST_SLIDE,
 } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
 import { words } from '#lib/i18n/translator.ts'
-import { pictureAddress } from '#lib/seo/picture-address.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import { ALL_PHOTOS_ID, PHOTOS_ID } from './galleryIds.ts'
 import styles from './Photos.module.css'

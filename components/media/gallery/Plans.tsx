@@ -1,8 +1,8 @@
 import { Picture } from '#components/media/Picture.tsx'
 import { LARGEST_WIDTH } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
 import { words } from '#lib/i18n/translator.ts'
-import { pictureAddress } from '#lib/seo/picture-address.ts'
 import { PLANS_ID } from './galleryIds.ts'
 import styles from './Plans.module.css'
 

@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import { type StoredSecret, writeSecrets } from '../secrets.ts'
-import { type Migration, ownNames } from '../setup/migrations.ts'
+import { type Migration, ownNames } from '../setup/known-migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
 import { readOthers } from './other-objects.ts'
 import {

@@ -9,7 +9,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import type pg from 'pg'
-import { FOLDER, knownMigrations } from './migrations.ts'
+import { knownMigrations, MIGRATIONS_FOLDER } from './known-migrations.ts'
 
 export type EngineTask = { databaseUrl: string; what: 'apply' | 'schema' }
 export type EngineReport = { warning: string } | { failure: string } | { result: string[] | string }
@@ -19,7 +19,7 @@ const NO_FILTER = { externalTables: [], externalEnums: [] }
 const report = (message: EngineReport): void => parentPort?.postMessage(message)
 
 const migrationList = () => ({
-  baseDir: FOLDER,
+  baseDir: MIGRATIONS_FOLDER,
   lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
   shadowDbInitScript: '',
   migrationDirectories: knownMigrations().map(({ name, script }) => ({

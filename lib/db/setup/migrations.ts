@@ -2,43 +2,9 @@
  * Applies prisma/migrations with the WASM build of Prisma's own engine, because the `prisma migrate` command downloads a
  * binary. The ledger is Prisma's `_prisma_migrations`, so Prisma's own tools agree with what was done here.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { log } from '../../log.ts'
 import type { EngineReport, EngineTask } from './engine.ts'
-
-export const FOLDER = resolve('prisma/migrations')
-
-export type Migration = {
-  name: string
-  script: string
-  /** SHA-256 of the script, as the ledger has it. */
-  checksum: string
-}
-
-/** The migrations that this version of the software knows, in their order. */
-export function knownMigrations(): Migration[] {
-  const entries = existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }) : []
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  return names.sort().map((name) => {
-    const script = readFileSync(join(FOLDER, name, 'migration.sql'), 'utf8')
-    return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
-  })
-}
-
-/** Names of all that the migrations make in the schema `public`, and of the ledger. */
-export const ownNames = (): Set<string> =>
-  new Set([
-    '_prisma_migrations',
-    ...knownMigrations().flatMap(({ script }) =>
-      Array.from(
-        script.matchAll(/^CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|TYPE|TEXT SEARCH CONFIGURATION) "?(\w+)/gm),
-        ([, name = '']) => name,
-      ),
-    ),
-  ])
 
 /** Runs Prisma's engine in a thread of its own, which ends with its timers, connections and memory. */
 async function withEngine<T>(task: EngineTask): Promise<T> {

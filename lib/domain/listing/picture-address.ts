@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image'
-import { atWidth } from '../domain/listing/gallery.ts'
+import { atWidth } from './gallery.ts'
 
 /** Quality the pipeline encodes every picture in. */
 export const QUALITY = 75

@@ -28,7 +28,7 @@ export function visitorKey(address: string): string {
 }
 
 /**
- * What stands for the visitor; the network address is set by the server itself (lib/door).
+ * What stands for the visitor; the network address is set by the server itself (lib/server).
  * @throws Error where a request didn't come through it: anybody could have written the address
  */
 export function visitorOf({ headers }: Request): string {

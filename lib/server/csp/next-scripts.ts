@@ -111,7 +111,7 @@ function rowOf(html: string): { from: number; scripts: Span[] } | null {
 }
 
 const SCRIPT = /<script(?=[\s/>])/gi
-/** A file of the build, or the script that brings some of them in later (`lib/door/late`). */
+/** A file of the build, or the script that brings some of them in later (`lib/server/deferred-scripts`). */
 const OWN_FILE = new RegExp(
   `<script src="(?:/_next/${CHUNK}" (?:async|noModule)=""|/late-[\\da-f]{12}\\.js" async="" data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
   'y',

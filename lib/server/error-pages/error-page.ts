@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEAF } from '../../domain/content/leaf-drawing.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { ERROR_WORDS } from './error-messages.ts'
+import { ERROR_WORDS } from '../../i18n/error-messages.ts'
 
 export type ErrorStatus = 400 | 403 | 414 | 500 | 503
 

@@ -16,7 +16,8 @@ import { withDatabaseAlone } from '../../../lib/db/backup/replace.ts'
 import { readSnapshot } from '../../../lib/db/backup/snapshot.ts'
 import { listenForChanges } from '../../../lib/db/changes.ts'
 import { lockImports } from '../../../lib/db/import/import-staging.ts'
-import { applyMigrations, knownMigrations } from '../../../lib/db/setup/migrations.ts'
+import { knownMigrations } from '../../../lib/db/setup/known-migrations.ts'
+import { applyMigrations } from '../../../lib/db/setup/migrations.ts'
 import {
   type Entry,
   entryOf,

@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   components: [
     ...['lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/portal', 'lib/rental-applications'],
-    ...['lib/saved-searches', 'lib/search', 'lib/seo', 'lib/server/error-pages/error-messages.ts', 'lib/viewings'],
+    ...['lib/saved-searches', 'lib/search', 'lib/seo', 'lib/i18n/error-messages.ts', 'lib/viewings'],
     ...['messages', 'app'],
   ],
   'middleware.ts': ['lib/auth/server-key.ts', 'lib/i18n', 'lib/server/guards/request-headers.ts'],

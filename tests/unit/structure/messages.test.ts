@@ -42,7 +42,7 @@ const KEY_BEGINNINGS = foundInSources(/`([\w.-]+)\.\$\{/g)
 /** Error pages work without a translator: they read their few words as properties. */
 const ERROR_PAGE_WORDS = foundInSources(
   /\b(\w+)\b/g,
-  SOURCES.filter((source) => /error\.json|errorWords/.test(source)),
+  SOURCES.filter((source) => /error\.json|error-messages/.test(source)),
 )
 
 /** Whether a key stands in the sources: whole, as the beginning of a computed one, or (error pages) as a property. */

@@ -273,7 +273,10 @@ describe('what a form remembers of its sender', () => {
 
 type Tree = { [key: string]: Tree | string }
 const keysOf = (tree: unknown, group: string): string[] => Object.keys(((tree as Tree)[group] ?? {}) as Tree)
-const SOURCES = globSync(['lib/domain/{forms,viewings,saved-searches}/**/*.ts', 'lib/{forms,viewings,saved-searches,rental-applications}/**/*.ts'])
+const SOURCES = globSync([
+  'lib/domain/{forms,viewings,saved-searches}/**/*.ts',
+  'lib/{forms,viewings,saved-searches,rental-applications}/**/*.ts',
+])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 

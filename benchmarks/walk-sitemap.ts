@@ -1,6 +1,6 @@
 /** Reads the whole sitemap in a process of its own, whose memory is then that of the sitemap alone. Prints one line of JSON. */
 import { sitemapFile, sitemapIndex } from '#lib/seo/sitemap.ts'
-import { disconnect } from '../../lib/db/client.ts'
+import { disconnect } from '../lib/db/client.ts'
 
 export type SitemapWalk = {
   files: number

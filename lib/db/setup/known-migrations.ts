@@ -1,0 +1,35 @@
+/** The migrations in prisma/migrations. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const MIGRATIONS_FOLDER = resolve('prisma/migrations')
+
+export type Migration = {
+  name: string
+  script: string
+  /** SHA-256 of the script, as the ledger has it. */
+  checksum: string
+}
+
+/** The migrations that this version of the software knows, in their order. */
+export function knownMigrations(): Migration[] {
+  const entries = existsSync(MIGRATIONS_FOLDER) ? readdirSync(MIGRATIONS_FOLDER, { withFileTypes: true }) : []
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return names.sort().map((name) => {
+    const script = readFileSync(join(MIGRATIONS_FOLDER, name, 'migration.sql'), 'utf8')
+    return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
+  })
+}
+
+/** Names of all that the migrations make in the schema `public`, and of the ledger. */
+export const ownNames = (): Set<string> =>
+  new Set([
+    '_prisma_migrations',
+    ...knownMigrations().flatMap(({ script }) =>
+      Array.from(
+        script.matchAll(/^CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|TYPE|TEXT SEARCH CONFIGURATION) "?(\w+)/gm),
+        ([, name = '']) => name,
+      ),
+    ),
+  ])
