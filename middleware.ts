@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { cameThroughServer, KEY_HEADER } from '#lib/auth/server-key.ts'
+import { isFromServer, KEY_HEADER } from '#lib/auth/server-key.ts'
 import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/i18n/negotiate-language.ts'
 import { resolvePath } from '#lib/i18n/resolve-path.ts'
@@ -25,7 +25,7 @@ function refuse(): NextResponse {
 }
 
 export function middleware(request: NextRequest): NextResponse {
-  if (!cameThroughServer(request.headers.get(KEY_HEADER))) return refuse()
+  if (!isFromServer(request.headers.get(KEY_HEADER))) return refuse()
   const { enabled, fallback } = languagesInUse(request.headers.get(LANGUAGES_HEADER))
   const url = request.nextUrl.clone()
   const resolution = resolvePath(decodeURIComponent(url.pathname), enabled)

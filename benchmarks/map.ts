@@ -1,5 +1,5 @@
 /** How fast the map is: first pins, a pan, and searches in areas, nothing remembered. */
-import { forgetTags } from '../lib/cache/tagged-cache.ts'
+import { invalidateTags } from '../lib/cache/tagged-cache.ts'
 import { MARKETS } from '../lib/domain/listing/listing.ts'
 import { type Area, shapeOf } from '../lib/domain/map/area.ts'
 import { emptyCriteria } from '../lib/domain/search/criteria.ts'
@@ -51,7 +51,7 @@ async function* timePins(): Figures {
     const search = { criteria: emptyCriteria(market), locale: 'nl' as const, ignored: [] }
     const cold: number[] = []
     for (let round = 0; round < 5; round += 1) {
-      forgetTags(['catalogue'])
+      invalidateTags(['catalogue'])
       cold.push((await timed(() => mapPins(search, 8, BELGIUM)))[0])
     }
     const { total, features } = await mapPins(search, 8, BELGIUM)

@@ -1,7 +1,7 @@
 /** A number of homes in a database of its own, and what is measured on it. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { forgetTags, TAGS } from '../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../lib/cache/tagged-cache.ts'
 import { disconnect } from '../lib/db/client.ts'
 import { prepareProgram } from '../lib/db/setup/account.ts'
 import { joinCluster } from '../lib/db/setup/cluster.ts'
@@ -42,7 +42,7 @@ async function openDatabase(folder: string, closing: Closing): Promise<void> {
   closing.push(cluster.release)
   setEnv('DATABASE_URL', cluster.url)
   closing.push(disconnect)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
 }
 
 export type Taken = { area: AreaName; figures: Figure[] }

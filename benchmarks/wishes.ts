@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { prisma } from '../lib/db/client.ts'
 import { matchChanges } from '../lib/db/saved-searches/saved-search-matching.ts'
-import { addWish, startWish } from '../lib/db/saved-searches/saved-searches.ts'
+import { addSavedSearch, confirmSavedSearch } from '../lib/db/saved-searches/saved-searches.ts'
 import { transaction } from '../lib/db/transaction.ts'
 import { realisticCriteria } from './criteria.ts'
 import { told } from './figures.ts'
@@ -26,8 +26,8 @@ async function storeWishes(count: number): Promise<void> {
         categories: criteria.categories.length > 0 ? criteria.categories : (['1', '2'] as const).slice(),
       }
       const person = { email: `${index}@wens.example`, name: 'Bench', language: index % 2 ? 'nl' : 'fr' } as const
-      const wish = await addWish(tx, randomUUID(), { ...person, frequency: 'daily', criteria: own }, now)
-      await startWish(tx, wish, now)
+      const wish = await addSavedSearch(tx, randomUUID(), { ...person, frequency: 'daily', criteria: own }, now)
+      await confirmSavedSearch(tx, wish, now)
     })
 }
 

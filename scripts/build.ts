@@ -1,7 +1,7 @@
 /** `npm run build [-- --if-needed]`: builds the site. Needs no database. Of two at once the second waits for the first. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { alone } from '../lib/db/setup/lock.ts'
+import { withLock } from '../lib/db/setup/lock.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
 import { BUILD_LOCK, buildState, noteBuild } from './support/build-state.ts'
 import { command, say } from './support/command.ts'
@@ -21,7 +21,7 @@ await command(async () => {
   // For who starts this file without npm.
   await run('node', 'scripts/install.mjs')
   if (existsSync(BUILD_LOCK)) say('Another command may be building the site; this one waits for it')
-  await alone(
+  await withLock(
     BUILD_LOCK,
     async () => {
       if (IF_NEEDED && buildState() === 'present') return

@@ -4,7 +4,7 @@ import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/portal/owner
 import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
 import {
-  homeCalled,
+  findHomeByName,
   invite,
   inviteAllNew,
   lock,
@@ -49,7 +49,7 @@ async function perform(request: OwnerRequest, now: Date): Promise<string> {
         : `Never invited: ${count}. Nothing was sent; add --yes to invite them all.`
     }
     case 'list': {
-      const owners = await listAccounts(request.home === null ? null : await homeCalled(request.home))
+      const owners = await listAccounts(request.home === null ? null : await findHomeByName(request.home))
       return owners.length === 0 ? 'No accounts.' : owners.map(lineOf).join('\n')
     }
     case 'lock':

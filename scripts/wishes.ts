@@ -1,18 +1,22 @@
 /** `npm run wishes -- REFERENCE|ID`: how many people wait for such a home, and what they look for; nobody is named. */
 
 import { disconnect } from '../lib/db/client.ts'
-import { countWishes, homesCalled, wishesOfHome } from '../lib/db/saved-searches/saved-search-counts.ts'
-import { findWish } from '../lib/db/saved-searches/saved-searches.ts'
+import {
+  countSavedSearches,
+  findHomesByName,
+  savedSearchesMatchingHome,
+} from '../lib/db/saved-searches/saved-search-counts.ts'
+import { findSavedSearch } from '../lib/db/saved-searches/saved-searches.ts'
 import { EnvironmentError } from '../lib/env.ts'
-import { wishFacts } from '../lib/saved-searches/describe-saved-search.ts'
+import { savedSearchFacts } from '../lib/saved-searches/describe-saved-search.ts'
 import { command, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
 async function printHome(id: number): Promise<void> {
-  console.log(`Home ${id}: wishes that it fits: ${await countWishes(id)}.`)
-  for (const wish of await Promise.all((await wishesOfHome(id)).map(findWish))) {
+  console.log(`Home ${id}: wishes that it fits: ${await countSavedSearches(id)}.`)
+  for (const wish of await Promise.all((await savedSearchesMatchingHome(id)).map(findSavedSearch))) {
     if (!wish) continue
-    const facts = await wishFacts(wish.criteria, 'en')
+    const facts = await savedSearchFacts(wish.criteria, 'en')
     console.log(`- ${facts.map(({ label, value }) => `${label}: ${value}`).join('; ')}`)
   }
 }
@@ -22,7 +26,7 @@ await command(async () => {
   if (!name || more.length > 0) throw new EnvironmentError('Usage: npm run wishes -- REFERENCE|ID')
   const database = await openDatabase(say)
   try {
-    const homes = await homesCalled(name)
+    const homes = await findHomesByName(name)
     if (homes.length === 0) throw new EnvironmentError(`There is no home ${name}.`)
     for (const id of homes) await printHome(id)
   } finally {

@@ -4,9 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { asksConsent, CONSENT_PARAMETER, DECLINED } from '#lib/domain/consent/consent.ts'
 import type { TagIds } from '#lib/domain/consent/tag-services.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { keepCampaign, noteCampaign } from './campaign.ts'
+import { holdCampaign, keepCampaign } from './campaign.ts'
 import type { ConsentContent } from './consentContent.ts'
-import { forgetConsent, useConsent } from './consentStore.ts'
+import { clearConsent, useConsent } from './consentStore.ts'
 import type { DialogProps } from './dialog/ConsentDialog.tsx'
 import type { MeasuringProps } from './measuring/Measuring.tsx'
 
@@ -25,7 +25,7 @@ async function loadDialog(locale: Language): Promise<Dialog> {
 function obeyAddress(): void {
   const address = new URL(window.location.href)
   if (!address.searchParams.has(CONSENT_PARAMETER)) return
-  forgetConsent()
+  clearConsent()
   void import('./serviceCookies.ts').then(({ removeServiceCookies }) => removeServiceCookies(DECLINED))
   address.searchParams.delete(CONSENT_PARAMETER)
   window.history.replaceState(window.history.state, '', address)
@@ -55,7 +55,7 @@ export function Consent({ locale, tags }: Props) {
   const measured = asksHere && Object.values(tags).some(Boolean)
 
   useEffect(() => {
-    noteCampaign()
+    holdCampaign()
     obeyAddress()
     const open = (event: MouseEvent) => {
       if (!isForSettings(event)) return

@@ -1,13 +1,13 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './CookieTables.module.css'
-import { consentCategories, type ShownThing } from './consentContent.ts'
+import { consentCategories, type ShownStorage } from './consentContent.ts'
 
-const COLUMNS = ['name', 'by', 'purpose', 'kept', 'place'] as const satisfies readonly (keyof ShownThing)[]
+const COLUMNS = ['name', 'by', 'purpose', 'kept', 'place'] as const satisfies readonly (keyof ShownStorage)[]
 
 /** Everything that is stored or may be stored, a table per category: what the cookie settings show, on the page of the cookie policy. */
 export async function CookieTables({ locale }: { locale: Language }) {
-  const t = words(locale, 'consent')
+  const t = translations(locale, 'consent')
   const categories = await consentCategories(locale)
   return (
     <section className={`page-width ${styles.section}`}>

@@ -10,7 +10,7 @@ import { consentNow } from './consentStore.ts'
 let arrived: Record<string, string> | null = null
 
 /** Reads the address a visitor arrives at, once per document. */
-export function noteCampaign(): void {
+export function holdCampaign(): void {
   arrived ??= readUtm(window.location.search)
 }
 

@@ -2,11 +2,11 @@
 import { tilesOf } from '#components/map/frame/tiles.ts'
 import { tagIds } from '#lib/content/tag-ids.ts'
 import {
-  EMBED_THINGS,
+  EMBED_STORAGE,
   type Kept,
-  OWN_THINGS,
-  type StoredThing,
-  TAG_THINGS,
+  OWN_STORAGE,
+  type StorageEntry,
+  TAG_STORAGE,
 } from '#lib/domain/consent/browser-storage.ts'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#lib/domain/consent/consent.ts'
 import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '#lib/domain/consent/tag-services.ts'
@@ -16,19 +16,19 @@ import { STREET_VIEW_PROVIDERS } from '#lib/domain/listing/street-view.ts'
 import { DATE_LOCALES } from '#lib/domain/shared/format-dates.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
-export type ShownThing = { name: string; by: string; purpose: string; kept: string; place: string }
+export type ShownStorage = { name: string; by: string; purpose: string; kept: string; place: string }
 export type ShownCategory = {
   category: ConsentCategory
   name: string
   text: string
   count: string
-  things: ShownThing[]
+  things: ShownStorage[]
 }
-type Sourced = { category: ConsentCategory; by: string; thing: StoredThing }
+type Sourced = { category: ConsentCategory; by: string; thing: StorageEntry }
 
-const translator = (locale: Language) => words(locale, 'consent')
+const translator = (locale: Language) => translations(locale, 'consent')
 type Translator = ReturnType<typeof translator>
 
 /** "Meta Pixel", "YouTube (Google)": the company where the name doesn't say it. */
@@ -46,18 +46,18 @@ function embedsInUse(): ThirdPartyId[] {
 function sourcedThings(t: Translator, ids: TagIds): Sourced[] {
   const { MAP_TILE_URL } = env()
   const tiles = tilesOf(MAP_TILE_URL)
-  const of = (category: ConsentCategory, by: string, things: readonly StoredThing[]): Sourced[] =>
+  const of = (category: ConsentCategory, by: string, things: readonly StorageEntry[]): Sourced[] =>
     things.map((thing) => ({ category, by, thing }))
   return [
-    ...OWN_THINGS.flatMap(({ category, ...thing }) => of(category, t('by.site'), [thing])),
+    ...OWN_STORAGE.flatMap(({ category, ...thing }) => of(category, t('by.site'), [thing])),
     ...TAG_SERVICE_NAMES.filter((service) => ids[service] !== null).flatMap((service) =>
-      of(TAG_SERVICES[service].categories[0], serviceName(t, TAG_SERVICES[service]), TAG_THINGS[service]),
+      of(TAG_SERVICES[service].categories[0], serviceName(t, TAG_SERVICES[service]), TAG_STORAGE[service]),
     ),
     ...embedsInUse().flatMap((party) =>
-      of(THIRD_PARTIES[party].category, serviceName(t, THIRD_PARTIES[party]), EMBED_THINGS[party]),
+      of(THIRD_PARTIES[party].category, serviceName(t, THIRD_PARTIES[party]), EMBED_STORAGE[party]),
     ),
-    ...of(UNKNOWN_CATEGORY, t('by.film'), EMBED_THINGS.film),
-    ...(tiles ? of(UNKNOWN_CATEGORY, t('by.tiles', { host: tiles.host }), EMBED_THINGS.tiles) : []),
+    ...of(UNKNOWN_CATEGORY, t('by.film'), EMBED_STORAGE.film),
+    ...(tiles ? of(UNKNOWN_CATEGORY, t('by.tiles', { host: tiles.host }), EMBED_STORAGE.tiles) : []),
   ]
 }
 

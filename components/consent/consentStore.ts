@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import {
   ACCEPTED,
+  announcedServices,
   CONSENT_KEY,
   CONSENT_KEYS,
   type Consent,
@@ -10,7 +11,6 @@ import {
   readConsent,
   sameConsent,
   storedConsent,
-  toldServices,
 } from '#lib/domain/consent/consent.ts'
 
 let consent: Consent | null | undefined
@@ -26,7 +26,7 @@ function load(): Consent | null {
   try {
     const stored = kept ? window.localStorage.getItem(CONSENT_KEY) : null
     const found = kept ? readConsent(stored, today()) : (consent ?? null)
-    if (kept) told = toldServices(stored)
+    if (kept) told = announcedServices(stored)
     // The same object for the same decision, or everyone who follows it would begin anew.
     if (consent === undefined || !sameConsent(found, consent)) consent = found
   } catch {
@@ -72,7 +72,8 @@ export const consentNow = (): Consent | null =>
   isPreview(window.location.pathname) ? ACCEPTED : consent === undefined ? load() : consent
 
 /** Whether the visitor was told of all these measuring services when they decided. */
-export const wasToldOf = (services: readonly string[]): boolean => services.every((service) => told.includes(service))
+export const wasAnnounced = (services: readonly string[]): boolean =>
+  services.every((service) => told.includes(service))
 
 function removeStored(): void {
   try {
@@ -100,7 +101,7 @@ export function decide(next: Consent, services: readonly string[]): void {
 }
 
 /** Forgets the decision, so that the visitor is asked again. */
-export function forgetConsent(): void {
+export function clearConsent(): void {
   consent = null
   removeStored()
   tell()

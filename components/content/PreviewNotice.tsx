@@ -1,14 +1,14 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './PreviewNotice.module.css'
 
 /** Says above a preview that nobody else sees this page yet. `expires` in seconds since 1970. */
 export function PreviewNotice({ expires, locale }: { expires: number; locale: Language }) {
   const day = formatDayOf(new Date(expires * 1000), locale)
   return (
-    <aside className={styles.notice} aria-label={words(locale, 'layout')('preview.label')}>
-      <p className="page-width">{words(locale, 'layout')('preview.text', { day })}</p>
+    <aside className={styles.notice} aria-label={translations(locale, 'layout')('preview.label')}>
+      <p className="page-width">{translations(locale, 'layout')('preview.text', { day })}</p>
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 import { Picture } from '#components/media/Picture.tsx'
 import type { Article } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { Day } from './Day.tsx'
 import { RichText } from './RichText.tsx'
 import styles from './SingleArticle.module.css'
@@ -40,7 +40,7 @@ export function SingleArticle({ article, locale, titled = true, priority = false
           )}
           {publishedOn && (
             <p className={styles.date}>
-              {words(locale, 'content')('article.published')} <Day day={publishedOn} locale={locale} />
+              {translations(locale, 'content')('article.published')} <Day day={publishedOn} locale={locale} />
             </p>
           )}
         </div>

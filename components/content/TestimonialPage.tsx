@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { isAbsoluteAddress } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { Quote } from './modules/Quote.tsx'
 import styles from './TestimonialPage.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 /** One testimonial, whole, and the way back to all of them. Its title is the page's h1. */
 export function TestimonialPage({ testimonial, allHref, locale }: Props) {
   const { image, website } = testimonial
-  const t = words(locale, 'content')
+  const t = translations(locale, 'content')
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.story}>

@@ -4,7 +4,7 @@ import { favouritesAddress } from '#lib/domain/listing/favourites.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Comparison.module.css'
 import { ComparisonHead } from './ComparisonHead.tsx'
 import { type ComparedRow, compareHomes } from './comparisonRows.ts'
@@ -12,7 +12,7 @@ import type { ShownFavourites } from './loadFavourites.ts'
 
 /** One feature of all homes. That they differ is said by a sign and by words, not by colour alone. */
 function FeatureRow({ row, locale }: { row: ComparedRow; locale: Language }) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   return (
     <tr data-same={row.differs ? undefined : ''}>
       <th scope="row">
@@ -43,7 +43,7 @@ type Props = { shown: ShownFavourites; locale: Language }
 
 /** Two to four homes side by side: a table whose columns are the homes. */
 export function Comparison({ shown: { asked, compared, gone, tooMany }, locale }: Props) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   const path = pathTo('favourites', locale)
   const ids = compared.map(({ id }) => id)
   const url = env().SITE_URL + favouritesAddress(path, [], ids)

@@ -2,7 +2,7 @@ import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { formatAvailability } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Comparison.module.css'
 import { FavouriteButton } from './FavouriteButton.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The homes as heads of their columns: picture, title with the way to its page, and the way out of the comparison. */
 export function ComparisonHead({ homes, addressWithout, locale }: Props) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   return (
     <thead>
       <tr>

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './FavouriteButton.module.css'
 
 type Props = { id: number; title: string; locale: Language }
@@ -16,7 +16,7 @@ export function FavouriteButton({ id, title, locale }: Props) {
       className={styles.onCard}
       data-favourite={id}
       aria-pressed="false"
-      aria-label={words(locale, 'favourites')('button.home', { title })}
+      aria-label={translations(locale, 'favourites')('button.home', { title })}
     />
   )
 }
@@ -25,7 +25,7 @@ export function FavouriteButton({ id, title, locale }: Props) {
 export function FavouriteWordsButton({ id, locale }: Omit<Props, 'title'>) {
   return (
     <button key={id} type="button" className={styles.withWords} data-favourite={id} aria-pressed="false">
-      {words(locale, 'favourites')('button.save')}
+      {translations(locale, 'favourites')('button.save')}
     </button>
   )
 }

@@ -8,14 +8,14 @@ import { COMPARE_PARAMETER, favouritesAddress, HOMES_PARAMETER, MOST_COMPARED } 
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './FavouritesList.module.css'
 import type { ShownFavourites } from './loadFavourites.ts'
 import { OwnList } from './OwnList.tsx'
 
 /** The homes with a box each; a plain form, so that comparing needs no scripts. */
 function ChooseForm({ cards, asked, locale }: { cards: Card[]; asked: number[]; locale: Language }) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   // So few that they will all be meant.
   const chosen = cards.length > 1 && cards.length <= MOST_COMPARED
   return (
@@ -52,7 +52,7 @@ function ChooseForm({ cards, asked, locale }: { cards: Card[]; asked: number[]; 
 
 /** What stands where no home can be shown: how the list works and the way to the homes. */
 function EmptyList({ locale }: { locale: Language }) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   return (
     <div className={styles.empty}>
       <p>{t('empty.text')}</p>
@@ -73,7 +73,7 @@ type Props = { shown: ShownFavourites; locale: Language }
 
 /** The homes of a list, how many of them are gone, and the ways to compare and to share them. */
 export function FavouritesList({ shown: { asked, cards, gone }, locale }: Props) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   const path = pathTo('favourites', locale)
   const ids = cards.map(({ id }) => id)
   const url = env().SITE_URL + favouritesAddress(path, ids)

@@ -5,7 +5,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { Comparison } from './Comparison.tsx'
 import { FavouritesList } from './FavouritesList.tsx'
 import type { ShownFavourites } from './loadFavourites.ts'
@@ -14,7 +14,7 @@ type Props = { shown: ShownFavourites; locale: Language }
 
 /** A list of homes that somebody chose, or some of them side by side. */
 export async function FavouritesPage({ shown, locale }: Props) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   const alternates = routeAlternates('favourites', await languageUse())
   const path = pathTo('favourites', locale)
   const list = { name: routeOf('favourites').title[locale], href: favouritesAddress(path, shown.asked) }

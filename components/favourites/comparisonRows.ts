@@ -5,7 +5,7 @@ import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
 import { formatPrice } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 export type ComparedRow = FactRow & {
   /** Two homes say something else; what isn't known of a home is no difference. */
@@ -35,8 +35,8 @@ function pricePerSurface({ price, surfaces, lifeAnnuity }: ListingDetail): strin
 
 /** The whole comparison; rows that no home knows anything of and sections without rows are left out. */
 export function compareHomes(homes: readonly ListingDetail[], locale: Language): ComparedSection[] {
-  const t = words(locale, 'favourites')
-  const groups = words(locale, 'property')
+  const t = translations(locale, 'favourites')
+  const groups = translations(locale, 'property')
   const facts = (...keys: FactGroupKey[]) =>
     factTable(homes, locale, keys)
       .filter(({ key }) => !LEFT_OUT.includes(key))

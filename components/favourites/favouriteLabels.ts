@@ -1,11 +1,11 @@
 /** What the parts of the list that run in the browser say: they get their words as props. */
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** The words of the buttons' messages, and the path of the list. */
 export function favouriteLabels(locale: Language) {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   return {
     path: pathTo('favourites', locale),
     added: t('message.added'),

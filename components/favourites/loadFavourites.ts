@@ -11,7 +11,7 @@ import {
 } from '#lib/domain/listing/favourites.ts'
 import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { chosenListings } from '#lib/search/search.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
@@ -55,7 +55,7 @@ export async function loadFavourites(locale: Language, query: FavouritesQuery): 
 
 /** Head of the page: for nobody but who has the address. */
 export async function favouritesMetadata(locale: Language, query: FavouritesQuery): Promise<Metadata> {
-  const t = words(locale, 'favourites')
+  const t = translations(locale, 'favourites')
   const use = await languageUse()
   const comparing = homesInAddress(query[COMPARE_PARAMETER], 1).ids.length > 0
   const title = comparing ? t('compare.title') : t('title')

@@ -6,7 +6,7 @@ import { formOverrides } from './formOverrides.tsx'
 import { NothingToChoose } from './pages/NothingToChoose.tsx'
 import styles from './pages/RequestPage.module.css'
 import { RequestForm } from './RequestForm.tsx'
-import { AppointmentForm } from './viewing/ViewingForm.tsx'
+import { ViewingForm } from './viewing/ViewingForm.tsx'
 
 /** A form with what its page adds to its fields and the choices that the database has for it, or why it can't be used. */
 async function PlainBody({ subject, options, ...props }: FormBodyProps) {
@@ -25,7 +25,7 @@ async function PlainBody({ subject, options, ...props }: FormBodyProps) {
 }
 
 /** Forms whose fields stand among other things. */
-const BODIES: Partial<Record<FormName, (props: FormBodyProps) => ReactNode>> = { appointment: AppointmentForm }
+const BODIES: Partial<Record<FormName, (props: FormBodyProps) => ReactNode>> = { appointment: ViewingForm }
 
 /** What stands on a form's page beside what it is about. */
 export function FormBody(props: FormBodyProps) {

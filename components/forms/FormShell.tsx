@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import type { FormSentences } from '#lib/i18n/lazy-messages/form-messages.ts'
+import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { ErrorSummary } from './fields/ErrorSummary.tsx'
 import { FormSection } from './fields/FormSection.tsx'
@@ -17,7 +17,7 @@ type Props = {
   hidden: Record<string, string>
   words: ShellWords
   /** Where the sentences for errors lie. */
-  sentences: MessageFile<FormSentences>
+  sentences: MessageFile<FormMessages>
   /** What was wrong when the page was made: errors by field, or why nothing was taken. */
   problems: { errors: Record<string, string>; failure: string | null }
   note: ReactNode

@@ -1,18 +1,18 @@
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { findSubject } from '#lib/forms/form-subject.ts'
-import { formWords } from '#lib/forms/labels/form-labels.ts'
+import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import { FormBody } from './FormBody.tsx'
 import styles from './PageForm.module.css'
 
 /** A form among other things on a page; nothing where it needs something to be about. */
-export async function FormPlace({ form, locale }: { form: FormName; locale: Language }) {
+export async function PageForm({ form, locale }: { form: FormName; locale: Language }) {
   const subject = await findSubject(formOf(form), {}, locale)
   if (!subject) return null
   return (
     <section className={styles.place} aria-labelledby={`form-${form}`}>
-      <h2 id={`form-${form}`}>{formWords(form, 'title', locale)}</h2>
-      <p className={styles.intro}>{formWords(form, 'intro', locale)}</p>
+      <h2 id={`form-${form}`}>{formMessage(form, 'title', locale)}</h2>
+      <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
       <FormBody form={form} subject={subject} locale={locale} query={{}} draft={null} kept />
     </section>
   )

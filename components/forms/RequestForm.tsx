@@ -3,9 +3,9 @@ import type { FormName } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pageStamp } from '#lib/forms/submission/captcha-proof.ts'
 import type { Draft } from '#lib/forms/submission/form-draft.ts'
-import { wordsAddress } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
+import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { FormShell } from './FormShell.tsx'
 import { type FormExtras, problemsOf, sectionsOf, shellWords } from './formProps.ts'
 import styles from './RequestForm.module.css'
@@ -32,7 +32,7 @@ export async function RequestForm({
   children,
   ...extras
 }: Props) {
-  const t = words(locale, 'form')
+  const t = translations(locale, 'form')
   const problems = problemsOf(form, draft, locale)
   const hidden = {
     '-locale': locale,
@@ -49,7 +49,7 @@ export async function RequestForm({
       })}
       hidden={hidden}
       words={shellWords(form, locale, Object.keys(problems.errors).length)}
-      sentences={wordsAddress(`form-${form}`, locale)}
+      sentences={messageFile(`form-${form}`, locale)}
       problems={problems}
       note={<p className={styles.note}>{t('requiredNote')}</p>}
       before={children}

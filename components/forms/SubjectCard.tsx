@@ -4,14 +4,14 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Language, Picture as PictureData } from '#lib/domain/listing/listing.ts'
 import { type Recipient, type Subject, subjectLine } from '#lib/forms/form-subject.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './SubjectCard.module.css'
 
 type Props = { subject: Subject; locale: Language }
 
 /** Beside a form: the home or project it is about, and who will answer. */
 export function SubjectCard({ subject, locale }: Props) {
-  const t = words(locale, 'form')
+  const t = translations(locale, 'form')
   return (
     <aside
       className={styles.card}
@@ -61,7 +61,7 @@ function Home({ listing, locale }: { listing: (Subject & { kind: 'property' })['
   return (
     <Entry href={path} title={title} place={`${address.zip} ${address.town}`} picture={pictures[0] ?? null}>
       <PriceText price={price} locale={locale} />
-      <p className={styles.place}>{words(locale, 'form')('reference', { reference })}</p>
+      <p className={styles.place}>{translations(locale, 'form')('reference', { reference })}</p>
     </Entry>
   )
 }
@@ -70,7 +70,7 @@ function Answering({ recipient, locale }: { recipient: Recipient; locale: Langua
   const { name, phone, email } = recipient
   return (
     <address className={styles.answering}>
-      <span className={styles.label}>{words(locale, 'form')('answeredBy')}</span>
+      <span className={styles.label}>{translations(locale, 'form')('answeredBy')}</span>
       <strong>{name}</strong>
       {phone && <PhoneLink phone={phone} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}

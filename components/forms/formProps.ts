@@ -6,10 +6,10 @@ import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import type { Choice } from '#lib/forms/labels/choice-labels.ts'
-import { errorTexts, fieldHint, fieldLabel, formWords, optionLabel } from '#lib/forms/labels/form-labels.ts'
+import { errorTexts, fieldHint, fieldLabel, formMessage, optionLabel } from '#lib/forms/labels/form-labels.ts'
 import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import { summaryTitle } from '#lib/i18n/lazy-messages/form-messages.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** `group`: under which heading it stands, for long lists. */
 export type Option = Choice
@@ -47,7 +47,10 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
     hint: fieldHint(form, name, locale),
     options: extras.options?.[name] ?? own,
     value: shownValue(view, extras.values?.[name] ?? ''),
-    kept: view.kind === 'file' && extras.fileName ? words(locale, 'form')('keptFile', { name: extras.fileName }) : null,
+    kept:
+      view.kind === 'file' && extras.fileName
+        ? translations(locale, 'form')('keptFile', { name: extras.fileName })
+        : null,
   }
 }
 
@@ -59,7 +62,7 @@ export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras)
     return [
       {
         name: section,
-        legend: formWords(form, `sections.${section}`, locale) ?? '',
+        legend: formMessage(form, `sections.${section}`, locale) ?? '',
         folded: formOf(form).folded?.includes(section) ?? false,
         fields: shown.map(([name, { view }]) => fieldProps(form, name, view, locale, extras)),
       },
@@ -71,14 +74,14 @@ export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras)
  * @param errors how many the page tells of from the beginning
  */
 export function shellWords(form: FormName, locale: Language, errors = 0) {
-  const t = words(locale, 'form')
+  const t = translations(locale, 'form')
   return {
-    submit: formWords(form, 'submit', locale) ?? t('submit'),
+    submit: formMessage(form, 'submit', locale) ?? t('submit'),
     sending: t('sending'),
     required: t('required'),
     choose: t('choose'),
     trap: t('trap'),
-    nextFree: formWords(form, 'slots.next', locale) ?? '',
+    nextFree: formMessage(form, 'slots.next', locale) ?? '',
     failed: t('summary.failed'),
     problem: errors > 0 ? summaryTitle(errors, locale) : t('summary.failed'),
     network: t('failures.network'),
@@ -90,5 +93,5 @@ export type ShellWords = ReturnType<typeof shellWords>
 /** What a draft says is wrong. */
 export const problemsOf = (form: FormName, draft: Draft | null, locale: Language) => ({
   errors: draft ? errorTexts(form, draft.errors, locale) : {},
-  failure: draft?.failure ? formWords(form, `failures.${draft.failure}`, locale) : null,
+  failure: draft?.failure ? formMessage(form, `failures.${draft.failure}`, locale) : null,
 })

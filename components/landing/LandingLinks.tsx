@@ -1,7 +1,7 @@
 import type { LandingLink } from '#lib/catalogue/landing-facts.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { placeName } from '#lib/domain/places/place.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { kindName } from '#lib/seo/landing/landing-texts.ts'
 import styles from './LandingLinks.module.css'
 
@@ -16,7 +16,7 @@ type Props = { groups: readonly LinkGroup[]; locale: Language; children?: React.
 
 /** Ways on to the pages of towns and types, with how many homes each has. */
 export function LandingLinks({ groups, locale, children }: Props) {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   const shown = groups.filter(({ links }) => links.length > 0)
   if (shown.length === 0 && !children) return null
   const nameOf = ({ subject, label }: LinkGroup['links'][number], names: LinkGroup['names']) => {

@@ -1,6 +1,6 @@
 import { RichText } from '#components/content/RichText.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { wishAddress } from '#components/search/filters/formAddress.ts'
+import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
 import { Results } from '#components/search/results/Results.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { sectors } from '#lib/content/sectors.ts'
@@ -10,7 +10,7 @@ import { placeName } from '#lib/domain/places/place.ts'
 import { type LandingSubject, landingPath } from '#lib/i18n/landing-paths.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { kindName, landingSentences } from '#lib/seo/landing/landing-texts.ts'
 import type { Landing } from '#lib/seo/landing/load-landing.ts'
 import styles from './LandingPage.module.css'
@@ -55,8 +55,8 @@ export async function LandingPage({ landing, locale }: { landing: Landing; local
           />
         ) : (
           <p className={`${styles.wish} no-print`}>
-            <ButtonLink href={wishAddress(pathTo('demandRegister', locale), criteria)}>
-              {words(locale, 'wishes')('link.list')}
+            <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)}>
+              {translations(locale, 'wishes')('link.list')}
             </ButtonLink>
           </p>
         )}

@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { inPlace, ofPlace, placeName } from '#lib/domain/places/place.ts'
 import { type LandingSubject, landingPath } from '#lib/i18n/landing-paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { landingHeading } from '#lib/seo/landing/landing-texts.ts'
 import { busiestTowns } from './busiestTowns.ts'
 import { LandingLinks } from './LandingLinks.tsx'
@@ -14,7 +14,7 @@ type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | nu
 
 /** From a landing page on: its types, its neighbours or towns, the wider and the other list, and its office. */
 export function LandingWays({ subject, facts, office, locale }: Props) {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   const { place } = subject
   const name = place ? placeName(place, locale) : ''
   const named = (link: LandingLink) => ({ ...link, label: landingHeading(link.subject, locale) })

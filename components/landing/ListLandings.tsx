@@ -1,12 +1,12 @@
 import { openPlaces, openTypes } from '#lib/catalogue/landing-facts.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { busiestTowns } from './busiestTowns.ts'
 import { LandingLinks } from './LandingLinks.tsx'
 
 /** At the foot of a list: the types and the towns of which there is something, those with the most homes. */
 export async function ListLandings({ market, locale }: { market: Market; locale: Language }) {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   const [types, places] = await Promise.all([
     openTypes(market, null, locale),
     openPlaces({ market, category: null }, locale),

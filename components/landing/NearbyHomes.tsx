@@ -1,7 +1,7 @@
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { isTaken } from '#lib/domain/listing/project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { searchListings } from '#lib/search/search.ts'
 import type { Landing } from '#lib/seo/landing/load-landing.ts'
 import styles from './LandingPage.module.css'
@@ -18,7 +18,7 @@ export async function NearbyHomes({ landing, locale }: { landing: Landing; local
   if (free.length === 0) return null
   return (
     <section className={styles.nearby}>
-      <h2>{words(locale, 'landing')(`nearbyHomes.${subject.market}`)}</h2>
+      <h2>{translations(locale, 'landing')(`nearbyHomes.${subject.market}`)}</h2>
       <ListingGrid cards={free} locale={locale} />
     </section>
   )

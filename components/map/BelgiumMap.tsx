@@ -2,7 +2,7 @@ import { regionOfZip } from '#lib/domain/listing/energy.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map/map-projection.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './BelgiumMap.module.css'
 import belgium from './belgium.json' with { type: 'json' }
 import { position, writesBackwards } from './belgiumLabels.ts'
@@ -28,7 +28,7 @@ const pinsOf = (offices: readonly Office[]): Pin[] =>
  * keep their size on every screen. Nothing when no office has a place on it.
  */
 export function BelgiumMap({ offices, locale, linked }: Props) {
-  const t = words(locale, 'offices')
+  const t = translations(locale, 'offices')
   const pins = pinsOf(offices)
   if (pins.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapPoint } from '#lib/domain/map/map-projection.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './BelgiumMap.module.css'
 import { NEIGHBOUR_LABELS, position, SEA_LABEL, townsBeside, writesBackwards } from './belgiumLabels.ts'
 
 /** Towns, neighbours and the sea: to find one's way by eye, of no use read aloud. */
 export function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: Language }) {
-  const t = words(locale, 'offices')
+  const t = translations(locale, 'offices')
   return (
     <div aria-hidden="true">
       <span className={styles.sea} {...position(SEA_LABEL)}>

@@ -2,7 +2,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
-import { SearchVisit } from '#components/search/SearchNavigation.ts'
+import { SearchNavigation } from '#components/search/SearchNavigation.ts'
 import { parseArea } from '#lib/domain/map/area.ts'
 import { type FrameMessage, parseFrameMessage } from '#lib/domain/map/map-message.ts'
 import type { MapMessage, MapPlace } from '#lib/domain/map/map-places.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** The map beside the results: its frame, told what is searched, and heard when a visitor points at a pin or wants another area. */
 export function MapPane({ src, title, noScript, criteria, path, places, ignoredMarquees }: Props) {
   const hydrated = useHydrated()
-  const visit = useContext(SearchVisit)
+  const visit = useContext(SearchNavigation)
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
   const [asked, setAsked] = useState(0)

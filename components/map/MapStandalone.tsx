@@ -1,18 +1,18 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './MapStandalone.module.css'
 import { NearFrame } from './NearFrame.tsx'
 
 type Props = { src: string; title: string; locale: Language }
 
 /** The map of one place in a page about it: loaded when it comes near, and as a page of its own for whoever wants it larger. */
-export function FrameAlone({ src, title, locale }: Props) {
+export function MapStandalone({ src, title, locale }: Props) {
   return (
     <>
       <NearFrame src={src} title={title} />
       <p className={styles.open}>
         <a href={src} target="_blank" rel="noopener">
-          {words(locale, 'map')('alone.open')}
+          {translations(locale, 'map')('alone.open')}
         </a>
       </p>
     </>

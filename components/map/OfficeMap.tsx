@@ -1,13 +1,13 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
-import { FrameAlone } from './MapStandalone.tsx'
+import { translations } from '#lib/i18n/translations.ts'
+import { MapStandalone } from './MapStandalone.tsx'
 import styles from './OfficeMap.module.css'
 
 /** Where an office is, for whoever opens it. */
 export function OfficeMap({ office, locale }: { office: Office; locale: Language }) {
-  const t = words(locale, 'map')
+  const t = translations(locale, 'map')
   if (office.latitude === null || office.longitude === null) return null
   return (
     <details className={`${styles.map} no-print`}>
@@ -15,7 +15,7 @@ export function OfficeMap({ office, locale }: { office: Office; locale: Language
         {t('alone.show')}
         <span className="visually-hidden">: {office.name}</span>
       </summary>
-      <FrameAlone
+      <MapStandalone
         src={mapFramePath(locale, { office: office.id })}
         title={t('alone.office', { office: office.name })}
         locale={locale}

@@ -2,7 +2,7 @@ import { ignoredMarquees } from '#lib/content/site-settings.ts'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { MapPane } from './MapPane.tsx'
 import { resultPlaces } from './resultPlaces.ts'
 
@@ -10,7 +10,7 @@ type Props = { criteria: SearchCriteria; cards: ListingCard[]; locale: Language;
 
 /** The results of a search on the map. */
 export async function ResultsMap({ criteria, cards, locale, path }: Props) {
-  const t = words(locale, 'map')
+  const t = translations(locale, 'map')
   const [places, ignored] = await Promise.all([resultPlaces(cards, locale), ignoredMarquees()])
   return (
     <MapPane

@@ -4,12 +4,12 @@ import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
 import type { MapHome, MapHomePin } from '#lib/domain/map/map-pins.ts'
 import { formatCardFacts, formatPrice, formatRibbon } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { HomePin } from '#lib/search/map-clusters.ts'
 
 /** A pin with its price as its label. */
 export function pinWithLabel({ price, ...pin }: HomePin, locale: Language): MapHomePin {
-  return { ...pin, label: formatEuro(price) ?? words(locale, 'listing')('price.onRequest') }
+  return { ...pin, label: formatEuro(price) ?? translations(locale, 'listing')('price.onRequest') }
 }
 
 /** What the card on a pin shows of a home. */

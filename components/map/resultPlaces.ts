@@ -3,7 +3,7 @@
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
 import type { MapPlace } from '#lib/domain/map/map-places.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { mapPoints } from '#lib/search/map-points.ts'
 
 /** Those of these homes that have a place, in the order of the list. */
@@ -12,6 +12,6 @@ export async function resultPlaces(cards: readonly ListingCard[], locale: Langua
   return cards.flatMap(({ id, price, path }) => {
     const point = points.get(id)
     const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
-    return point ? [{ ...point, label: amount ?? words(locale, 'listing')('price.onRequest'), path }] : []
+    return point ? [{ ...point, label: amount ?? translations(locale, 'listing')('price.onRequest'), path }] : []
   })
 }

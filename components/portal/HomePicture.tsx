@@ -2,7 +2,7 @@ import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
 import { formatRibbon } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './HomePicture.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** A home's first picture with what has become of it. Beside its title it says nothing of its own. */
 export function HomePicture({ card, published, locale, sizes, priority = false }: Props) {
   const { picture, availability } = card
-  const ribbon = published ? formatRibbon(card, locale) : words(locale, 'owner')('state.offline')
+  const ribbon = published ? formatRibbon(card, locale) : translations(locale, 'owner')('state.offline')
   const state = published ? availability : 'offline'
   return (
     <div className={styles.media} data-state={state}>

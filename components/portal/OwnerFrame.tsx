@@ -9,7 +9,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { ownerPath, pathTo } from '#lib/i18n/paths.ts'
 import { HOME_ROUTES, type HomeRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './OwnerFrame.module.css'
 
 type About = { route: 'owner' | 'ownerAccount'; home?: undefined } | { route: HomeRoute; home: OwnerHome }
@@ -24,7 +24,7 @@ type Props = About & {
 /** What every page of the portal stands in: the tabs of a home where it is about one, the account, and the way out. */
 export async function OwnerFrame({ route, home, locale, title, lang = locale, children }: Props) {
   const { languages } = await languageUse()
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const pathIn = (language: Language) => (home ? ownerPath(route, home.id, language) : pathTo(route, language))
   const alternates: Alternates = Object.fromEntries(languages.map((language) => [language, pathIn(language)]))
   const name = (of: HomeRoute | 'owner' | 'ownerAccount') => routeOf(of).title[locale]

@@ -12,10 +12,10 @@ import type { SearchLabels } from './filters/fieldLabels.ts'
 import type { LeanSummary } from './filters/filterOptions.ts'
 import type { Answer } from './filters/LiveSummary.tsx'
 import { OpenFilters } from './filters/OpenFilters.tsx'
-import { useRich } from './filters/useEnhancedWidgets.ts'
-import { useSheet } from './filters/useFilterSheet.ts'
+import { useEnhancedWidgets } from './filters/useEnhancedWidgets.ts'
+import { useFilterSheet } from './filters/useFilterSheet.ts'
 import { useSearch } from './filters/useSearch.ts'
-import { SearchVisit } from './SearchNavigation.ts'
+import { SearchNavigation } from './SearchNavigation.ts'
 import styles from './SearchShell.module.css'
 import { showText } from './searchTexts.ts'
 
@@ -43,9 +43,9 @@ type Props = {
 export function SearchShell(props: Props) {
   const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, views, map, children } = props
   const { market } = criteria
-  const [rich, wake] = useRich()
+  const [rich, wake] = useEnhancedWidgets()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const sheet = useSheet(() => search.reset())
+  const sheet = useFilterSheet(() => search.reset())
   const search = useSearch(criteria, paths[market], !sheet.isOpen)
   const asks = sheet.isOpen || !summary.complete
   const shown = asks && answer ? answer.summary : summary
@@ -79,7 +79,7 @@ export function SearchShell(props: Props) {
     />
   )
   return (
-    <SearchVisit value={search.visit}>
+    <SearchNavigation value={search.visit}>
       <div className={styles.shell} data-view={criteria.view ?? 'list'}>
         {sheet.isOpen ? (
           <FilterSheet labels={labels.filters} onClose={sheet.close}>
@@ -112,6 +112,6 @@ export function SearchShell(props: Props) {
           />
         )}
       </div>
-    </SearchVisit>
+    </SearchNavigation>
   )
 }

@@ -30,7 +30,7 @@ function showChoices(form: HTMLFormElement | null, address: URL): void {
  * Filters and orders followed without a new page: a GET form inside goes where it leads as soon as a choice is made, and so do
  * links marked `data-in-place`. `data-focus` names where to go on from a link that goes away. Without JavaScript both work by themselves.
  */
-export function InPlace({ className, children }: Props) {
+export function AutoSubmitForm({ className, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const [pending, startTransition] = useTransition()

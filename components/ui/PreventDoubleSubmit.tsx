@@ -8,7 +8,7 @@ const ONE_PRESS = 5000
  * A form that a double click sends once. A browser that sends it again takes no answer to the first time, nor the cookie that
  * came with it.
  */
-export function SendOnce(props: ComponentProps<'form'>) {
+export function PreventDoubleSubmit(props: ComponentProps<'form'>) {
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const guard = (event: FormEvent) => {
     if (event.timeStamp - sentAt.current < ONE_PRESS) event.preventDefault()

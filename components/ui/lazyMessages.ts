@@ -27,7 +27,7 @@ async function fetchWords(address: string): Promise<unknown> {
  * The words of a widget, fetched once for as long as the document stays. Rejects after the last retry; whoever asks later
  * tries anew.
  */
-export function loadWords<Words>(address: MessageFile<Words>): Promise<Words> {
+export function loadMessages<Words>(address: MessageFile<Words>): Promise<Words> {
   const known = kept.get(address)
   if (known) return known as Promise<Words>
   const words = fetchWords(address)
@@ -40,13 +40,13 @@ export function loadWords<Words>(address: MessageFile<Words>): Promise<Words> {
  * The words of a widget once they came, and what stands in for them meanwhile; and the function to ask for them, at each use of
  * the widget.
  */
-export function useLaterWords<Words, Meanwhile>(
+export function useLazyMessages<Words, Meanwhile>(
   address: MessageFile<Words>,
   meanwhile: Meanwhile,
 ): readonly [words: Words | Meanwhile, ask: () => void] {
   const [words, setWords] = useState<Words | null>(null)
   const ask = useCallback(() => {
-    loadWords(address).then(
+    loadMessages(address).then(
       (came) => setWords(() => came),
       // The widget works without them, and asks again when it is used again.
       () => undefined,

@@ -40,7 +40,7 @@ function elementHtml(tag: string, props: Record<string, unknown>): string {
   let html = `<${tag}`
   let inside = ''
   for (const [name, value] of Object.entries(props)) {
-    if (name === 'children') inside = finishedHtml(value as ReactNode)
+    if (name === 'children') inside = renderStaticHtml(value as ReactNode)
     else if (name === 'dangerouslySetInnerHTML') inside = (value as { __html: string }).__html
     else html += attribute(name, value)
   }
@@ -51,19 +51,19 @@ function elementHtml(tag: string, props: Record<string, unknown>): string {
  * What React would write for elements and components that wait for nothing and have no client component in them.
  * @throws Error for what only a running page can have: a client component, a handler, a style
  */
-export function finishedHtml(node: ReactNode): string {
+export function renderStaticHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node !== 'object') return escaped(String(node))
-  if (Array.isArray(node)) return node.map(finishedHtml).join('')
+  if (Array.isArray(node)) return node.map(renderStaticHtml).join('')
   const { type, props } = node as ReactElement<Record<string, unknown>>
   if (typeof type === 'string') return elementHtml(type, props)
-  if (type === Fragment) return finishedHtml(props.children as ReactNode)
+  if (type === Fragment) return renderStaticHtml(props.children as ReactNode)
   if (typeof type !== 'function' || '$$typeof' in type) throw new Error('No finished HTML has a client component.')
-  return finishedHtml((type as (props: unknown) => ReactNode)(props))
+  return renderStaticHtml((type as (props: unknown) => ReactNode)(props))
 }
 
 /** Finished HTML as the attribute of the element it stands in. */
-export type FinishedHtml = { dangerouslySetInnerHTML: { __html: string } }
+export type StaticMarkup = { dangerouslySetInnerHTML: { __html: string } }
 
 /** How much all kept HTML may take in memory, in bytes: what was asked for longest ago goes first. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -83,16 +83,16 @@ const kept = new LRUCache<object, string>({
  * @param variant in what the same source is shown otherwise
  * @returns the attribute of the element that it stands in
  */
-export function keptHtml(source: object, variant: string, make: () => ReactNode): FinishedHtml {
+export function memoizedHtml(source: object, variant: string, make: () => ReactNode): StaticMarkup {
   // Whoever edits a component or a message wants to see it; what it is made from is still the same object.
-  if (env().NODE_ENV === 'development') return { dangerouslySetInnerHTML: { __html: finishedHtml(make()) } }
+  if (env().NODE_ENV === 'development') return { dangerouslySetInnerHTML: { __html: renderStaticHtml(make()) } }
   const variants = names.get(source) ?? new Map<string, object>()
   names.set(source, variants)
   const name = variants.get(variant) ?? {}
   variants.set(variant, name)
   let html = kept.get(name)
   if (html === undefined) {
-    html = finishedHtml(make())
+    html = renderStaticHtml(make())
     kept.set(name, html)
   }
   return { dangerouslySetInnerHTML: { __html: html } }

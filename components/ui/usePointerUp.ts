@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * Gives a function that waits until no pointer is pressed. What is shown anew moves what stands below it; between press and
  * release, a button would slip from under the pointer, and the click be lost.
  */
-export function useReleased(): () => Promise<void> {
+export function usePointerUp(): () => Promise<void> {
   const pressed = useRef<{ until: Promise<void>; release: () => void } | null>(null)
   useEffect(() => {
     const controller = new AbortController()

@@ -3,4 +3,4 @@ import { deleteSightingsBefore } from '../db/listings/views.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
 
 /** Deletes the keys and hashes of the days in Brussels that are over; the job of every midnight, and of every start. */
-export const forgetSightings = (now: Date): Promise<void> => deleteSightingsBefore(brusselsDay(now.toISOString()))
+export const deleteOldSightings = (now: Date): Promise<void> => deleteSightingsBefore(brusselsDay(now.toISOString()))

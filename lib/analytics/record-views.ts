@@ -43,7 +43,7 @@ async function withoutOwn(views: View[], request: Request, now: Date): Promise<V
  * Takes in the views that a request tells of, in its body or, for the picture, its query. They belong to the day in Brussels of
  * this moment. Never throws: what can't be read, comes from elsewhere or from a bot is passed over.
  */
-export async function takeViews(request: Request, now = new Date()): Promise<void> {
+export async function recordViews(request: Request, now = new Date()): Promise<void> {
   try {
     if (!isCounted(request) || (await isFlooding(request))) return
     const text = request.method === 'POST' ? await bodyOf(request) : new URL(request.url).search

@@ -18,7 +18,7 @@ export function serverKey(): string {
  * Whether a request came through the server in front of Next. While the site is developed and tested, all do.
  * @param key what it has under KEY_HEADER; from outside nobody can bring one
  */
-export function cameThroughServer(key: string | null): boolean {
+export function isFromServer(key: string | null): boolean {
   if (process.env.NODE_ENV !== 'production') return true
   return key !== null && key !== '' && key === process.env.SITE_SERVER_KEY
 }

@@ -1,7 +1,7 @@
 /** An owner's session: opened by a login, asked for by every page and action, idle for half an hour or eight hours old at most. */
 import {
+  deleteOtherSessions,
   deleteSession,
-  deleteSessionsBeside,
   findSession,
   insertSession,
   type SessionOwner,
@@ -36,7 +36,7 @@ const ownerOfToken = async (token: string | null, now: Date): Promise<SessionOwn
   token === null ? null : findSession(tokenHash(token), now)
 
 /** Who is logged in, by the value of the session's cookie; null for nobody. Being asked counts as being seen. */
-export const ownerOfSeal = async (seal: string | undefined, now: Date): Promise<SessionOwner | null> =>
+export const ownerOfCookie = async (seal: string | undefined, now: Date): Promise<SessionOwner | null> =>
   ownerOfToken(await openSeal('session', seal), now)
 
 /** Who sends a request; null for nobody. */
@@ -49,6 +49,6 @@ export const ownerOfRequest = async (request: Request, now: Date): Promise<Sessi
  */
 export async function logOut(request: Request): Promise<string> {
   const token = await tokenOf('session', request)
-  if (token !== null) await deleteSessionsBeside(tokenHash(token))
+  if (token !== null) await deleteOtherSessions(tokenHash(token))
   return clearCookie('session')
 }

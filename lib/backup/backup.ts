@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSnapshot, type Snapshot } from '../db/backup/snapshot.ts'
 import type { TableShape } from '../db/backup/table-shapes.ts'
-import { FOLDER_NAMES, filesIn, strangersIn } from './folders.ts'
+import { FOLDER_NAMES, filesIn, foreignFilesIn } from './folders.ts'
 import {
   FORMAT,
   filePartName,
@@ -109,7 +109,7 @@ const isPlainTable = ({ name, columns }: TableShape): boolean => [name, ...colum
 
 async function saveAll(archive: Archive, snapshot: Snapshot, options: Options): Promise<Saved> {
   const { dataDir, software, now } = options
-  const strangers = await strangersIn(dataDir)
+  const strangers = await foreignFilesIn(dataDir)
   const { postgres, migrations } = snapshot
   const tables: ManifestTable[] = []
   for (const table of snapshot.tables)

@@ -52,7 +52,7 @@ export async function filesIn(dataDir: string, folder: FolderName): Promise<stri
 }
 
 /** What lies in DATA_DIR and is neither kept nor made again: not the site's. Drafts, which begin with a dot, are nobody's. */
-export async function strangersIn(dataDir: string): Promise<string[]> {
+export async function foreignFilesIn(dataDir: string): Promise<string[]> {
   const strangers = (await entriesOf(dataDir))
     .map(({ name }) => name)
     .filter((name) => !Object.hasOwn(FOLDERS, name) && !isMadeAgain(name))

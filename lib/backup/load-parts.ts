@@ -1,6 +1,6 @@
 /** Loads a checked backup: each part goes to its table or to where its file waits. */
 import { finished } from 'node:stream/promises'
-import { isKept } from '../db/backup/excluded-tables.ts'
+import { isBackedUp } from '../db/backup/excluded-tables.ts'
 import type { CopyIn } from '../db/backup/replace.ts'
 import type { TableShape } from '../db/backup/table-shapes.ts'
 import { filePartName, type Manifest, type ManifestTable, tablePartName } from './manifest.ts'
@@ -61,7 +61,7 @@ export async function loadParts(
   const foreign = manifest.tables.filter(({ name }) => !known.has(name)).map(({ name }) => name)
   if (foreign.length > 0) onProgress(`Left out, because they aren't the site's tables: ${foreign.join(', ')}`)
   const own = manifest.tables.filter(({ name }) => known.has(name))
-  const lacking = made.filter(({ name }) => isKept(name) && !own.some((table) => table.name === name))
+  const lacking = made.filter(({ name }) => isBackedUp(name) && !own.some((table) => table.name === name))
   if (lacking.length > 0)
     throw new BackupRefused(`The backup lacks tables of its version: ${lacking.map(({ name }) => name).join(', ')}.`)
   const tableAt = new Map(

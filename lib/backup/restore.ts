@@ -1,7 +1,7 @@
 /** Brings a backup back: checked to its last byte before anything is touched, then all of it or nothing. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
-import { isKept } from '../db/backup/excluded-tables.ts'
+import { isBackedUp } from '../db/backup/excluded-tables.ts'
 import { type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from '../db/backup/replace.ts'
 import type { AppliedMigration } from '../db/backup/table-shapes.ts'
 import type { StoredSecret } from '../db/secrets.ts'
@@ -127,7 +127,7 @@ export async function restore(options: Options): Promise<Manifest> {
     const manifest = await checkArchive(file, blocks * bsize, signal)
     migrationsOf(manifest.migrations, knownMigrations())
     const secrets = manifest.secrets ? openSecrets(manifest.secrets, options.key) : []
-    const revived = manifest.tables.find(({ name }) => !isKept(name))
+    const revived = manifest.tables.find(({ name }) => !isBackedUp(name))
     if (revived) throw new BackupRefused(`The backup holds rows of ${revived.name}, which no backup has.`)
     await withDatabaseAlone(
       databaseUrl,

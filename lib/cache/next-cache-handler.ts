@@ -4,9 +4,9 @@
  */
 import { LRUCache } from 'lru-cache'
 import { bytesFor } from './memory-shares.ts'
-import { livesUntil } from './page-age.ts'
-import { noteBegun } from './render-watch.ts'
-import { generations, onForget } from './tagged-cache.ts'
+import { expiresAt } from './page-age.ts'
+import { markRenderBegun } from './render-watch.ts'
+import { generations, onInvalidate } from './tagged-cache.ts'
 
 type Entry = { value: unknown; lastModified: number; until: number; cacheControl?: unknown }
 type Sized = {
@@ -47,7 +47,7 @@ function shared(): Shared {
       maxEntrySize: 8 * MEGABYTE,
       sizeCalculation: (entry) => bytesOf(entry.value),
     })
-    onForget(() => pages.clear())
+    onInvalidate(() => pages.clear())
     holder[KEY] = { pages, begun: new LRUCache({ max: 5000 }) }
   }
   return holder[KEY]
@@ -55,7 +55,7 @@ function shared(): Shared {
 
 export default class PageCacheHandler {
   async get(key: string): Promise<Entry | null> {
-    noteBegun()
+    markRenderBegun()
     const { pages, begun } = shared()
     const entry = pages.get(key)
     if (entry && Date.now() < entry.until) return entry
@@ -70,7 +70,7 @@ export default class PageCacheHandler {
     const began = begun.get(key)
     if (value === null) pages.delete(key)
     else if (began?.generation === generations() && !isMissing(value)) {
-      const until = livesUntil(began.at)
+      const until = expiresAt(began.at)
       pages.set(key, { value, lastModified: Date.now(), until, cacheControl: context.cacheControl })
     }
     begun.delete(key)

@@ -8,5 +8,5 @@ const LONGEST_AGE = 3_600_000
  * @param rendered when its rendering began, in milliseconds
  * @returns an hour later, or the midnight of Brussels before that
  */
-export const livesUntil = (rendered: number): number =>
+export const expiresAt = (rendered: number): number =>
   Math.min(rendered + LONGEST_AGE, Date.parse(brusselsInstant(brusselsDay(new Date(rendered).toISOString()), '24:00')))

@@ -16,14 +16,14 @@ const asking = holder[KEY]
  * Asks Next for something.
  * @returns tells, once it has answered, whether it looked into its cache for this asking; of those who are joined to another it doesn't
  */
-export function watchAsking(ask: () => void): () => boolean {
+export function watchRender(ask: () => void): () => boolean {
   const mark: Asking = { began: false }
   asking.run(mark, ask)
   return () => mark.began
 }
 
 /** Told by the cache handler that it was looked into. */
-export function noteBegun(): void {
+export function markRenderBegun(): void {
   const mark = asking.getStore()
   if (mark) mark.began = true
 }

@@ -1,6 +1,6 @@
 /**
  * What this process remembers of the database, by tag. A change in the database is told by NOTIFY with its tags, and
- * forgetTags() drops everything under them; work that began before a change is never kept after it.
+ * invalidateTags() drops everything under them; work that began before a change is never kept after it.
  * One store per process, shared by the bundled pages and the server around them, so it hangs on globalThis.
  */
 import { LRUCache } from 'lru-cache'
@@ -66,7 +66,7 @@ const processLog = (): Logger | undefined =>
  * Says whether values are kept, as they are at first. In development none is: it would show what a rule in lib/ made before somebody
  * edited it, until the database changes.
  */
-export function keepValues(keeps: boolean): void {
+export function enableCaching(keeps: boolean): void {
   store().keeps = keeps
 }
 
@@ -91,7 +91,7 @@ function noteTooHeavy(key: string, kilobytes: number): void {
  * @param key names the value and everything it depends on
  * @param kilobytesOf how much memory the value takes, roughly
  */
-export async function remember<T>(
+export async function cached<T>(
   tag: Tag,
   key: string,
   load: () => Promise<T>,
@@ -123,7 +123,7 @@ export async function remember<T>(
  * @param keyOf names the value of an id and everything it depends on
  * @returns the values by id; without those that `load` doesn't give
  */
-export async function rememberEach<Id, T>(
+export async function cachedMany<Id, T>(
   tag: Tag,
   ids: readonly Id[],
   keyOf: (id: Id) => string,
@@ -148,7 +148,7 @@ export async function rememberEach<Id, T>(
 }
 
 /** Forgets everything under these tags, here and in whoever listens (the page cache). */
-export function forgetTags(tags: readonly Tag[]): void {
+export function invalidateTags(tags: readonly Tag[]): void {
   const { entries, generation, listeners } = store()
   for (const tag of tags) generation[tag]++
   for (const share of Object.values(entries))
@@ -156,8 +156,8 @@ export function forgetTags(tags: readonly Tag[]): void {
   for (const listener of listeners) listener(tags)
 }
 
-/** Calls back at each forgetTags(); returns the way to stop. */
-export function onForget(listener: (tags: readonly Tag[]) => void): () => void {
+/** Calls back at each invalidateTags(); returns the way to stop. */
+export function onInvalidate(listener: (tags: readonly Tag[]) => void): () => void {
   const { listeners } = store()
   listeners.add(listener)
   return () => listeners.delete(listener)

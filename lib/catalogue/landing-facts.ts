@@ -1,5 +1,5 @@
 /** Landing pages of towns and types: what an address means, and what is true of it now. Remembered until the catalogue changes. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { countHomes, findPriceFacts, findTownRows, isReadable, type PriceFacts } from '../db/search/landing-facts.ts'
 import { CATEGORY_IDS, type CategoryId, categoryMask, type Language, type Market } from '../domain/listing/listing.ts'
 import { neighboursOf, type Place, placesOf } from '../domain/places/place.ts'
@@ -7,14 +7,14 @@ import { type LandingSubject, landingPath, readLanding } from '../i18n/landing-p
 
 /** All places that homes can stand in. */
 export const places = (): Promise<Place[]> =>
-  remember(
+  cached(
     'catalogue',
     'places',
     async () => placesOf(await findTownRows()),
     (all) => all.length * 0.8,
   )
 
-const homeCounts = () => remember('catalogue', 'home counts', countHomes, (rows) => rows.length * 0.2)
+const homeCounts = () => cached('catalogue', 'home counts', countHomes, (rows) => rows.length * 0.2)
 
 /** How many homes are shown, how many of them can be had, and when that last changed. */
 export type Tally = { total: number; open: number; modified: Date | null }
@@ -35,7 +35,7 @@ type Kind = { market: Market; category: CategoryId | null }
 
 /** By postcode, as they can be read in a language. */
 const tallies = ({ market, category }: Kind, locale: Language): Promise<Map<string, Tally>> =>
-  remember(
+  cached(
     'catalogue',
     `tallies ${market} ${category} ${locale}`,
     async () => {
@@ -66,7 +66,7 @@ const linkTo = (subject: LandingSubject, open: number, locale: Language): Landin
 
 /** The towns in which something of a kind can be had. */
 export const openPlaces = (kind: Kind, locale: Language): Promise<LandingLink[]> =>
-  remember(
+  cached(
     'catalogue',
     `open places ${kind.market} ${kind.category} ${locale}`,
     async () => {
@@ -110,7 +110,7 @@ export type LandingFacts = Tally & {
 /** What is true of a landing page now. */
 export function landingFacts(subject: LandingSubject, locale: Language): Promise<LandingFacts> {
   const { market, place, category } = subject
-  return remember('catalogue', `landing facts ${landingPath(subject, locale)}`, async () => {
+  return cached('catalogue', `landing facts ${landingPath(subject, locale)}`, async () => {
     const around =
       place && category
         ? [

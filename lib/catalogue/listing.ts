@@ -1,5 +1,5 @@
 /** One home as its page reads it. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findListing } from '../db/listings/listings.ts'
 import type { Language, ListingDetail, Market } from '../domain/listing/listing.ts'
 import { isRecordId } from '../domain/listing/record-id.ts'
@@ -18,7 +18,7 @@ export type ListingLookup =
  */
 export async function lookUpListing(id: number, locale: Language): Promise<ListingLookup> {
   if (!isRecordId(id)) return { kind: 'unknown' }
-  return remember('catalogue', `listing ${locale} ${id}`, async () => {
+  return cached('catalogue', `listing ${locale} ${id}`, async () => {
     const found = await findListing(id, locale)
     if (found.kind !== 'found') return found
     const { listing, slugs } = found

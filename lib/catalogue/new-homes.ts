@@ -1,5 +1,5 @@
 /** The newest homes of a list, for readers of news. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findNewHomes } from '../db/listings/new-homes.ts'
 import type { Language, ListingCard, Market } from '../domain/listing/listing.ts'
 import { listingPath } from '../i18n/paths.ts'
@@ -11,7 +11,7 @@ const COUNT = 50
 
 /** The fifty newest homes of a list that can be had. */
 export const newHomes = (market: Market, locale: Language): Promise<NewHome[]> =>
-  remember('catalogue', `new homes ${market} ${locale}`, async () =>
+  cached('catalogue', `new homes ${market} ${locale}`, async () =>
     (await findNewHomes(market, locale, COUNT)).map(({ card: { townSlug, leafSlug, ...card }, ...home }) => ({
       ...home,
       card: { ...card, path: listingPath({ id: card.id, market, townSlug, leafSlug }, locale) },

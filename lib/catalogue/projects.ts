@@ -1,5 +1,5 @@
 /** New-build projects as pages read them: remembered until the catalogue changes. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findProject, findProjects, type ProjectSlugs, type Stored } from '../db/listings/projects.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Project, ProjectDetail } from '../domain/listing/project.ts'
@@ -29,7 +29,7 @@ function placed<P extends Project>(stored: Stored<P>, slugs: readonly ProjectSlu
 
 /** All published projects, those that can still be had first. */
 export const projects = (locale: Language): Promise<Project[]> =>
-  remember(
+  cached(
     'catalogue',
     `projects ${locale}`,
     async () => (await findProjects(locale)).map(({ project, slugs }) => placed<Project>(project, slugs, locale)),
@@ -42,7 +42,7 @@ export const projects = (locale: Language): Promise<Project[]> =>
  */
 export async function lookUpProject(id: number, locale: Language): Promise<ProjectLookup> {
   if (!isRecordId(id)) return { kind: 'unknown' }
-  return remember('catalogue', `project ${locale} ${id}`, async () => {
+  return cached('catalogue', `project ${locale} ${id}`, async () => {
     const found = await findProject(id, locale)
     if (found.kind !== 'found') return found
     const project = placed<ProjectDetail>(found.project, found.slugs, locale)

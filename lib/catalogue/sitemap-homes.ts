@@ -1,6 +1,6 @@
 /** What of the catalogue stands in the sitemap. */
 import { randomBytes } from 'node:crypto'
-import { generations, remember } from '../cache/tagged-cache.ts'
+import { cached, generations } from '../cache/tagged-cache.ts'
 import { findHomeRanges, findProjectUpdates, homesOf, type StoredSitemapHome } from '../db/search/sitemap-homes.ts'
 import { type HomeRange, latest, MOST_ADDRESSES, type SitemapPage } from '../domain/content/sitemap-entries.ts'
 import { CATEGORY_IDS, type Language, MARKETS } from '../domain/listing/listing.ts'
@@ -17,7 +17,7 @@ const homesPerFile = (languages: readonly Language[]): number => Math.floor(MOST
 
 /** The parts the homes are told in, and when something in them last changed. */
 export const homeRanges = (languages: readonly Language[]): Promise<(HomeRange & { modified: Date })[]> =>
-  remember('catalogue', `sitemap ranges ${languages.join()}`, () => findHomeRanges(languages, homesPerFile(languages)))
+  cached('catalogue', `sitemap ranges ${languages.join()}`, () => findHomeRanges(languages, homesPerFile(languages)))
 
 function pageOf({ id, market, modified, texts, pictures }: StoredSitemapHome): SitemapPage {
   const paths = Object.fromEntries(
@@ -37,7 +37,7 @@ export async function* sitemapHomes(range: HomeRange, languages: readonly Langua
 /** Projects, and their units that can be had and have a page of their own; a project with a site of its own is told of there. */
 export async function sitemapProjects(languages: readonly Language[]): Promise<SitemapPage[]> {
   const pages = new Map<string, SitemapPage>()
-  const updates = await remember('catalogue', 'project updates', findProjectUpdates)
+  const updates = await cached('catalogue', 'project updates', findProjectUpdates)
   const add = (id: number, key: string, language: Language, path: string, picture?: string) => {
     const page = pages.get(key) ?? { paths: {}, modified: updates.get(id) ?? null, pictures: picture ? [picture] : [] }
     pages.set(key, { ...page, paths: { ...page.paths, [language]: path } })
@@ -93,7 +93,7 @@ export async function listChanged(
 
 /** When a project last changed; null when there is none. */
 export const projectsChanged = async (): Promise<Date | null> =>
-  latest([...(await remember('catalogue', 'project updates', findProjectUpdates)).values()])
+  latest([...(await cached('catalogue', 'project updates', findProjectUpdates)).values()])
 
 /** A sign of what the sitemap's files are made of: while it stays, so do they. Each process has its own. */
 export const sitemapTag = (file: string): string => `W/"${PROCESS}-${generations()}-${encodeURIComponent(file)}"`

@@ -1,5 +1,5 @@
 /** Articles as pages and cards show them: words in one language, and where each can be read. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/articles.ts'
 import type { StoredModule } from '../db/content/menu.ts'
 import type { Crumb } from '../domain/content/layout.ts'
@@ -14,9 +14,9 @@ import { richText } from './rich-text.ts'
 
 /** All articles, hidden ones too. */
 export const allArticles = (): Promise<StoredArticle[]> =>
-  remember('content', 'articles', findArticles, (articles) => JSON.stringify(articles).length / 512)
+  cached('content', 'articles', findArticles, (articles) => JSON.stringify(articles).length / 512)
 /** All categories with their names. */
-export const allCategories = (): Promise<StoredCategory[]> => remember('content', 'article categories', findCategories)
+export const allCategories = (): Promise<StoredCategory[]> => cached('content', 'article categories', findCategories)
 
 /** The fixed route whose page an article is; null when it has none or names one that is none for articles. */
 export const routeOfArticle = ({ route }: StoredArticle): RouteName | null =>

@@ -1,5 +1,5 @@
 /** From which other sites pages play films: those that a published home's film lies on, and no others. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findFilmOfEachHost } from '../db/listings/film-hosts.ts'
 import { videoOf } from '../domain/listing/video.ts'
 
@@ -8,7 +8,7 @@ const MOST = 40
 
 /** The hosts in their order. Of a film on any other, beyond forty, the player says that it can’t be played here; its link stays. */
 export const filmHosts = (): Promise<readonly string[]> =>
-  remember('catalogue', 'film hosts', async () => {
+  cached('catalogue', 'film hosts', async () => {
     const hosts = (await findFilmOfEachHost(MOST)).flatMap(({ url }) => {
       const film = videoOf(url)
       return film?.kind === 'file' && film.host !== null && film.playable ? [film.host] : []

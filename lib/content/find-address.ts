@@ -1,5 +1,5 @@
 /** Which page or article an address below the language segment means, or where what it meant is now. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import type { StoredArticle } from '../db/content/articles.ts'
 import { findPastPaths } from '../db/content/menu.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
@@ -13,7 +13,7 @@ export type Address =
   | { kind: 'moved'; path: string }
 
 const pastPaths = () =>
-  remember(
+  cached(
     'content',
     'past paths',
     async () => new Map((await findPastPaths()).map((past) => [`${past.language}/${past.path}`, past])),

@@ -1,5 +1,5 @@
 /** What staff wrote for landing pages. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findLandingTexts } from '../db/search/landing-facts.ts'
 import type { RichText } from '../domain/content/modules.ts'
 import { latest } from '../domain/content/sitemap-entries.ts'
@@ -18,7 +18,7 @@ export type LandingText = {
   replacesFacts: boolean
 }
 
-const stored = () => remember('content', 'landing texts', findLandingTexts)
+const stored = () => cached('content', 'landing texts', findLandingTexts)
 
 /** The row of a landing page in a language; under several postcodes of a town the lowest one's. */
 async function rowOf({ market, place, category }: LandingSubject, locale: Language) {

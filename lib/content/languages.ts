@@ -1,5 +1,5 @@
 /** The languages in use, and in which order a missing text falls back. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findLanguages } from '../db/content/languages.ts'
 import type { Texts } from '../db/content/texts.ts'
 import type { Photo, Words } from '../domain/content/modules.ts'
@@ -7,7 +7,7 @@ import { cleanLines } from '../domain/forms/clean-text.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
 
-const stored = () => remember('content', 'languages', findLanguages)
+const stored = () => cached('content', 'languages', findLanguages)
 
 /** The languages in use, never none, and the default, which is one of them. */
 export async function languageUse(): Promise<LanguageUse> {

@@ -1,5 +1,5 @@
 /** Header, footer and banners, in one language. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import {
   findBanners,
   findFooterColumns,
@@ -20,7 +20,7 @@ import { brand, localised } from './site-settings.ts'
 /** Top bar and main menu. */
 export async function header(locale: Language): Promise<HeaderContent> {
   const topLinks = () =>
-    remember('content', `header links ${locale}`, async () => {
+    cached('content', `header links ${locale}`, async () => {
       const [links, entries, reader] = await Promise.all([findHeaderLinks(), visibleEntries(), readerFor(locale)])
       return links.map(({ href, texts }) => ({
         label: wordsIn(texts, 'label', reader),
@@ -41,7 +41,7 @@ const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/
 /** Who the agency is, columns, menu and copyright line; `{year}` in it is the present year in Brussels. The same object until something of it changes. */
 export async function footer(locale: Language): Promise<FooterContent> {
   const columns = () =>
-    remember('content', `footer columns ${locale}`, async () => {
+    cached('content', `footer columns ${locale}`, async () => {
       const [rows, reader] = await Promise.all([findFooterColumns(), readerFor(locale)])
       const read = rows.map(async ({ id, width, texts, images }) => ({
         id,
@@ -54,7 +54,7 @@ export async function footer(locale: Language): Promise<FooterContent> {
       return Promise.all(read)
     })
   const year = YEAR.format(new Date())
-  return remember('content', `footer ${locale} ${year}`, async () => {
+  return cached('content', `footer ${locale} ${year}`, async () => {
     const [{ copyright }, reader, shown, items, agency] = await Promise.all([
       section('footer'),
       readerFor(locale),
@@ -100,7 +100,7 @@ export const mediaProblem = (banner: StoredBanner): string | null =>
 
 /** A banner; null when there is none of this number. */
 export async function bannerById(id: number, reader: Reader): Promise<Banner | null> {
-  const banners = await remember('content', 'banners', findBanners)
+  const banners = await cached('content', 'banners', findBanners)
   const banner = banners.find((candidate) => candidate.id === id)
   if (!banner) return null
   const problem = mediaProblem(banner)

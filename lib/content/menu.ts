@@ -1,5 +1,5 @@
 /** The tree of pages as staff arranged it, with the public address of each; and the menu that visitors see of it. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findMenuEntries, type StoredEntry } from '../db/content/menu.ts'
 import type { MenuItem } from '../domain/content/layout.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
@@ -101,7 +101,7 @@ export function placeEntries(stored: readonly StoredEntry[]): { entries: PlacedE
 
 /** Every entry that has its place, hidden ones too. */
 export const allEntries = (): Promise<PlacedEntry[]> =>
-  remember('content', 'menu entries', async () => {
+  cached('content', 'menu entries', async () => {
     const { entries, problems } = placeEntries(await findMenuEntries())
     problems.forEach(reportOnce)
     return entries
@@ -135,7 +135,7 @@ const hrefOfEntry = (entry: PlacedEntry, locale: Language, entries: readonly Pla
 
 /** The main menu: published entries with their published children (specification 2.3). */
 export const menu = (locale: Language): Promise<MenuItem[]> =>
-  remember('content', `menu ${locale}`, async () => {
+  cached('content', `menu ${locale}`, async () => {
     const [entries, reader] = await Promise.all([visibleEntries(), readerFor(locale)])
     return itemsBelow(
       null,

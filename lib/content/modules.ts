@@ -1,6 +1,6 @@
 /** From a stored module to what a page shows. What is unknown or leads nowhere is told in a sentence, and left out. */
 
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import {
   findContactBlocks,
   findPropertyLists,
@@ -18,11 +18,9 @@ import { sectors } from './sectors.ts'
 import { testimonials } from './testimonials.ts'
 
 /** All saved lists of homes. */
-export const propertyLists = (): Promise<StoredPropertyList[]> =>
-  remember('content', 'property lists', findPropertyLists)
+export const propertyLists = (): Promise<StoredPropertyList[]> => cached('content', 'property lists', findPropertyLists)
 /** All blocks that say how to reach the agency. */
-export const contactBlocks = (): Promise<StoredContactBlock[]> =>
-  remember('content', 'contact blocks', findContactBlocks)
+export const contactBlocks = (): Promise<StoredContactBlock[]> => cached('content', 'contact blocks', findContactBlocks)
 
 type Relation = { kind: string; id: number }
 type Found = { content: ModuleContent; itemsPerRow?: number; maxItems?: number } | string
@@ -79,7 +77,7 @@ const VIEWS = {
     maxItems: 100,
     read: async (relation, most, reader) => {
       const [team, categories, parts] = await Promise.all([
-        remember('content', 'team', findTeam),
+        cached('content', 'team', findTeam),
         allCategories(),
         sectors(reader.locale),
       ])

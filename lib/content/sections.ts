@@ -3,7 +3,7 @@
  * its empty form: a broken footer must not take the page with it.
  */
 import { z } from 'zod'
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findSection } from '../db/content/sections.ts'
 import { LANGUAGES } from '../domain/listing/listing.ts'
 import { FILTER_FIELDS } from '../domain/search/search-result.ts'
@@ -83,7 +83,7 @@ export function sectionProblem(name: SectionName, stored: unknown): string | nul
 
 /** A section as it is stored; its empty form where it is missing or broken. */
 export function section<N extends SectionName>(name: N): Promise<SectionValue<N>> {
-  return remember('content', `section ${name}`, async () => {
+  return cached('content', `section ${name}`, async () => {
     const stored = await findSection(name)
     const result = SECTIONS[name].safeParse(stored)
     if (result.success) return result.data as SectionValue<N>

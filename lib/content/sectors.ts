@@ -1,5 +1,5 @@
 /** The network's sectors with their offices. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findSectors } from '../db/content/sectors.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Sector, SectorWithCounts } from '../domain/places/offices.ts'
@@ -9,7 +9,7 @@ import { readerFor } from './languages.ts'
 export async function sectors(locale: Language): Promise<SectorWithCounts[]> {
   const { order } = await readerFor(locale)
   // The order of languages is content, so it is named here: a change of it must not wait for one in the catalogue.
-  return remember('catalogue', `sectors ${order.join(' ')}`, () => findSectors(locale, order))
+  return cached('catalogue', `sectors ${order.join(' ')}`, () => findSectors(locale, order))
 }
 
 /** One sector; null when there is none of this number. */

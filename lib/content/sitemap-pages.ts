@@ -1,6 +1,6 @@
 /** The pages of words that stand in the sitemap: fixed routes, what staff made, and what clients said. */
 
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findPageUpdates, type Shown } from '../db/content/updates.ts'
 import type { SitemapPage } from '../domain/content/sitemap-entries.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
@@ -20,7 +20,7 @@ const ALWAYS = [
   { name: 'forRent', shows: ['rent'] },
 ] as const
 
-const updates = () => remember('content', 'page updates', findPageUpdates)
+const updates = () => cached('content', 'page updates', findPageUpdates)
 
 /** The page of each testimonial in the languages in use. */
 async function testimonialPages({ languages }: LanguageUse): Promise<WordsPage[]> {

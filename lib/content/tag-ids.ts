@@ -1,5 +1,5 @@
 /** The ids of the services that measure visits and advertising, from `site_info`. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findSiteInfo, type StoredSiteInfo } from '../db/content/site-info.ts'
 import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds, type TagService } from '../domain/consent/tag-services.ts'
 import { reportOnce } from './report-once.ts'
@@ -25,7 +25,7 @@ export const tagProblems = (info: StoredSiteInfo | null): string[] =>
 
 /** The id of each service; null where staff gave none, or one that can't be. */
 export function tagIds(): Promise<TagIds> {
-  return remember('content', 'tag ids', async () => {
+  return cached('content', 'tag ids', async () => {
     const info = await findSiteInfo()
     for (const problem of tagProblems(info)) reportOnce(problem)
     const idOf = (service: TagService) => {

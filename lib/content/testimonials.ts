@@ -1,5 +1,5 @@
 /** What clients say, and how the agency knows them. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findTestimonials } from '../db/content/blocks.ts'
 import { type Testimonial, VERIFICATIONS } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -8,7 +8,7 @@ import { readerFor, wordsIn } from './languages.ts'
 
 /** The published ones, in the order staff gave them. */
 export const testimonials = (locale: Language): Promise<Testimonial[]> =>
-  remember('content', `testimonials ${locale}`, async () => {
+  cached('content', `testimonials ${locale}`, async () => {
     const [rows, reader] = await Promise.all([findTestimonials(), readerFor(locale)])
     return rows.map(({ texts, slug, verification, ...row }) => ({
       ...row,

@@ -2,13 +2,13 @@
 import { Prisma } from './generated/client.ts'
 
 /** The bytes of all rows one after the other, as int2send(), int4send() or float8send() give those of each. */
-export const together = (bytes: Prisma.Sql): Prisma.Sql => Prisma.sql`string_agg(${bytes}, ''::bytea)`
+export const packNumbers = (bytes: Prisma.Sql): Prisma.Sql => Prisma.sql`string_agg(${bytes}, ''::bytea)`
 
 /**
  * The numbers that were put together; none where there was no row.
  * @param width how many bytes each takes
  */
-export function numbers<T>(bytes: Uint8Array | null, kind: new (memory: ArrayBuffer) => T, width: 2 | 4 | 8): T {
+export function unpackNumbers<T>(bytes: Uint8Array | null, kind: new (memory: ArrayBuffer) => T, width: 2 | 4 | 8): T {
   const own = Buffer.from(Uint8Array.from(bytes ?? []).buffer)
   // PostgreSQL sends the high byte first.
   if (width === 2) own.swap16()

@@ -29,7 +29,7 @@ export const FORM_ROUTES = {
 const ABOUT_NAMES = ['property', 'project', 'unit', 'token'] as const
 
 /** Of a query, what says what a request is about; nothing else may travel with a form. */
-export const aboutOf = (query: Record<string, string>): Record<string, string> =>
+export const subjectQuery = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(ABOUT_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
 
 /** The address of a form's page. `query`: what it is about (`property`, `project` and its `unit`), and the draft it shows. */

@@ -5,7 +5,7 @@ import type { FormName } from '../domain/forms/form-table.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import type { Subject } from './form-subject.ts'
-import type { KeptFile } from './uploads/upload-store.ts'
+import type { StoredFile } from './uploads/upload-store.ts'
 
 /** A request that was read and is right as far as its fields can tell. `id`: that of its lead, if it becomes one. */
 export type Submission<Values = Record<string, unknown>> = {
@@ -16,7 +16,7 @@ export type Submission<Values = Record<string, unknown>> = {
   subject: Subject
   /** The query of the form's page: what the request was about, by its numbers. */
   query: Record<string, string>
-  file: KeptFile | null
+  file: StoredFile | null
   now: Date
   /** The visitor's copy leaves out what was written freely (lib/forms/visitor-copy.ts). */
   withheld?: boolean

@@ -5,12 +5,12 @@ import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
 import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
 import { type Recipient, type Subject, subjectLine } from './form-subject.ts'
 import type { Submission } from './handler.ts'
-import { formWords } from './labels/form-labels.ts'
+import { formMessage } from './labels/form-labels.ts'
 import { factsOf } from './labels/lead-facts.ts'
 import { forOffice } from './office-language.ts'
 import { withoutFreeText } from './visitor-copy.ts'
@@ -47,11 +47,13 @@ export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
   }
   if (subject.kind !== 'property') return []
   const { title, reference, address, path } = subject.listing
-  const line = [`${address.zip} ${address.town}`, words(locale, 'form')('mail.reference', { reference })].join(' · ')
+  const line = [`${address.zip} ${address.town}`, translations(locale, 'form')('mail.reference', { reference })].join(
+    ' · ',
+  )
   return [{ kind: 'home', title, line, price: '', href: absolute(path) }]
 }
 
-const titleOf = ({ form, language }: Submission): string => formWords(form, 'title', language) ?? form
+const titleOf = ({ form, language }: Submission): string => formMessage(form, 'title', language) ?? form
 
 /**
  * The address for mails to an agency: its own, else the network's. An address of an office that can't be used is logged with each
@@ -75,7 +77,7 @@ const languageName = (language: Language, locale: Language): string =>
 
 /** In which language the visitor wrote, for the office that answers. */
 export const visitorLanguageFact = (visitor: Language, locale: Language) => ({
-  label: words(locale, 'form')('mail.agency.language'),
+  label: translations(locale, 'form')('mail.agency.language'),
   value: languageName(visitor, locale),
 })
 
@@ -94,7 +96,7 @@ export async function agencyMail(
   if (email === null) return []
   const own = await forOffice(submission)
   const { form, language, values, subject } = own
-  const t = words(language, 'form')
+  const t = translations(language, 'form')
   const title = titleOf(own)
   const content: MailContent = {
     subject: [title, subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
@@ -129,10 +131,10 @@ export async function visitorMail(
   const to = text(submission.values.email)
   if (!isMailAddress(to)) return []
   const values = submission.withheld ? withoutFreeText(submission) : submission.values
-  const t = words(language, 'form')
+  const t = translations(language, 'form')
   const { name } = subject.recipient
   const phone = formatPhone(subject.recipient.phone)
-  const own = (key: string) => formWords(form, key, language, { office: name, phone }) ?? ''
+  const own = (key: string) => formMessage(form, key, language, { office: name, phone }) ?? ''
   const content: MailContent = {
     subject: [own('mail.subject'), subjectLine(subject)].filter(Boolean).join(' – '),
     preview: own('mail.text'),

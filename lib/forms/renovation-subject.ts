@@ -19,7 +19,7 @@ import { regionOfZip } from '../domain/listing/energy.ts'
 import type { Language, ListingDetail } from '../domain/listing/listing.ts'
 import { formatDay } from '../domain/shared/format-dates.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 
 export type Calculation = {
   /** The home the page was opened for; null when for none. */
@@ -77,17 +77,20 @@ export async function calculate(query: Record<string, string>, locale: Language,
 
 /** 'from € 3.600 to € 7.200' in words. */
 export function rangeText({ low, high }: CostRange, locale: Language): string {
-  return words(locale, 'renovation')('estimate.range', { low: formatEuro(low) ?? '', high: formatEuro(high) ?? '' })
+  return translations(locale, 'renovation')('estimate.range', {
+    low: formatEuro(low) ?? '',
+    high: formatEuro(high) ?? '',
+  })
 }
 
 /** '80 m²', '12 panels'; the whole of a lump sum. */
 export function quantityText({ cost: { unit }, quantity }: PricedWork, locale: Language): string {
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   return unit === 'lump' ? t('estimate.whole') : `${quantity}\u00a0${t(`calculator.unit.${unit}`)}`
 }
 
 /** What must be said beside every estimate: that it is one, from when its prices are, what isn't in it. */
 export function estimateNotes({ pricesFrom }: RenovationEstimate, locale: Language): string[] {
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   return [t('estimate.honest', { date: formatDay(pricesFrom, locale) }), t('estimate.vatNote'), t('estimate.premiums')]
 }

@@ -5,7 +5,7 @@ import { VERIFICATIONS } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { daysLater } from '../domain/shared/time.ts'
 import { signedPath } from '../i18n/paths.ts'
-import type { Press } from './signed-links/link-action.ts'
+import type { LinkAction } from './signed-links/link-action.ts'
 import { linkToken, readLinkToken } from './signed-links/signed-token.ts'
 
 const REVIEW_DAYS = 90
@@ -29,7 +29,13 @@ export async function reviewOf(token: string, now: Date): Promise<TestimonialRev
 }
 
 /** What the buttons of the page do. A link that opens nothing any more leads to the page that says so. */
-export async function changeTestimonial({ token, action: wanted, field, locale, now }: Press): Promise<string | null> {
+export async function changeTestimonial({
+  token,
+  action: wanted,
+  field,
+  locale,
+  now,
+}: LinkAction): Promise<string | null> {
   const action = REVIEW_ACTIONS.find((known) => known === wanted)
   const verification = VERIFICATIONS.find((known) => known === field('verification'))
   if (!action || (action === 'publish' && !verification)) return null

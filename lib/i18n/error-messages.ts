@@ -6,6 +6,6 @@ import fr from '../../messages/fr/error.json' with { type: 'json' }
 import nl from '../../messages/nl/error.json' with { type: 'json' }
 import type { Language } from '../domain/listing/listing.ts'
 
-export type ErrorWords = typeof nl
+export type ErrorMessages = typeof nl
 
-export const ERROR_WORDS = { nl, fr, en, de } satisfies Record<Language, ErrorWords>
+export const ERROR_MESSAGES = { nl, fr, en, de } satisfies Record<Language, ErrorMessages>

@@ -1,10 +1,10 @@
 /** Where a home is, as a line of text. */
 import type { Language, ListingDetail } from '../domain/listing/listing.ts'
-import { words } from './translator.ts'
+import { translations } from './translations.ts'
 
 /** 'Kouter 12 bus 3, 9000 Gent', or postcode and town alone when the address is hidden or not known. */
 export function formatAddress(address: ListingDetail['address'], locale: Language): string {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const place = `${address.zip} ${address.town}`.trim()
   if (address.hidden || !address.street) return place
   const { street, houseNumber, box } = address

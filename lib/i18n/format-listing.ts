@@ -3,7 +3,7 @@
 import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
 import type { Availability, Language, ListingCard, ListingDetail } from '../domain/listing/listing.ts'
 import { formatDay } from '../domain/shared/format-dates.ts'
-import { words } from './translator.ts'
+import { translations } from './translations.ts'
 
 const isPositive = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
 const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value)
@@ -17,7 +17,7 @@ export function formatDate(date: string | null, locale: Language): string | null
 /** A distance in metres as '650 m' or '2,1 km'; null when not known. */
 export function formatDistance(metres: number | null, locale: Language): string | null {
   if (!isPositive(metres)) return null
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   if (metres < 995) return t('surroundings.distanceMetres', { distance: String(Math.round(metres / 10) * 10) })
   const kilometres = formatNumber(Math.round(metres / 100) / 10, locale) ?? ''
   return t('surroundings.distanceKilometres', { distance: kilometres })
@@ -28,9 +28,9 @@ export function formatDistance(metres: number | null, locale: Language): string 
  * The price holds no amount when it is on request, so nothing can slip out.
  */
 export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Language): string {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
-  if (price.kind === 'onRequest' || amount === null) return words(locale, 'listing')('price.onRequest')
+  if (price.kind === 'onRequest' || amount === null) return translations(locale, 'listing')('price.onRequest')
   const whole = price.per === 'month' ? t('price.perMonth', { amount }) : amount
   return price.from ? t('price.from', { amount: whole }) : whole
 }
@@ -41,7 +41,7 @@ export const SEPARATOR = '\u2002·\u2002'
 /** What is known of the rooms and surfaces; the plot stands in where nothing is built or measured. */
 export function cardFacts(card: ListingCard, locale: Language): string[] {
   const { bedrooms, bathrooms, livingSurface, groundSurface } = card
-  const t = words(locale, 'listing')
+  const t = translations(locale, 'listing')
   const ground = formatSurface(groundSurface, locale)
   return [
     bedrooms && t('bedrooms', { count: bedrooms }),
@@ -58,18 +58,20 @@ export function formatRibbon(
   { ribbon, availability }: Pick<ListingCard, 'ribbon' | 'availability'>,
   locale: Language,
 ): string | null {
-  return ribbon ?? (availability === 'available' ? null : words(locale, 'listing')(`availability.${availability}`))
+  return (
+    ribbon ?? (availability === 'available' ? null : translations(locale, 'listing')(`availability.${availability}`))
+  )
 }
 
 /** Whether the home can still be had: 'Beschikbaar', 'Onder optie', 'Verkocht', 'Verhuurd'. */
 export function formatAvailability(availability: Availability, locale: Language): string {
-  if (availability === 'available') return words(locale, 'property')('heading.available')
-  return words(locale, 'listing')(`availability.${availability}`)
+  if (availability === 'available') return translations(locale, 'property')('heading.available')
+  return translations(locale, 'listing')(`availability.${availability}`)
 }
 
 /** The writers of one language, for the table of facts. Null, NaN and (where said) zero become null: no row. */
 export function factFormat(locale: Language) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const euro = (amount: number | null) => (isPositive(amount) ? formatEuro(amount) : null)
   return {
     t,

@@ -4,7 +4,7 @@ import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.t
 import type { Language } from '../domain/listing/listing.ts'
 import { amountOf, type Project, type ProjectUnit, rangeOf } from '../domain/listing/project.ts'
 import { DATE_LOCALES } from '../domain/shared/format-dates.ts'
-import { words } from './translator.ts'
+import { translations } from './translations.ts'
 
 /** '2027-09-01' as 'september 2027': agencies name a day, builders keep a month at best. */
 export const formatMonth = (day: string, locale: Language): string =>
@@ -18,7 +18,7 @@ type Place = Pick<Project, 'address' | 'zip' | 'town'>
 export function formatPlace({ address, zip, town }: Place, locale: Language): string {
   if (!address) return `${zip} ${town}`
   const { street, houseNumber, box } = address
-  const parts = [street, houseNumber, houseNumber && box ? words(locale, 'project')('box', { box }) : null]
+  const parts = [street, houseNumber, houseNumber && box ? translations(locale, 'project')('box', { box }) : null]
   return `${parts.filter(Boolean).join(' ')}, ${zip} ${town}`
 }
 
@@ -27,14 +27,14 @@ export function formatPrices({ price, priceTo }: Pick<Project, 'price' | 'priceT
   const from = formatEuro(amountOf(price))
   const to = formatEuro(priceTo)
   if (from === null) return null
-  if (to === null) return `${words(locale, 'listing')('price.from')} ${from}`
-  return words(locale, 'project')('priceRange', { from, to })
+  if (to === null) return `${translations(locale, 'listing')('price.from')} ${from}`
+  return translations(locale, 'project')('priceRange', { from, to })
 }
 
 /** 'Gelijkvloers', '2e verdieping'; null when it isn't known. */
 export function formatFloor(floor: number | null, locale: Language): string | null {
   if (floor === null) return null
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   return floor < 0 ? t('units.belowGround', { floor: String(floor).replace('-', '−') }) : t('units.floor', { floor })
 }
 
@@ -47,7 +47,7 @@ export function formatRange(values: readonly (number | null)[], write: Write, lo
   const [least, most] = range
   const whole = write(most) ?? ''
   const first = formatNumber(least, locale) ?? ''
-  return least === most ? whole : words(locale, 'project')('range', { least: first, most: whole })
+  return least === most ? whole : translations(locale, 'project')('range', { least: first, most: whole })
 }
 
 /** The living surfaces of units as one range. */
@@ -60,7 +60,7 @@ export const formatSurfaces = (units: readonly ProjectUnit[], locale: Language):
 
 /** 'Appartement 0.1', or what units are called where its kind isn't known. */
 export const unitTitle = ({ typeName, name }: Pick<ProjectUnit, 'typeName' | 'name'>, locale: Language): string => {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   return t('unit.title', { type: typeName ?? t('unit.standard'), unit: name })
 }
 

@@ -3,16 +3,16 @@ import { CATEGORY_IDS, type CategoryId, LANGUAGES, type Language, type Market } 
 import { findPlace, type Place } from '../domain/places/place.ts'
 import { slug } from '../domain/shared/slug.ts'
 import { listRouteOf, pathTo } from './paths.ts'
-import { names } from './route-table/route.ts'
+import { namesIn } from './route-table/route.ts'
 
 /** The word of each category in an address, in the plural (specification 3: WebID 1 to 6). */
 const CATEGORY_SLUGS = {
-  '1': names('huizen', 'maisons', 'houses', 'hauser'),
-  '2': names('appartementen', 'appartements', 'apartments', 'wohnungen'),
-  '3': names('gronden', 'terrains', 'land', 'grundstucke'),
-  '4': names('garages', 'garages', 'garages', 'garagen'),
-  '5': names('opbrengsteigendommen', 'immeubles-de-rapport', 'investment-properties', 'renditeobjekte'),
-  '6': names('handelspanden', 'commerces', 'commercial-premises', 'gewerbeimmobilien'),
+  '1': namesIn('huizen', 'maisons', 'houses', 'hauser'),
+  '2': namesIn('appartementen', 'appartements', 'apartments', 'wohnungen'),
+  '3': namesIn('gronden', 'terrains', 'land', 'grundstucke'),
+  '4': namesIn('garages', 'garages', 'garages', 'garagen'),
+  '5': namesIn('opbrengsteigendommen', 'immeubles-de-rapport', 'investment-properties', 'renditeobjekte'),
+  '6': namesIn('handelspanden', 'commerces', 'commercial-premises', 'gewerbeimmobilien'),
 } satisfies Record<CategoryId, Record<Language, string>>
 
 /** What a landing page is about besides its list: a town, a type, or both. */

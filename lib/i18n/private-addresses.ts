@@ -42,7 +42,7 @@ export function isPrivate({ pathname, searchParams }: URL): boolean {
  * An address of this site as measuring services are told it: without fragment, and of its query only what a list is narrowed by.
  * null where nothing may be measured.
  */
-export function measuredAddress(address: string): string | null {
+export function publicAddress(address: string): string | null {
   const url = new URL(address)
   const { origin, pathname, searchParams } = url
   if (!asksConsent(pathname) || isPrivate(url)) return null
@@ -51,10 +51,10 @@ export function measuredAddress(address: string): string | null {
 }
 
 /** Where a visitor came from, as measuring services are told it: of another site only which page, '' where it isn't known or private. */
-export function measuredReferrer(referrer: string, origin: string): string {
+export function publicReferrer(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return ''
   const url = new URL(referrer)
-  return url.origin === origin ? (measuredAddress(referrer) ?? '') : url.origin + url.pathname
+  return url.origin === origin ? (publicAddress(referrer) ?? '') : url.origin + url.pathname
 }
 
 /** The page of this site that led to one of its addresses; null where there was none. */
@@ -71,14 +71,14 @@ function ownReferrer(address: string, referrer: string): URL | null {
  */
 export function isPrivateDocument(began: string, referrer: string): boolean {
   const from = ownReferrer(began, referrer)
-  return measuredAddress(began) === null || (from !== null && isPrivate(from))
+  return publicAddress(began) === null || (from !== null && isPrivate(from))
 }
 
 const isToldWhole = ({ searchParams }: URL): boolean =>
   [...searchParams.keys()].every((name) => TOLD_PARAMETERS.includes(name) || CAMPAIGN_PARAMETERS.test(name))
 
 /** Whether a service that reads the address and the referrer itself learns no more from them than those that are told. */
-export function mayBeRead(address: string, referrer: string): boolean {
+export function isSafeToMeasure(address: string, referrer: string): boolean {
   const from = ownReferrer(address, referrer)
   return isToldWhole(new URL(address)) && (from === null || isToldWhole(from))
 }

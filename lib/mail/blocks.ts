@@ -6,7 +6,7 @@ import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as element, Fragment, type ReactElement, type ReactNode } from 'react'
 import type { MailBlock } from './mail-content.ts'
-import { LOOK } from './theme.ts'
+import { THEME } from './theme.ts'
 
 /** An address that a mail may lead to; undefined for any other, so that its words stand without a link. */
 export const linkTo = (href: string): string | undefined =>
@@ -24,16 +24,16 @@ function facts({ title, rows }: Extract<MailBlock, { kind: 'facts' }>): ReactEle
     element(
       'tr',
       { key: index },
-      element('th', { scope: 'row', className: 'soft line', style: LOOK.label }, label),
-      element('td', { ...TYPED, className: 'ink line', style: LOOK.value }, lines(value)),
+      element('th', { scope: 'row', className: 'soft line', style: THEME.label }, label),
+      element('td', { ...TYPED, className: 'ink line', style: THEME.value }, lines(value)),
     )
   return element(
     Fragment,
     null,
-    title && element(Heading, { as: 'h2', className: 'ink', style: LOOK.title }, title),
+    title && element(Heading, { as: 'h2', className: 'ink', style: THEME.title }, title),
     element(
       'table',
-      { className: 'line', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: LOOK.facts },
+      { className: 'line', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: THEME.facts },
       element('tbody', null, rows.map(row)),
     ),
   )
@@ -45,37 +45,37 @@ function home({ title, line, price, href, picture }: Extract<MailBlock, { kind: 
     picture && /^https?:\/\//i.test(picture)
       ? element(
           'td',
-          { className: 'stack', width: 200, style: LOOK.picture },
+          { className: 'stack', width: 200, style: THEME.picture },
           // The title beside it says the same.
           element(
             Link,
             { href: to, tabIndex: -1 },
-            element(Img, { src: picture, alt: '', width: 200, style: LOOK.image }),
+            element(Img, { src: picture, alt: '', width: 200, style: THEME.image }),
           ),
         )
       : null
-  const titleLink = element(Link, { href: to, className: 'green', style: LOOK.homeLink }, title)
+  const titleLink = element(Link, { href: to, className: 'green', style: THEME.homeLink }, title)
   const about = element(
     'td',
-    { className: 'stack', style: image ? LOOK.homeWords : { verticalAlign: 'top' } },
-    element(Heading, { as: 'h2', style: LOOK.title }, titleLink),
-    element(Text, { className: 'soft', style: LOOK.line }, line),
-    element(Text, { className: 'ink', style: LOOK.price }, price),
+    { className: 'stack', style: image ? THEME.homeWords : { verticalAlign: 'top' } },
+    element(Heading, { as: 'h2', style: THEME.title }, titleLink),
+    element(Text, { className: 'soft', style: THEME.line }, line),
+    element(Text, { className: 'ink', style: THEME.price }, price),
   )
   return element(
     'table',
-    { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: LOOK.home },
+    { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: THEME.home },
     element('tbody', null, element('tr', null, image, about)),
   )
 }
 
 const BLOCKS = {
-  text: ({ text }) => element(Text, { ...TYPED, className: 'ink', style: LOOK.text }, lines(text)),
+  text: ({ text }) => element(Text, { ...TYPED, className: 'ink', style: THEME.text }, lines(text)),
   facts,
   home,
-  button: ({ label, href }) => element(Button, { href: linkTo(href), className: 'button', style: LOOK.button }, label),
-  quote: ({ text }) => element(Text, { ...TYPED, className: 'ink quote', style: LOOK.quote }, lines(text)),
-  note: ({ text }) => element(Text, { className: 'soft', style: LOOK.small }, lines(text)),
+  button: ({ label, href }) => element(Button, { href: linkTo(href), className: 'button', style: THEME.button }, label),
+  quote: ({ text }) => element(Text, { ...TYPED, className: 'ink quote', style: THEME.quote }, lines(text)),
+  note: ({ text }) => element(Text, { className: 'soft', style: THEME.small }, lines(text)),
 } satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => ReactElement }
 
 /** A part of a mail as an element. */

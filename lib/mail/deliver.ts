@@ -7,7 +7,7 @@ import {
   markMailFailed,
   markMailSent,
   markMailWaiting,
-  reviveMails,
+  reclaimOverdueMails,
 } from '../db/mail/mails.ts'
 import { transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
@@ -100,7 +100,7 @@ export async function deliverMail(mailId: string, random: () => number = Math.ra
 }
 
 /** Gives every mail that has waited too long a new job. */
-export const sweepMails = (): Promise<void> =>
+export const requeueOverdueMails = (): Promise<void> =>
   transaction(async (tx) => {
-    for (const mailId of await reviveMails(tx, OVERDUE_SECONDS)) await enqueue(tx, 'mail', { mailId })
+    for (const mailId of await reclaimOverdueMails(tx, OVERDUE_SECONDS)) await enqueue(tx, 'mail', { mailId })
   })

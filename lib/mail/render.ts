@@ -14,19 +14,19 @@ import type { Language } from '../domain/listing/listing.ts'
 import type { Brand } from '../domain/places/offices.ts'
 import { headerLine } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import { blockElement, linkTo } from './blocks.ts'
 import type { MailContent } from './mail-content.ts'
 import { plainMail } from './plain-text.ts'
-import { LOOK, STYLE_SHEET } from './theme.ts'
+import { STYLE_SHEET, THEME } from './theme.ts'
 
 export type { MailBlock, MailContent } from './mail-content.ts'
 
 const footerLink = (href: string, label: string): ReactElement =>
-  element(Link, { href: linkTo(href), className: 'soft', style: LOOK.link }, label)
+  element(Link, { href: linkTo(href), className: 'soft', style: THEME.link }, label)
 
 const footerLine = (key: string, ...children: (ReactElement | string)[]): ReactElement =>
-  element(Text, { key, className: 'soft', style: LOOK.small }, ...children)
+  element(Text, { key, className: 'soft', style: THEME.small }, ...children)
 
 /** Who writes, as Belgian law wants it said, and why. */
 function footer({ reason, unsubscribeHref }: MailContent, brand: Brand, unsubscribe: string): ReactElement {
@@ -39,7 +39,7 @@ function footer({ reason, unsubscribeHref }: MailContent, brand: Brand, unsubscr
   return element(
     Fragment,
     null,
-    element(Hr, { className: 'line', style: LOOK.rule }),
+    element(Hr, { className: 'line', style: THEME.rule }),
     footerLine('reason', reason),
     unsubscribeHref ? footerLine('unsubscribe', footerLink(unsubscribeHref, unsubscribe)) : null,
     footerLine(
@@ -68,15 +68,15 @@ function layout(content: MailContent, brand: Brand, language: Language, unsubscr
     ),
     element(
       Body,
-      { className: 'paper', style: LOOK.body },
+      { className: 'paper', style: THEME.body },
       element(Preview, null, content.preview),
       element(
         Container,
-        { width: 600, style: LOOK.frame },
-        element(Text, { className: 'green', style: LOOK.brand }, brand.name),
-        brand.tagline.text ? element(Text, { className: 'soft', style: LOOK.tagline }, brand.tagline.text) : null,
-        element(Hr, { className: 'brick', style: LOOK.brick }),
-        element(Heading, { as: 'h1', className: 'ink', style: LOOK.heading }, content.heading),
+        { width: 600, style: THEME.frame },
+        element(Text, { className: 'green', style: THEME.brand }, brand.name),
+        brand.tagline.text ? element(Text, { className: 'soft', style: THEME.tagline }, brand.tagline.text) : null,
+        element(Hr, { className: 'brick', style: THEME.brick }),
+        element(Heading, { as: 'h1', className: 'ink', style: THEME.heading }, content.heading),
         ...content.blocks.map((block, index) => element(Fragment, { key: index }, blockElement(block))),
         footer(content, brand, unsubscribe),
       ),
@@ -93,7 +93,7 @@ export async function renderMail(
   brand: Brand,
   language: Language,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const unsubscribe = words(language, 'mailFrame')('unsubscribe')
+  const unsubscribe = translations(language, 'mailFrame')('unsubscribe')
   return {
     subject: headerLine(content.subject),
     html: await render(layout(content, brand, language, unsubscribe)),

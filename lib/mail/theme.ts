@@ -58,7 +58,7 @@ const cell = {
   borderBottom: `1px solid ${LIGHT.line}`,
 }
 
-export const LOOK = {
+export const THEME = {
   body: { margin: 0, padding: '24px 12px', backgroundColor: LIGHT.paper },
   frame: { width: '100%', maxWidth: 600, tableLayout: 'fixed', ...breaking },
   brand: { margin: 0, fontFamily: SERIF, fontSize: 22, lineHeight: '28px', fontWeight: 600, color: LIGHT.green },

@@ -16,6 +16,6 @@ type OwnerEvent =
 const WORTH_A_LOOK = ['owner.refused', 'owner.attacked', 'owner.missing']
 
 /** Notes what happened to an account, once it did. */
-export function note(event: OwnerEvent): void {
+export function logAccountEvent(event: OwnerEvent): void {
   log[WORTH_A_LOOK.includes(event.event) ? 'warn' : 'info'](event)
 }

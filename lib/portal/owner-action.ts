@@ -2,28 +2,28 @@
 
 import { ownerOfRequest, type SessionOwner } from '../auth/sessions.ts'
 import type { Language } from '../domain/listing/listing.ts'
-import { type Refused, refuse } from '../forms/request/refusal.ts'
-import { type Press, takePress } from '../forms/signed-links/link-action.ts'
-import { note } from './account-events.ts'
+import { type Refused, refusalResponse } from '../forms/request/refusal.ts'
+import { handleLinkAction, type LinkAction } from '../forms/signed-links/link-action.ts'
+import { logAccountEvent } from './account-events.ts'
 import { loginPath } from './require-owner.ts'
 
-export type OwnerPress = Omit<Press, 'token'> & { owner: SessionOwner }
+export type OwnerAction = Omit<LinkAction, 'token'> & { owner: SessionOwner }
 
 /** Does what a button is for; gives the path of the page that tells of it or an answer of its own, `missing` (404) for what isn't theirs or isn't there, null for what no button sends. */
-export type OwnerPressHandler = (press: OwnerPress) => Promise<string | Response | 'missing' | null>
+export type OwnerActionHandler = (press: OwnerAction) => Promise<string | Response | 'missing' | null>
 
 /**
- * Takes a button's form from an owner who is logged in, as takePress() does; nobody who is logged in is led to the login.
+ * Takes a button's form from an owner who is logged in, as handleLinkAction() does; nobody who is logged in is led to the login.
  * @param page from which it is sent, in a language: where the login leads back to
  */
-export const takeOwnerPress = (
+export const handleOwnerAction = (
   request: Request,
   page: (locale: Language) => string,
-  handle: OwnerPressHandler,
+  handle: OwnerActionHandler,
   refusalPage: (refused: Refused) => string,
   now = new Date(),
 ): Promise<Response> =>
-  takePress(
+  handleLinkAction(
     request,
     '',
     async ({ token: _, ...press }) => {
@@ -31,8 +31,8 @@ export const takeOwnerPress = (
       if (!owner) return loginPath(press.locale, page(press.locale))
       const done = await handle({ ...press, owner })
       if (done !== 'missing') return done
-      note({ event: 'owner.missing', owner: owner.id, home: null })
-      return refuse(request, null, 'missing', refusalPage)
+      logAccountEvent({ event: 'owner.missing', owner: owner.id, home: null })
+      return refusalResponse(request, null, 'missing', refusalPage)
     },
     refusalPage,
     now,

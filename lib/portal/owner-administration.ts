@@ -8,18 +8,18 @@ import {
   uninvitedAccounts,
   unlockAccount,
 } from '../db/portal/owner-administration.ts'
-import { homesCalled } from '../db/saved-searches/saved-search-counts.ts'
+import { findHomesByName } from '../db/saved-searches/saved-search-counts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { sendLink } from './passwords/password-links.ts'
-import { forgiveAccount } from './sign-in/throttle.ts'
+import { clearAccountAttempts } from './sign-in/throttle.ts'
 
 /** What staff asked for can't be done; its message says why. */
 export class OwnerRefused extends Error {}
 
 /** The one home with an ID or a reference. Throws OwnerRefused. */
-export async function homeCalled(name: string): Promise<number> {
-  const [home, ...others] = await homesCalled(name)
+export async function findHomeByName(name: string): Promise<number> {
+  const [home, ...others] = await findHomesByName(name)
   if (home === undefined) throw new OwnerRefused(`There is no home ${name}.`)
   if (others.length > 0) throw new OwnerRefused(`Several homes are called ${name}: ${[home, ...others].join(', ')}.`)
   return home
@@ -46,7 +46,7 @@ type Invitation = {
  */
 export async function invite({ email, name, language, homes, since }: Invitation, now: Date): Promise<boolean> {
   const ids: number[] = []
-  for (const home of homes) ids.push(await homeCalled(home))
+  for (const home of homes) ids.push(await findHomeByName(home))
   const id = await transaction(async (tx) => {
     const owner = await keepOwner(tx, { email, name, language })
     if (!owner) throw new OwnerRefused(`There is no account ${email} yet: --name and --language are needed.`)
@@ -83,14 +83,14 @@ export async function lock(email: string, now: Date): Promise<void> {
 /** Unlocks an account, also for whom too many failed logins keep out; its owner logs in with the password they had. Throws OwnerRefused. */
 export async function unlock(email: string): Promise<void> {
   if (!(await unlockAccount(email))) throw new OwnerRefused(`There is no account ${email}.`)
-  await forgiveAccount(email)
+  await clearAccountAttempts(email)
 }
 
 /** Ends that homes are an owner's; nothing of them is shown any more. Throws OwnerRefused. */
 export async function removeHomes(email: string, homes: readonly string[], now: Date): Promise<void> {
   const owner = await accountOf(email)
   const ids: number[] = []
-  for (const home of homes) ids.push(await homeCalled(home))
+  for (const home of homes) ids.push(await findHomeByName(home))
   for (const [at, home] of ids.entries())
     if (!(await takeHome(owner, home, now))) throw new OwnerRefused(`Home ${homes[at]} isn't theirs.`)
 }

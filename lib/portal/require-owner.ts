@@ -3,14 +3,14 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { cookieName } from '../auth/cookies.ts'
-import { ownerOfSeal, type SessionOwner } from '../auth/sessions.ts'
+import { ownerOfCookie, type SessionOwner } from '../auth/sessions.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { pageAddress } from './sign-in/login-feedback.ts'
 
 /** Who reads this page; null for nobody who is logged in. Asked any number of times by one page, it looks once. */
 export const signedInOwner = cache(
   async (): Promise<SessionOwner | null> =>
-    ownerOfSeal((await cookies()).get(cookieName('session'))?.value, new Date()),
+    ownerOfCookie((await cookies()).get(cookieName('session'))?.value, new Date()),
 )
 
 /** Where the login leads back to: a path of this site's portal, in any language. */

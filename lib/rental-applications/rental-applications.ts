@@ -5,7 +5,7 @@
  */
 import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead, type StoredLead } from '../db/forms/leads.ts'
-import { findCandidate, noteDecision, noteInvitation, type StoredCandidate } from '../db/forms/rental-candidates.ts'
+import { findCandidate, markInvited, type StoredCandidate, storeDecision } from '../db/forms/rental-candidates.ts'
 import { transaction } from '../db/transaction.ts'
 import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../domain/forms/rental-decision.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -13,10 +13,10 @@ import { formatDayOf } from '../domain/shared/format-dates.ts'
 import { daysLater } from '../domain/shared/time.ts'
 import { formPath } from '../forms/form-paths.ts'
 import { absolute, mailTo, nameOf } from '../forms/lead-mails.ts'
-import type { Press } from '../forms/signed-links/link-action.ts'
+import type { LinkAction } from '../forms/signed-links/link-action.ts'
 import { linkToken, readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import { queueMails } from '../mail/queue.ts'
 
 /** As long as the request for a visit is kept (keepMonths of the form). */
@@ -52,7 +52,7 @@ export async function invitedCandidate(token: string | undefined, now: Date): Pr
 async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
   const { id, language, propertyId, subject, values } = lead
   const end = daysLater(now, INVITATION_DAYS)
-  const t = words(language, 'rentalDetails')
+  const t = translations(language, 'rentalDetails')
   const found = propertyId === null ? null : await lookUpListing(propertyId, language)
   if (found?.kind !== 'found') return
   const token = await linkToken('application', id, end)
@@ -65,7 +65,7 @@ async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
       preview: subject,
       heading: t('mail.invitationSubject'),
       blocks: [
-        { kind: 'text', text: words(language, 'form')('mail.visitor.greeting', { name }) },
+        { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name }) },
         { kind: 'text', text: t('mail.invitationText', { date }) },
         { kind: 'button', label: t('mail.toApplication'), href },
       ],
@@ -74,7 +74,7 @@ async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
     language,
   )
   await transaction(async (tx) => {
-    if (await noteInvitation(tx, id)) await queueMails(tx, [message], id)
+    if (await markInvited(tx, id)) await queueMails(tx, [message], id)
   })
 }
 
@@ -82,12 +82,12 @@ async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
 async function actOnCandidate(candidate: Candidate, action: CandidateAction, now: Date): Promise<void> {
   if (action === 'invite') return invite(candidate, now)
   await transaction(async (tx) => {
-    await noteDecision(tx, candidate.lead.id, action, eraseAfterDecision(action, now))
+    await storeDecision(tx, candidate.lead.id, action, eraseAfterDecision(action, now))
   })
 }
 
 /** What the buttons of a candidate's page do. A link that opens nothing any more leads to the page that says so. */
-export async function changeCandidate({ token, action: wanted, locale, now }: Press): Promise<string | null> {
+export async function changeCandidate({ token, action: wanted, locale, now }: LinkAction): Promise<string | null> {
   const action = CANDIDATE_ACTIONS.find((known) => known === wanted)
   if (!action) return null
   const candidate = await candidateOf(token, now)

@@ -2,19 +2,19 @@
 
 import type { SubscriptionKind } from '../domain/forms/definitions/unsubscribe-form.ts'
 import type { Language } from '../domain/listing/listing.ts'
-import { DAYS_TO_CONFIRM, type Wish } from '../domain/saved-searches/saved-search.ts'
+import { DAYS_TO_CONFIRM, type SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { mailTo } from '../forms/lead-mails.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
-import { wishFacts } from './describe-saved-search.ts'
+import { savedSearchFacts } from './describe-saved-search.ts'
 import { confirmHref, listHref, manageHrefs } from './saved-search-links.ts'
 
 type Recipient = { id: string; email: string; language: Language }
 
 async function firstMail(kind: SubscriptionKind, to: Recipient, blocks: MailBlock[], now: Date): Promise<MailMessage> {
   const { id, email, language } = to
-  const t = words(language, 'wishes')
+  const t = translations(language, 'wishes')
   const href = await confirmHref({ kind, id, locale: language, now })
   const content = {
     subject: t(`confirm.${kind}.subject`),
@@ -32,21 +32,21 @@ async function firstMail(kind: SubscriptionKind, to: Recipient, blocks: MailBloc
 }
 
 /** Asks whoever reads an address whether the wish left with it is theirs. */
-export const wishConfirmation = async (wish: Omit<Wish, 'state'>, now: Date): Promise<MailMessage> =>
-  firstMail('wish', wish, [{ kind: 'facts', rows: await wishFacts(wish.criteria, wish.language) }], now)
+export const savedSearchConfirmation = async (wish: Omit<SavedSearch, 'state'>, now: Date): Promise<MailMessage> =>
+  firstMail('wish', wish, [{ kind: 'facts', rows: await savedSearchFacts(wish.criteria, wish.language) }], now)
 
 /** Asks whoever reads an address whether they want the newsletter. */
 export const newsletterConfirmation = (to: Recipient, now: Date): Promise<MailMessage> =>
   firstMail('newsletter', to, [], now)
 
 /** A mail that can be answered with "no more": in the mail itself, and by the button of the reader's mail program. */
-export async function stoppableMail(
+export async function mailWithUnsubscribe(
   kind: SubscriptionKind,
   to: Recipient,
   content: { subject: string; preview: string; blocks: MailBlock[] },
   now: Date,
 ): Promise<MailMessage> {
-  const t = words(to.language, 'wishes')
+  const t = translations(to.language, 'wishes')
   const { page, oneClick } = await manageHrefs({ kind, id: to.id, locale: to.language, now })
   return mailTo(
     to.email,
@@ -63,9 +63,9 @@ export async function stoppableMail(
 }
 
 /** Says that a wish stands, and how many homes fit it now. */
-export async function wishStanding(wish: Wish, homes: number, now: Date): Promise<MailMessage> {
+export async function savedSearchStateMail(wish: SavedSearch, homes: number, now: Date): Promise<MailMessage> {
   const { language, criteria, frequency } = wish
-  const t = words(language, 'wishes')
+  const t = translations(language, 'wishes')
   const text = [t(`standing.frequency.${frequency}`), t('standing.homes', { count: homes })].join('\n\n')
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('greeting', { name: wish.name }) },
@@ -73,17 +73,17 @@ export async function wishStanding(wish: Wish, homes: number, now: Date): Promis
     ...(homes > 0
       ? [{ kind: 'button' as const, label: t('standing.button'), href: listHref(criteria, language) }]
       : []),
-    { kind: 'facts', title: t('facts.title'), rows: await wishFacts(criteria, language) },
+    { kind: 'facts', title: t('facts.title'), rows: await savedSearchFacts(criteria, language) },
   ]
-  return stoppableMail('wish', wish, { subject: t('standing.subject'), preview: text, blocks }, now)
+  return mailWithUnsubscribe('wish', wish, { subject: t('standing.subject'), preview: text, blocks }, now)
 }
 
 /** Says that an address is on the newsletter's list. */
-export async function newsletterStanding(to: Recipient, now: Date): Promise<MailMessage> {
-  const t = words(to.language, 'wishes')
+export async function newsletterStateMail(to: Recipient, now: Date): Promise<MailMessage> {
+  const t = translations(to.language, 'wishes')
   const text = t('newsletterStanding.text')
   const blocks: MailBlock[] = [{ kind: 'text', text }]
-  return stoppableMail('newsletter', to, { subject: t('newsletterStanding.subject'), preview: text, blocks }, now)
+  return mailWithUnsubscribe('newsletter', to, { subject: t('newsletterStanding.subject'), preview: text, blocks }, now)
 }
 
 /** Says that a wish or the newsletter has ended, and how to take it up again, should somebody else have ended it. */
@@ -93,7 +93,7 @@ export async function endedMail(
   facts: { label: string; value: string }[],
   now: Date,
 ): Promise<MailMessage> {
-  const t = words(to.language, 'wishes')
+  const t = translations(to.language, 'wishes')
   const { page } = await manageHrefs({ kind, id: to.id, locale: to.language, now })
   const text = t(`ended.${kind}.text`)
   const content = {

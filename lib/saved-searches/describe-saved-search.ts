@@ -4,11 +4,11 @@ import { formatEuro } from '../domain/costs/money.ts'
 import { CATEGORY_IDS, type Language } from '../domain/listing/listing.ts'
 import { ROOM_KINDS, type SearchCriteria } from '../domain/search/criteria.ts'
 import type { Fact } from '../forms/labels/lead-facts.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 
 function budget({ price }: SearchCriteria, locale: Language): string | null {
   if (price === null) return null
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const min = formatEuro(price.min) ?? ''
   if (price.max === null) return t('price.from', { min })
   const max = formatEuro(price.max) ?? ''
@@ -16,9 +16,9 @@ function budget({ price }: SearchCriteria, locale: Language): string | null {
 }
 
 /** The criteria line by line, without what was left open. Nothing in it tells who wishes for it. */
-export async function wishFacts(criteria: SearchCriteria, locale: Language): Promise<Fact[]> {
-  const t = words(locale, 'wishes')
-  const search = words(locale, 'search')
+export async function savedSearchFacts(criteria: SearchCriteria, locale: Language): Promise<Fact[]> {
+  const t = translations(locale, 'wishes')
+  const search = translations(locale, 'search')
   const known = await sectors(locale)
   const places = [
     ...criteria.sectors.map((slug) => known.find((sector) => sector.slug === slug)?.name ?? slug),

@@ -1,35 +1,43 @@
 /** What can be done with a wish or a newsletter from behind its link. Doing it twice is the same as once. */
 
 import {
+  confirmSubscription,
   endSubscription,
   findSubscription,
   lockSubscription,
   type Subscription,
-  startSubscription,
 } from '../db/forms/newsletter.ts'
-import { changeFrequency, endWish, findWish, lockWish, startWish } from '../db/saved-searches/saved-searches.ts'
+import {
+  changeFrequency,
+  confirmSavedSearch,
+  endSavedSearch,
+  findSavedSearch,
+  lockSavedSearch,
+} from '../db/saved-searches/saved-searches.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { SubscriptionKind } from '../domain/forms/definitions/unsubscribe-form.ts'
-import { FREQUENCIES, type Frequency, type Wish } from '../domain/saved-searches/saved-search.ts'
-import type { Press } from '../forms/signed-links/link-action.ts'
+import { FREQUENCIES, type Frequency, type SavedSearch } from '../domain/saved-searches/saved-search.ts'
+import type { LinkAction } from '../forms/signed-links/link-action.ts'
 import { queueMails } from '../mail/queue.ts'
-import { countToBeHad } from '../search/search.ts'
-import { endedMail, newsletterStanding, wishStanding } from './confirmation-mails.ts'
-import { wishFacts } from './describe-saved-search.ts'
+import { countAvailable } from '../search/search.ts'
+import { endedMail, newsletterStateMail, savedSearchStateMail } from './confirmation-mails.ts'
+import { savedSearchFacts } from './describe-saved-search.ts'
 import { managePath, readManageToken } from './saved-search-links.ts'
 
 const ACTIONS = ['start', 'end', 'frequency'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** What stands behind a link. */
-export type Managed = { kind: 'wish'; wish: Wish } | { kind: 'newsletter'; subscription: Subscription }
+export type ManagedSubscription =
+  | { kind: 'wish'; wish: SavedSearch }
+  | { kind: 'newsletter'; subscription: Subscription }
 
 /** What a link manages; null when it was erased meanwhile, the link is none, or it has expired. */
-export async function findManaged(token: string, now: Date): Promise<Managed | null> {
+export async function findManagedSubscription(token: string, now: Date): Promise<ManagedSubscription | null> {
   const claim = await readManageToken(token, now)
   if (!claim) return null
   if (claim.kind === 'wish') {
-    const wish = await findWish(claim.id)
+    const wish = await findSavedSearch(claim.id)
     return wish && { kind: 'wish', wish }
   }
   const subscription = await findSubscription(claim.id)
@@ -38,22 +46,22 @@ export async function findManaged(token: string, now: Date): Promise<Managed | n
 
 /** The public path of the page behind a link, in the language of the mails it comes from; null as above. */
 export async function managePathOf(token: string, now: Date): Promise<string | null> {
-  const managed = await findManaged(token, now)
+  const managed = await findManagedSubscription(token, now)
   const { language } = managed?.kind === 'wish' ? managed.wish : (managed?.subscription ?? {})
   return managed && language ? managePath(managed.kind, token, language) : null
 }
 
 async function actOnWish(tx: Transaction, id: string, action: Action, frequency: Frequency | null, now: Date) {
-  const wish = await lockWish(tx, id)
+  const wish = await lockSavedSearch(tx, id)
   if (!wish) return
   if (action === 'start' && wish.state !== 'living') {
-    await startWish(tx, wish, now)
-    const homes = await countToBeHad(wish.criteria, wish.language)
-    await queueMails(tx, [await wishStanding({ ...wish, state: 'living' }, homes, now)])
+    await confirmSavedSearch(tx, wish, now)
+    const homes = await countAvailable(wish.criteria, wish.language)
+    await queueMails(tx, [await savedSearchStateMail({ ...wish, state: 'living' }, homes, now)])
   }
   if (action === 'end' && wish.state !== 'ended') {
-    await endWish(tx, id, now)
-    const facts = await wishFacts(wish.criteria, wish.language)
+    await endSavedSearch(tx, id, now)
+    const facts = await savedSearchFacts(wish.criteria, wish.language)
     // Whoever never confirmed gets no mail but the first.
     if (wish.state === 'living') await queueMails(tx, [await endedMail('wish', wish, facts, now)])
   }
@@ -64,8 +72,8 @@ async function actOnNewsletter(tx: Transaction, id: string, action: Action, now:
   const subscription = await lockSubscription(tx, id)
   if (!subscription) return
   if (action === 'start' && subscription.state !== 'living') {
-    await startSubscription(tx, id, now)
-    await queueMails(tx, [await newsletterStanding(subscription, now)])
+    await confirmSubscription(tx, id, now)
+    await queueMails(tx, [await newsletterStateMail(subscription, now)])
   }
   if (action === 'end' && subscription.state !== 'ended') {
     await endSubscription(tx, id, now)
@@ -78,7 +86,7 @@ async function actOnNewsletter(tx: Transaction, id: string, action: Action, now:
  * @param frequency for the action of that name, as it came from outside
  * @returns what kind of thing the link manages; null when it is none, or has expired
  */
-export async function manage(
+export async function manageSubscription(
   token: string,
   action: Action,
   frequency: string,
@@ -94,9 +102,15 @@ export async function manage(
 }
 
 /** What the buttons of the page behind a link do. A link that is over leads to the page that says so. */
-export async function changeSubscription({ token, action: wanted, field, locale, now }: Press): Promise<string | null> {
+export async function changeSubscription({
+  token,
+  action: wanted,
+  field,
+  locale,
+  now,
+}: LinkAction): Promise<string | null> {
   const action = ACTIONS.find((known) => known === wanted)
   if (!action) return null
-  const kind = await manage(token, action, field('frequency'), now)
+  const kind = await manageSubscription(token, action, field('frequency'), now)
   return managePath(kind ?? 'wish', token, locale)
 }

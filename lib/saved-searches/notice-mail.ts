@@ -2,20 +2,20 @@
 import type { Notice } from '../db/saved-searches/saved-search-matching.ts'
 import { formatEuro } from '../domain/costs/money.ts'
 import type { Language, Price } from '../domain/listing/listing.ts'
-import type { Wish } from '../domain/saved-searches/saved-search.ts'
+import type { SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
 import { listingPath } from '../i18n/paths.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
-import { stoppableMail } from './confirmation-mails.ts'
+import { mailWithUnsubscribe } from './confirmation-mails.ts'
 import { listHref } from './saved-search-links.ts'
 
 /** '€ 950 per maand', 'Vanaf € 210.000', 'Prijs op aanvraag': a price on request holds no amount. */
 function priceText(price: Price, locale: Language): string {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
-  if (price.kind === 'onRequest' || amount === null) return words(locale, 'listing')('price.onRequest')
-  const t = words(locale, 'property')
+  if (price.kind === 'onRequest' || amount === null) return translations(locale, 'listing')('price.onRequest')
+  const t = translations(locale, 'property')
   const whole = price.per === 'month' ? t('price.perMonth', { amount }) : amount
   return price.from ? t('price.from', { amount: whole }) : whole
 }
@@ -25,10 +25,10 @@ const pictureHref = (src: string): string | null =>
   /^\/(pictures|demo)\//.test(src) ? `${env().SITE_URL}/_next/image/?url=${encodeURIComponent(src)}&w=600&q=75` : null
 
 function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
-  const t = words(locale, 'wishes')
+  const t = translations(locale, 'wishes')
   const before = formatEuro(priceBefore)
   const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
-  const rooms = card.bedrooms ? [words(locale, 'listing')('bedrooms', { count: card.bedrooms })] : []
+  const rooms = card.bedrooms ? [translations(locale, 'listing')('bedrooms', { count: card.bedrooms })] : []
   const picture = card.picture && pictureHref(card.picture.src)
   return {
     kind: 'home',
@@ -41,9 +41,9 @@ function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailB
 }
 
 /** @param total homes in all, of which `notices` holds the first */
-export async function noticeMail(wish: Wish, notices: Notice[], total: number, now: Date): Promise<MailMessage> {
+export async function noticeMail(wish: SavedSearch, notices: Notice[], total: number, now: Date): Promise<MailMessage> {
   const { language } = wish
-  const t = words(language, 'wishes')
+  const t = translations(language, 'wishes')
   const more = total - notices.length
   const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
   const subject = t('notice.subject', { count: total })
@@ -54,5 +54,5 @@ export async function noticeMail(wish: Wish, notices: Notice[], total: number, n
     { kind: 'button', label, href: listHref(wish.criteria, language) },
   ]
   const preview = notices.map(({ card }) => `${card.title}, ${card.town}`).join(' · ')
-  return stoppableMail('wish', wish, { subject, preview, blocks }, now)
+  return mailWithUnsubscribe('wish', wish, { subject, preview, blocks }, now)
 }

@@ -1,19 +1,24 @@
 /** The work behind wishes: holding what changed against them, and mailing what is due. */
 
-import { dueWishes, HOMES_AT_ONCE, matchChanges, takeNotices } from '../db/saved-searches/saved-search-matching.ts'
-import { lockWish } from '../db/saved-searches/saved-searches.ts'
+import {
+  findDueSavedSearches,
+  HOMES_AT_ONCE,
+  matchChanges,
+  takeNotices,
+} from '../db/saved-searches/saved-search-matching.ts'
+import { lockSavedSearch } from '../db/saved-searches/saved-searches.ts'
 import { transaction } from '../db/transaction.ts'
 import { lastMailing, MOST_HOMES_IN_MAIL } from '../domain/saved-searches/saved-search.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
 import { noticeMail } from './notice-mail.ts'
 
-export type WishReport = { homes: number; notices: number; mails: number }
+export type SavedSearchReport = { homes: number; notices: number; mails: number }
 
 /** One wish's mail and the mark that it was told, in one transaction: killed in between, both are there or neither. */
 function mailWish(id: string, now: Date): Promise<number> {
   return transaction(async (tx) => {
-    const wish = await lockWish(tx, id)
+    const wish = await lockSavedSearch(tx, id)
     if (wish?.state !== 'living') return 0
     const { notices, total } = await takeNotices(tx, wish, lastMailing(wish.frequency, now), now, MOST_HOMES_IN_MAIL)
     if (total === 0) return 0
@@ -27,8 +32,8 @@ function mailWish(id: string, now: Date): Promise<number> {
  * (every day, or Monday) in Brussels. Any number of processes may run it at once, as often as they like; what one was killed in
  * the middle of, the next one does.
  */
-export async function matchWishes(now: Date): Promise<WishReport> {
-  const report: WishReport = { homes: 0, notices: 0, mails: 0 }
+export async function notifySavedSearches(now: Date): Promise<SavedSearchReport> {
+  const report: SavedSearchReport = { homes: 0, notices: 0, mails: 0 }
   for (let most = HOMES_AT_ONCE, homes = most; homes === most; ) {
     try {
       const round = await transaction((tx) => matchChanges(tx, now, most))
@@ -41,7 +46,7 @@ export async function matchWishes(now: Date): Promise<WishReport> {
       most = homes = Math.ceil(most / 10)
     }
   }
-  const due = await dueWishes({
+  const due = await findDueSavedSearches({
     atOnce: now,
     daily: lastMailing('daily', now),
     weekly: lastMailing('weekly', now),

@@ -1,22 +1,22 @@
 /** The mail to an address that somebody wants to take off our lists: the way to end each thing that it gets. */
 import { subscriptionOf } from '../db/forms/newsletter.ts'
-import { findWish, livingWishesOf } from '../db/saved-searches/saved-searches.ts'
+import { activeSavedSearchesOf, findSavedSearch } from '../db/saved-searches/saved-searches.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { mailTo } from '../forms/lead-mails.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
-import { wishFacts } from './describe-saved-search.ts'
+import { savedSearchFacts } from './describe-saved-search.ts'
 import { manageHrefs } from './saved-search-links.ts'
 
 async function wishBlocks(email: string, locale: Language, now: Date): Promise<MailBlock[]> {
-  const wishes = await Promise.all((await livingWishesOf(email)).map((id) => findWish(id)))
+  const wishes = await Promise.all((await activeSavedSearchesOf(email)).map((id) => findSavedSearch(id)))
   const blocks = wishes.map(async (wish): Promise<MailBlock[]> => {
     if (!wish) return []
     const { page } = await manageHrefs({ kind: 'wish', id: wish.id, locale, now })
     return [
-      { kind: 'facts', rows: await wishFacts(wish.criteria, locale) },
-      { kind: 'button', label: words(locale, 'unsubscribe')('mail.endWish'), href: page },
+      { kind: 'facts', rows: await savedSearchFacts(wish.criteria, locale) },
+      { kind: 'button', label: translations(locale, 'unsubscribe')('mail.endWish'), href: page },
     ]
   })
   return (await Promise.all(blocks)).flat()
@@ -26,7 +26,7 @@ async function newsletterBlocks(email: string, locale: Language, now: Date): Pro
   const subscription = await subscriptionOf(email)
   if (subscription?.state !== 'living') return []
   const { page } = await manageHrefs({ kind: 'newsletter', id: subscription.id, locale, now })
-  return [{ kind: 'button', label: words(locale, 'unsubscribe')('mail.endNewsletter'), href: page }]
+  return [{ kind: 'button', label: translations(locale, 'unsubscribe')('mail.endNewsletter'), href: page }]
 }
 
 /**
@@ -45,7 +45,7 @@ export async function unsubscribeMails(
     kinds.includes('newsletter') ? newsletterBlocks(email, locale, now) : [],
   ])
   if (wishes.length + newsletter.length === 0) return []
-  const t = words(locale, 'unsubscribe')
+  const t = translations(locale, 'unsubscribe')
   const content = {
     subject: t('mail.subject'),
     preview: t('mail.text'),

@@ -1,5 +1,5 @@
 /** The homes on the site as columns in this process's memory, read again when the catalogue has changed. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import type { ChoiceNames } from '../db/search/choice-names.ts'
 import { readHomeColumns } from '../db/search/read-home-columns.ts'
 import { findTextIds, type TextIds } from '../db/search/text-search.ts'
@@ -11,13 +11,13 @@ import { sortedRows } from './find-homes.ts'
 const KILOBYTES_PER_HOME = 0.08
 
 export const homeColumns = (): Promise<HomeColumns> =>
-  remember('catalogue', 'home columns', readHomeColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
+  cached('catalogue', 'home columns', readHomeColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
 
 /** The homes in whose words those typed are found, and what was searched for instead of typing errors. */
 export const homesOfText = async (text: string, locale: Language): Promise<TextIds> => {
   if (text === '') return { ids: null, corrected: null }
   const load = () => findTextIds(text, locale)
-  return remember('catalogue', `homes of text ${locale} ${text}`, load, ({ ids }) => 1 + (ids?.length ?? 0) * 0.004)
+  return cached('catalogue', `homes of text ${locale} ${text}`, load, ({ ids }) => 1 + (ids?.length ?? 0) * 0.004)
 }
 
 const orders = new WeakMap<HomeColumns, Map<string, Int32Array>>()

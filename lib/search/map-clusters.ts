@@ -1,6 +1,6 @@
 /** The results of a search as pins on the map: clustered once per search, then cut to what a window shows. */
 import Supercluster from 'supercluster'
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { findMapTowns } from '../db/search/map-towns.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Box } from '../domain/map/area.ts'
@@ -29,7 +29,7 @@ export type MapSearch = {
 }
 
 /** The map is asked for more than this process can cluster just now. */
-export class MapBusy extends Error {}
+export class MapOverloaded extends Error {}
 
 type Place = { place: HomePlace }
 /** What a cluster tells of its homes: how many are sold or let. */
@@ -107,7 +107,7 @@ let building = 0
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (building >= BUILDERS) {
-    if (queue.length >= WAITING) throw new MapBusy('Too many maps are asked for at once.')
+    if (queue.length >= WAITING) throw new MapOverloaded('Too many maps are asked for at once.')
     await new Promise<void>((resolve) => queue.push(resolve))
   } else building++
   try {
@@ -125,7 +125,7 @@ function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
   const language = criteria.text === '' ? '' : locale
   const query = formatCriteria({ ...wanted, towns: townsByZip(criteria.towns) })
   const key = `map ${language} ${criteria.market} ${ignored.join()} ${query}`
-  return remember(
+  return cached(
     'catalogue',
     key,
     () =>
@@ -180,7 +180,7 @@ export async function clusterHomes(search: MapSearch, id: string, limit: number)
 
 /** Every town that has a place, the largest first. */
 export const mapTowns = (locale: Language): Promise<MapTown[]> =>
-  remember(
+  cached(
     'catalogue',
     `map towns ${locale}`,
     () => findMapTowns(locale),

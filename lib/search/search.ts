@@ -1,5 +1,5 @@
 /** Lists of homes as pages read them, found in columns in memory; what they show of a home is remembered until the catalogue changes. */
-import { remember, rememberEach } from '../cache/tagged-cache.ts'
+import { cached, cachedMany } from '../cache/tagged-cache.ts'
 import type { StoredCard } from '../db/listings/cards.ts'
 import { findChosenCards } from '../db/listings/chosen-homes.ts'
 import { type ChoiceNames, choiceNames } from '../db/search/choice-names.ts'
@@ -27,7 +27,7 @@ const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language)
 
 /** Homes by their IDs, in that order, without those that are no longer shown. Each is remembered by itself: lists share them. */
 export async function chosenListings(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
-  const cards = await rememberEach(
+  const cards = await cachedMany(
     'catalogue',
     ids,
     (id) => `card ${locale} ${id}`,
@@ -37,7 +37,7 @@ export async function chosenListings(ids: readonly number[], locale: Language): 
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-const names = (locale: Language) => remember('catalogue', `choice names ${locale}`, () => choiceNames(locale))
+const names = (locale: Language) => cached('catalogue', `choice names ${locale}`, () => choiceNames(locale))
 
 /** Towns of an address by their names in a language, whatever the address calls them; a postcode that no town has stands for itself. */
 export async function namedTowns(chosen: readonly TownChoice[], locale: Language): Promise<TownChoice[]> {
@@ -144,7 +144,7 @@ export const searchRows = (criteria: SearchCriteria, locale: Language): Promise<
   find(criteria, locale)
 
 /** How many homes a wish with these criteria would tell of: those that can be had. */
-export async function countToBeHad(criteria: SearchCriteria, locale: Language): Promise<number> {
+export async function countAvailable(criteria: SearchCriteria, locale: Language): Promise<number> {
   const { columns, rows } = await find({ ...criteria, text: '' }, locale)
   return rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.available) !== 0).length
 }
@@ -171,7 +171,7 @@ export type Alternatives = { inTown: boolean; cards: ListingCard[] }
 
 /** Homes that can be had instead of one that is gone: the newest of its list and type in its town, else those of its list anywhere. */
 export const alternativesTo = ({ market, towns, category }: GoneHome, locale: Language): Promise<Alternatives> =>
-  remember(
+  cached(
     'catalogue',
     `alternatives ${locale} ${market} ${towns.map(({ zip }) => zip).join()} ${category}`,
     async () => {

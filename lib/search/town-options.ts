@@ -1,5 +1,5 @@
 /** The towns that a search offers as choices. */
-import { remember } from '../cache/tagged-cache.ts'
+import { cached } from '../cache/tagged-cache.ts'
 import { places as allPlaces } from '../catalogue/landing-facts.ts'
 import type { ChoiceNames } from '../db/search/choice-names.ts'
 import type { Place } from '../domain/places/place.ts'
@@ -7,7 +7,7 @@ import type { Facets } from '../domain/search/search-result.ts'
 
 /** Places that have several postcodes. */
 export const placesOfSeveralZips = () =>
-  remember('catalogue', 'places of several postcodes', async () =>
+  cached('catalogue', 'places of several postcodes', async () =>
     (await allPlaces()).filter(({ zips }) => zips.length > 1),
   )
 

@@ -4,21 +4,21 @@ import { type NewHome, newHomes } from '../catalogue/new-homes.ts'
 import { languageUse } from '../content/languages.ts'
 import { brand } from '../content/site-settings.ts'
 import {
-  NEWS_FORMATS,
-  NEWS_TYPES,
-  type NewsChannel,
-  type NewsFormat,
-  type NewsItem,
-  newsXml,
+  FEED_FORMATS,
+  FEED_TYPES,
+  type FeedChannel,
+  type FeedFormat,
+  type FeedItem,
+  feedXml,
 } from '../domain/content/syndication.ts'
 import { largeSources } from '../domain/listing/gallery.ts'
 import type { Language, Market, Picture } from '../domain/listing/listing.ts'
 import { pictureAddress } from '../domain/listing/picture-address.ts'
 import { env } from '../env.ts'
-import { type News, newsPath, parseNewsFile } from '../i18n/feed-paths.ts'
+import { feedPath, type NewHomesFeed, parseFeedFile } from '../i18n/feed-paths.ts'
 import { formatCardFacts, formatPrice, formatRibbon, SEPARATOR } from '../i18n/format-listing.ts'
 import { listRouteOf, pathTo } from '../i18n/paths.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
 
 /** In pixels: readers show pictures in a column. */
@@ -26,13 +26,13 @@ const PICTURE_WIDTH = 600
 
 const absolute = (path: string): string => new URL(path, env().SITE_URL).href
 
-function pictureOf({ src, width, height, alt }: Picture): NonNullable<NewsItem['picture']> {
+function pictureOf({ src, width, height, alt }: Picture): NonNullable<FeedItem['picture']> {
   const sources = largeSources(pictureAddress(src, PICTURE_WIDTH), { width, height })
   const fitting = sources.findLast((source) => source.width <= PICTURE_WIDTH) ?? { src, width, height }
   return { ...fitting, src: absolute(fitting.src), alt }
 }
 
-function itemOf({ card, teaser, published, updated }: NewHome, locale: Language): NewsItem {
+function itemOf({ card, teaser, published, updated }: NewHome, locale: Language): FeedItem {
   const place = `${card.zip} ${card.town}`
   const ribbon = formatRibbon(card, locale)
   const lines = [
@@ -52,10 +52,10 @@ function itemOf({ card, teaser, published, updated }: NewHome, locale: Language)
   }
 }
 
-async function channelOf(market: Market, locale: Language): Promise<NewsChannel> {
-  const t = words(locale, 'newHomes')
+async function channelOf(market: Market, locale: Language): Promise<FeedChannel> {
+  const t = translations(locale, 'newHomes')
   const [{ name }, homes] = await Promise.all([brand(locale), newHomes(market, locale)])
-  const self = (format: NewsFormat): string => absolute(newsPath({ market, locale, format }))
+  const self = (format: FeedFormat): string => absolute(feedPath({ market, locale, format }))
   return {
     title: `${t(`title.${market}`)} | ${name}`,
     description: t(`description.${market}`, { name }),
@@ -68,11 +68,11 @@ async function channelOf(market: Market, locale: Language): Promise<NewsChannel>
 }
 
 /** Where a list's news lies, for the head of its page. */
-export const newsLinks = (market: Market, locale: Language) =>
+export const feedLinks = (market: Market, locale: Language) =>
   Object.fromEntries(
-    NEWS_FORMATS.map((format) => [
-      NEWS_TYPES[format],
-      [{ url: newsPath({ market, locale, format }), title: words(locale, 'newHomes')(`title.${market}`) }],
+    FEED_FORMATS.map((format) => [
+      FEED_TYPES[format],
+      [{ url: feedPath({ market, locale, format }), title: translations(locale, 'newHomes')(`title.${market}`) }],
     ]),
   )
 
@@ -80,18 +80,18 @@ export const newsLinks = (market: Market, locale: Language) =>
  * The answer to a reader of news. It is made of what the process remembers, and kept nowhere without being asked for again, so
  * that a home that is withdrawn is out at once; whoever has it still as it is gets 304.
  */
-export async function newsAnswer(file: string, known: string | null): Promise<Response> {
-  let news: News | null
-  let channel: NewsChannel
+export async function feedResponse(file: string, known: string | null): Promise<Response> {
+  let news: NewHomesFeed | null
+  let channel: FeedChannel
   try {
-    news = parseNewsFile(file, (await languageUse()).languages)
+    news = parseFeedFile(file, (await languageUse()).languages)
     if (!news) return new Response(null, { status: 404 })
     channel = await channelOf(news.market, news.locale)
   } catch (error) {
     log.error({ event: 'feeds.failed', error }, 'News of new homes could not be made.')
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
   }
-  const text = newsXml(channel, news.format)
+  const text = feedXml(channel, news.format)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const headers = {
     etag,
@@ -100,5 +100,5 @@ export async function newsAnswer(file: string, known: string | null): Promise<Re
   }
   const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
   if (isKnown) return new Response(null, { status: 304, headers })
-  return new Response(text, { headers: { ...headers, 'content-type': `${NEWS_TYPES[news.format]}; charset=utf-8` } })
+  return new Response(text, { headers: { ...headers, 'content-type': `${FEED_TYPES[news.format]}; charset=utf-8` } })
 }

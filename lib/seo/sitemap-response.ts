@@ -26,7 +26,11 @@ function streamOf(parts: Parts): ReadableStream<string> {
  * head, gets no text.
  * @param file its name; `text` makes its parts in order, the first of them at once; null answers 404
  */
-export async function xmlAnswer(request: Request, file: string, text: () => Promise<Parts | null>): Promise<Response> {
+export async function xmlResponse(
+  request: Request,
+  file: string,
+  text: () => Promise<Parts | null>,
+): Promise<Response> {
   const etag = sitemapTag(file)
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR, etag }
   if (

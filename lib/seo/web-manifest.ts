@@ -29,7 +29,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 export const manifestPath = (locale: Language): string => `/manifests/${locale}.webmanifest`
 
 /** The answer to a request for a manifest; there is one per language in use. */
-export async function manifestAnswer(file: string): Promise<Response> {
+export async function manifestResponse(file: string): Promise<Response> {
   const locale = file.endsWith('.webmanifest') ? file.slice(0, -'.webmanifest'.length) : ''
   if (!isLanguage(locale) || !(await languageUse()).languages.includes(locale))
     return new Response(null, { status: 404 })

@@ -1,6 +1,6 @@
 /** Holding an answer back until it is whole. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { layMethods, type Methods } from './response-layers.ts'
+import { type Methods, wrapResponse } from './response-layers.ts'
 
 type Chunk = string | Uint8Array
 
@@ -14,11 +14,15 @@ function bytesOf(chunk: unknown, encoding: unknown): Buffer[] {
  * Keeps what is written to a response until its end, then gives it to `whenWhole` with the response as it was before.
  * @param isHeld asked once, when status and headers stand: what isn't held goes out as it is written
  */
-export function holdBack(response: ServerResponse, isHeld: () => boolean, whenWhole: (body: Buffer) => void): void {
+export function bufferResponse(
+  response: ServerResponse,
+  isHeld: () => boolean,
+  whenWhole: (body: Buffer) => void,
+): void {
   const chunks: Buffer[] = []
   let held: boolean | null = null
 
-  const layer = layMethods(response, (below) => {
+  const layer = wrapResponse(response, (below) => {
     const decide = (): boolean => {
       if (held === null) {
         held = isHeld()

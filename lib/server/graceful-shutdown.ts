@@ -31,7 +31,7 @@ export type Step = readonly [what: string, work: () => unknown]
  * @param patience for all together, in milliseconds
  * @returns the step that was not over by then; null when all were
  */
-export async function inOrder(steps: readonly Step[], patience: number): Promise<string | null> {
+export async function runInOrder(steps: readonly Step[], patience: number): Promise<string | null> {
   let current = ''
   let isLate = false
   let timer: NodeJS.Timeout | undefined

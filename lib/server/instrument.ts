@@ -30,7 +30,7 @@ export function routeKind(url: string): string {
 }
 
 /** The same handler, watched. */
-export function observed(next: Next): Next {
+export function instrument(next: Next): Next {
   return (request, response) => {
     const begun = performance.now()
     const kind = routeKind(request.url ?? '/')

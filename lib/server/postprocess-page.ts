@@ -5,12 +5,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env.ts'
-import { holdBack } from './buffer-response.ts'
-import type { Guard } from './csp/page-policy.ts'
-import { delayScripts } from './deferred-scripts/deferred-scripts.ts'
-import { stylesFirst } from './deferred-scripts/preload-order.ts'
+import { bufferResponse } from './buffer-response.ts'
+import type { PagePolicy } from './csp/page-policy.ts'
+import { deferScripts } from './deferred-scripts/deferred-scripts.ts'
+import { putStylesFirst } from './deferred-scripts/preload-order.ts'
 import { RETRY_AFTER_SECONDS } from './error-pages/error-page.ts'
-import { cachingInstead } from './page-cache/cache-control.ts'
+import { publicCacheControl } from './page-cache/cache-control.ts'
 import { compress, encodingFor, SMALLEST_COMPRESSED } from './page-cache/encoding.ts'
 
 export type FailurePage = { status: 500 | 503; html: string }
@@ -24,10 +24,10 @@ const STATUS_MARK = /<meta name="page-status" content="(404|410)"\/?>/
  * @param failurePage the page for an answer of 500 or more
  * @returns what is sent as its body
  */
-export async function settle(
+export async function settleResponse(
   response: ServerResponse,
   body: Buffer,
-  guard: Guard,
+  guard: PagePolicy,
   failurePage: (status: number) => Promise<FailurePage>,
 ): Promise<Buffer> {
   response.removeHeader('x-middleware-rewrite')
@@ -48,14 +48,14 @@ export async function settle(
   const policy = isPage ? await guard(body) : null
   if (policy !== null) response.setHeader('content-security-policy', policy)
   const html = body.toString('latin1')
-  const link = policy === null ? '' : stylesFirst(String(response.getHeader('link') ?? ''), html)
+  const link = policy === null ? '' : putStylesFirst(String(response.getHeader('link') ?? ''), html)
   if (link !== '') response.setHeader('link', link)
   const meant = STATUS_MARK.exec(html)?.[1]
   if (response.statusCode === 200 && meant) response.statusCode = Number(meant)
-  const caching = cachingInstead(response.getHeader('cache-control'))
+  const caching = publicCacheControl(response.getHeader('cache-control'))
   if (caching !== null) response.setHeader('cache-control', caching)
   if (response.statusCode !== 200) response.removeHeader('etag')
-  return policy === null ? body : Buffer.from(delayScripts(html), 'latin1')
+  return policy === null ? body : Buffer.from(deferScripts(html), 'latin1')
 }
 
 /**
@@ -65,11 +65,11 @@ export async function settle(
  * @param failurePage the page for an answer of 500 or more
  * @param vary the visitor's headers on which the answer depends
  */
-export function finishPages(
+export function postprocessPages(
   request: IncomingMessage,
   response: ServerResponse,
   accepted: string,
-  guard: Guard,
+  guard: PagePolicy,
   failurePage: (status: number) => Promise<FailurePage>,
   vary = 'accept-encoding',
 ): void {
@@ -77,7 +77,7 @@ export function finishPages(
   if (request.method === 'HEAD') request.method = 'GET'
 
   const send = async (written: Buffer): Promise<void> => {
-    const html = await settle(response, written, guard, failurePage)
+    const html = await settleResponse(response, written, guard, failurePage)
     const encoding = html.length < SMALLEST_COMPRESSED ? 'plain' : encodingFor(accepted)
     const body = await compress(html, encoding, 'quick')
     if (encoding !== 'plain') response.setHeader('content-encoding', encoding)
@@ -86,7 +86,7 @@ export function finishPages(
     response.end(body)
   }
 
-  holdBack(
+  bufferResponse(
     response,
     () => response.statusCode >= 500 || String(response.getHeader('content-type') ?? '').startsWith('text/html'),
     (body) => void send(body).catch(() => response.destroy()),

@@ -7,30 +7,35 @@ import type { Language } from '../domain/listing/listing.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../i18n/negotiate-language.ts'
 import { inRequest, log, requestId } from '../log.ts'
-import { guardPage } from './csp/page-policy.ts'
-import { secureAnswer } from './csp/security-headers.ts'
+import { preparePagePolicy } from './csp/page-policy.ts'
+import { addSecurityHeaders } from './csp/security-headers.ts'
 import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
 import { type ErrorStatus, renderErrorPage } from './error-pages/error-page.ts'
 import { visitorAddress } from './guards/proxies.ts'
 import { prepareHeaders } from './guards/request-headers.ts'
-import { type Admission, admit, type DoorRules, isPlain } from './guards/validate-request.ts'
+import {
+  isPlainRequest,
+  type RequestRules,
+  type RequestValidation,
+  validateRequest,
+} from './guards/validate-request.ts'
 import type { Health } from './health.ts'
-import { addressOf, isKept } from './page-cache/cacheable-addresses.ts'
-import type { Pages } from './page-cache/page-cache.ts'
+import { addressOf, isCacheable } from './page-cache/cacheable-addresses.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import { type NextHandler, renderPage } from './page-cache/render-page.ts'
 import { LANGUAGE_CHOSEN_BY, wantsPage } from './page-requests.ts'
-import { type FailurePage, finishPages } from './postprocess-page.ts'
+import { type FailurePage, postprocessPages } from './postprocess-page.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = {
   /** What renders: Next's own request handler. */
   next: NextHandler
-  rules: DoorRules
+  rules: RequestRules
   /** Whether the database was there all the time since a moment (performance.now()). */
   databaseHeld: (since: number) => Promise<boolean>
   /** The finished pages; null while the site is being developed. */
-  pages: Pages | null
+  pages: PageCache | null
   health: Health
   /** Whether the process has been told to end: connections are not kept. */
   isStopping: () => boolean
@@ -63,7 +68,7 @@ function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>, use: Lang
   return inAddress ?? negotiateLanguage({ cookie, acceptLanguage }, use.languages, use.default)
 }
 
-type Turned = Exclude<Admission, { kind: 'pass' }>
+type Turned = Exclude<RequestValidation, { kind: 'pass' }>
 
 const STATUS_OF = { malformed: 400, otherSite: 403, tooLong: 414 } as const satisfies Record<string, ErrorStatus>
 
@@ -100,10 +105,10 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
   }
 
   const travel = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    secureAnswer(request, response)
+    addSecurityHeaders(request, response)
     const begun = performance.now()
     const use = await languages()
-    const admission = admit(request, rules)
+    const admission = validateRequest(request, rules)
     if (admission.kind !== 'pass') return turnAway(request, response, admission, use)
     if (request.headers.expect !== undefined) response.writeContinue()
     if (sendLoader(request, response)) return
@@ -111,7 +116,7 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
     const address = addressOf(request.url ?? '/', use.languages, request.headers.rsc === '1', () =>
       languageOf(request, use),
     )
-    if (pages && isKept(address) && pages.serves(request))
+    if (pages && isCacheable(address) && pages.serves(request))
       return pages.answer(request, response, address, (asked) =>
         renderPage(next, {
           address: asked,
@@ -127,9 +132,9 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
       response.setHeader('x-cache', 'pass')
       const accepted = String(request.headers['accept-encoding'] ?? '')
       delete request.headers['accept-encoding']
-      const guard = guardPage(request, use.languages)
+      const guard = preparePagePolicy(request, use.languages)
       const vary = address.negotiated ? `accept-encoding, ${LANGUAGE_CHOSEN_BY}` : undefined
-      finishPages(request, response, accepted, guard, (failed) => failurePage(request, use, begun, failed), vary)
+      postprocessPages(request, response, accepted, guard, (failed) => failurePage(request, use, begun, failed), vary)
     }
     await next(request, response)
   }
@@ -137,7 +142,7 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
   return (request, response) => {
     if (isStopping()) response.shouldKeepAlive = false
     if (health(request, response)) return
-    if (isPlain(request, rules) && pages?.answerAtOnce(request, response)) return
+    if (isPlainRequest(request, rules) && pages?.answerAtOnce(request, response)) return
     inRequest(newRequestId(), () =>
       travel(request, response).catch((error) => {
         // Who breaks off is no failure.

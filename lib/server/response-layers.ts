@@ -29,7 +29,7 @@ export type Layer = {
  * Puts a layer on a response.
  * @param make gives the layer's methods, from those below it
  */
-export function layMethods(response: ServerResponse, make: (below: Methods) => Partial<Methods>): Layer {
+export function wrapResponse(response: ServerResponse, make: (below: Methods) => Partial<Methods>): Layer {
   const { writeHead, flushHeaders, write, end } = response
   const below: Methods = { writeHead, flushHeaders, write, end }
   const own = make(below)

@@ -6,22 +6,22 @@ import next from 'next'
 import { flushViews } from '../analytics/view-buffer.ts'
 import { cookieName } from '../auth/cookies.ts'
 import { serverKey } from '../auth/server-key.ts'
-import { forgetTags, keepValues, onForget, TAGS, type Tag } from '../cache/tagged-cache.ts'
+import { enableCaching, invalidateTags, onInvalidate, TAGS, type Tag } from '../cache/tagged-cache.ts'
 import { type ChangeListener, listenForChanges } from '../db/changes.ts'
 import { disconnect, hadConnections } from '../db/client.ts'
 import { isMigrated } from '../db/setup/applied.ts'
 import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
-import { startWorkers } from './background-jobs.ts'
-import { closeServer, inOrder } from './graceful-shutdown.ts'
-import { gated } from './guards/concurrency-limit.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
+import { closeServer, runInOrder } from './graceful-shutdown.ts'
+import { limitConcurrency } from './guards/concurrency-limit.ts'
 import { trustedProxies } from './guards/proxies.ts'
-import { ANSWER_LIMITS, furnish, SERVER_LIMITS } from './guards/server-limits.ts'
+import { ANSWER_LIMITS, applyLimits, SERVER_LIMITS } from './guards/server-limits.ts'
 import { type Checks, openHealth } from './health.ts'
-import { observed } from './instrument.ts'
+import { instrument } from './instrument.ts'
 import { logConsole } from './log-console.ts'
-import { openPages } from './page-cache/page-cache.ts'
+import { openPageCache } from './page-cache/page-cache.ts'
 import { requestHandler } from './request-handler.ts'
 
 /** `close` gives the step that was not over within thirty seconds, or null. */
@@ -61,11 +61,11 @@ export async function openSite(dev: boolean): Promise<Site> {
   const { PORT, HOST, HOSTS, SITE_URL, PROXIES, PROXY_ADDRESSES, DRAIN_SECONDS, ...settings } = env()
   log.level = settings.LOG_LEVEL
   if (!dev) logConsole()
-  keepValues(!dev)
+  enableCaching(!dev)
   const changes: ChangeListener = await listenForChanges(
     settings.DATABASE_URL ?? '',
-    (tag) => isTag(tag) && forgetTags([tag]),
-    () => forgetTags(TAGS),
+    (tag) => isTag(tag) && invalidateTags([tag]),
+    () => invalidateTags(TAGS),
   )
   // The built site has no use for other protocols; a connection that asks for one would never end.
   const server = createServer({ ...SERVER_LIMITS, shouldUpgradeCallback: () => dev })
@@ -73,13 +73,15 @@ export async function openSite(dev: boolean): Promise<Site> {
   serverKey()
   const app = next({ dev, port: PORT, httpServer: server })
   await app.prepare()
-  const pages = dev ? null : openPages({ megabytes: settings.CACHE_MEGABYTES, sessionCookie: cookieName('session') })
-  const stopForgetting = onForget(() => pages?.changed())
+  const pages = dev
+    ? null
+    : openPageCache({ megabytes: settings.CACHE_MEGABYTES, sessionCookie: cookieName('session') })
+  const stopForgetting = onInvalidate(() => pages?.changed())
   let isStopping = false
-  const connections = furnish(
+  const connections = applyLimits(
     server,
     requestHandler({
-      next: observed(gated(app.getRequestHandler())),
+      next: instrument(limitConcurrency(app.getRequestHandler())),
       rules: { hosts: HOSTS, site: new URL(SITE_URL), proxies: trustedProxies(PROXIES, PROXY_ADDRESSES) },
       databaseHeld: async (since) => hadConnections(since) && (await changes.heldSince(since)),
       pages,
@@ -90,7 +92,7 @@ export async function openSite(dev: boolean): Promise<Site> {
   )
   const close = (): Promise<string | null> => {
     isStopping = true
-    return inOrder(
+    return runInOrder(
       [
         ['drain', () => server.listening && pause(DRAIN_SECONDS * 1000)],
         ['requests', () => closeServer(server, connections)],
@@ -106,7 +108,7 @@ export async function openSite(dev: boolean): Promise<Site> {
   }
   try {
     await listen(server, PORT, HOST)
-    await startWorkers()
+    await startBackgroundJobs()
   } catch (error) {
     await close()
     throw error

@@ -3,9 +3,9 @@ import { createEvent, type EventAttributes } from 'ics'
 import type { MailAttachment } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
-import { placeOf, titleOf, type Visit } from './viewing.ts'
+import { placeOf, titleOf, type Viewing } from './viewing.ts'
 
 /**
  * To the visitor it is an invitation by the office, which calendars keep up to date by themselves (RFC 5546); to the office,
@@ -13,9 +13,9 @@ import { placeOf, titleOf, type Visit } from './viewing.ts'
  */
 export type CalendarReader = 'visitor' | 'agency'
 
-function eventOf(visit: Visit, reader: CalendarReader, href: string): EventAttributes {
+function eventOf(visit: Viewing, reader: CalendarReader, href: string): EventAttributes {
   const { id, start, end, sequence, cancelled, language, recipient, visitor } = visit
-  const t = words(language, 'appointment')
+  const t = translations(language, 'appointment')
   const name = `${visitor.firstName} ${visitor.lastName}`.trim()
   const description = [
     reader === 'agency'
@@ -52,7 +52,7 @@ function eventOf(visit: Visit, reader: CalendarReader, href: string): EventAttri
  * it all.
  * @param href page on which the visit is moved and cancelled
  */
-export function calendarFile(visit: Visit, reader: CalendarReader, href: string): MailAttachment[] {
+export function calendarFile(visit: Viewing, reader: CalendarReader, href: string): MailAttachment[] {
   const event = eventOf(visit, reader, href)
   const { error, value } = createEvent(event)
   if (error || !value) {

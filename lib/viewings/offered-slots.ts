@@ -5,17 +5,17 @@ import type { Language } from '../domain/listing/listing.ts'
 import type { Slot } from '../domain/viewings/viewing-slots.ts'
 import type { Recipient } from '../forms/form-subject.ts'
 
-export type VisitOffer = { slots: Slot[]; closures: AnnouncedClosure[] }
+export type OfferedSlots = { slots: Slot[]; closures: AnnouncedClosure[] }
 
 /**
  * Free slots and announced closed days, read anew at each call.
  * @param except a visit that is to be moved: its own time is left out, and keeps nothing else from being free
  */
-export async function visitOffer(
+export async function offeredSlots(
   home: { propertyId: number; recipient: Recipient; except?: { id: string; start: string } },
   locale: Language,
   now: Date,
-): Promise<VisitOffer> {
+): Promise<OfferedSlots> {
   const { propertyId, recipient, except } = home
   if (!recipient.office) return { slots: [], closures: [] }
   const { order } = await readerFor(locale)

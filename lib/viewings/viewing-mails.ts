@@ -8,27 +8,27 @@ import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
 import { addressOfAgency, mailTo, subjectBlocks, visitorLanguageFact } from '../forms/lead-mails.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { calendarFile } from './calendar-file.ts'
-import { formatMoment, manageHref, placeOf, titleOf, type Visit, visitForOffice } from './viewing.ts'
+import { formatMoment, manageHref, placeOf, titleOf, type Viewing, viewingForOffice } from './viewing.ts'
 
-export type VisitEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
+export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
 
 type Row = { label: string; value: string }
 const rowsOf = (rows: readonly (readonly [label: string, value: string | null])[]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const nameOf = ({ visitor }: Visit): string =>
+const nameOf = ({ visitor }: Viewing): string =>
   [visitor.firstName, visitor.lastName].filter(Boolean).join(' ') || visitor.email
 
-const homeBlocks = ({ listing, recipient, language }: Visit): MailBlock[] =>
+const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
   listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
 
 /** When, where and with whom. `before`: the time it had. */
-function visitFacts(visit: Visit, before?: string): MailBlock {
+function visitFacts(visit: Viewing, before?: string): MailBlock {
   const { language, recipient, start } = visit
-  const t = words(language, 'appointment')
+  const t = translations(language, 'appointment')
   return {
     kind: 'facts',
     rows: rowsOf([
@@ -41,11 +41,11 @@ function visitFacts(visit: Visit, before?: string): MailBlock {
 }
 
 /** What a tenant has to reckon with (specification 9), as far as it is known; nothing for a home that isn't to let. */
-async function termsBlocks({ listing, language }: Visit): Promise<MailBlock[]> {
+async function termsBlocks({ listing, language }: Viewing): Promise<MailBlock[]> {
   const rules = await rentalRules()
   const terms = listing && rentalTerms(listing, rules)
   if (!terms) return []
-  const t = words(language, 'appointment')
+  const t = translations(language, 'appointment')
   const months = terms.guaranteeMonths
   const guarantee = months === null ? t('mail.terms.guarantee') : t('mail.terms.guaranteeMonths', { months })
   const rows = rowsOf([
@@ -64,16 +64,16 @@ async function termsBlocks({ listing, language }: Visit): Promise<MailBlock[]> {
   return [{ kind: 'facts', title: t('mail.terms.title'), rows }, ...notes]
 }
 
-async function toVisitor(event: VisitEvent, visit: Visit, href: string): Promise<MailMessage[]> {
+async function toVisitor(event: ViewingEvent, visit: Viewing, href: string): Promise<MailMessage[]> {
   const { language, recipient, visitor, start } = visit
   if (!isMailAddress(visitor.email)) return []
-  const t = words(language, 'appointment')
+  const t = translations(language, 'appointment')
   const office = recipient.name
   const values = { when: formatMoment(start, language), time: formatTime(brusselsTime(start), language) }
   const text = t(`mail.${event}.visitor.text`, values)
   const takesPlace = event !== 'cancelled'
   const blocks: MailBlock[] = [
-    { kind: 'text', text: words(language, 'form')('mail.visitor.greeting', { name: nameOf(visit) }) },
+    { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: nameOf(visit) }) },
     { kind: 'text', text },
     visitFacts(visit),
     ...(takesPlace && placeOf(visit).hidden
@@ -98,13 +98,17 @@ async function toVisitor(event: VisitEvent, visit: Visit, href: string): Promise
   return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
 }
 
-async function toAgency(event: Exclude<VisitEvent, 'reminder'>, asked: Visit, before?: string): Promise<MailMessage[]> {
-  const visit = await visitForOffice(asked)
+async function toAgency(
+  event: Exclude<ViewingEvent, 'reminder'>,
+  asked: Viewing,
+  before?: string,
+): Promise<MailMessage[]> {
+  const visit = await viewingForOffice(asked)
   const href = await manageHref(visit)
   const { language, recipient, visitor, start } = visit
   const to = addressOfAgency(recipient)
   if (to === null) return []
-  const t = words(language, 'appointment')
+  const t = translations(language, 'appointment')
   const name = nameOf(visit)
   const when = formatMoment(start, language)
   const text = t(`mail.${event}.agency.text`, { name, when })
@@ -134,14 +138,14 @@ async function toAgency(event: Exclude<VisitEvent, 'reminder'>, asked: Visit, be
 }
 
 /** The mails that tell of what happened to a visit. `before`: the time it was moved from. */
-export async function visitMails(
-  event: Exclude<VisitEvent, 'reminder'>,
-  visit: Visit,
+export async function viewingMails(
+  event: Exclude<ViewingEvent, 'reminder'>,
+  visit: Viewing,
   before?: string,
 ): Promise<MailMessage[]> {
   return [...(await toVisitor(event, visit, await manageHref(visit))), ...(await toAgency(event, visit, before))]
 }
 
 /** The mail that reminds a visitor the day before. */
-export const reminderMails = async (visit: Visit): Promise<MailMessage[]> =>
+export const reminderMails = async (visit: Viewing): Promise<MailMessage[]> =>
   toVisitor('reminder', visit, await manageHref(visit))

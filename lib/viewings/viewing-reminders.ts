@@ -2,10 +2,10 @@
 
 import { transaction } from '../db/transaction.ts'
 import { markReminded } from '../db/viewings/book-viewing.ts'
-import { findUnreminded } from '../db/viewings/read-viewings.ts'
+import { findUnremindedViewings } from '../db/viewings/read-viewings.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../domain/shared/time.ts'
 import { queueMails } from '../mail/queue.ts'
-import { loadVisit } from './viewing.ts'
+import { loadViewing } from './viewing.ts'
 import { reminderMails } from './viewing-mails.ts'
 
 /**
@@ -13,12 +13,12 @@ import { reminderMails } from './viewing-mails.ts'
  * booked or moved a visit today has just read when it is.
  * @returns how many were reminded
  */
-export async function remindAppointments(now: Date): Promise<{ reminded: number }> {
+export async function sendViewingReminders(now: Date): Promise<{ reminded: number }> {
   const today = brusselsDay(now.toISOString())
   const midnight = (days: number) => brusselsInstant(addDays(today, days), '00:00')
   let reminded = 0
-  for (const visit of await findUnreminded(midnight(1), midnight(2), midnight(0))) {
-    const mails = await reminderMails(await loadVisit(visit))
+  for (const visit of await findUnremindedViewings(midnight(1), midnight(2), midnight(0))) {
+    const mails = await reminderMails(await loadViewing(visit))
     await transaction(async (tx) => {
       if (!(await markReminded(tx, visit.id, visit.start, now.toISOString()))) return
       await queueMails(tx, mails, visit.id)

@@ -1,7 +1,7 @@
 /** A visit with everything that its mails and its page say of it. */
 import { z } from 'zod'
 import { lookUpListing } from '../catalogue/listing.ts'
-import type { StoredVisit } from '../db/viewings/read-viewings.ts'
+import type { StoredViewing } from '../db/viewings/read-viewings.ts'
 import type { Language, ListingDetail } from '../domain/listing/listing.ts'
 import { formatTime } from '../domain/places/opening-hours.ts'
 import { formatWeekday } from '../domain/shared/format-dates.ts'
@@ -14,7 +14,7 @@ import { recipientInLanguage, recipientLanguage } from '../forms/office-language
 import { linkToken } from '../forms/signed-links/signed-token.ts'
 import { formatAddress } from '../i18n/format-address.ts'
 import { signedPath } from '../i18n/paths.ts'
-import { words } from '../i18n/translator.ts'
+import { translations } from '../i18n/translations.ts'
 
 const visitorSchema = z.object({
   firstName: z.string().catch(''),
@@ -25,7 +25,7 @@ const visitorSchema = z.object({
 })
 export type Visitor = z.output<typeof visitorSchema>
 
-export type Visit = Slot & {
+export type Viewing = Slot & {
   id: string
   language: Language
   cancelled: boolean
@@ -42,7 +42,7 @@ export type Visit = Slot & {
 const visitorOf = (values: unknown): Visitor => visitorSchema.catch(visitorSchema.parse({})).parse(values)
 
 /** The visit that a request books. Null where it is about no home. */
-export function visitOf({ id, language, values, subject }: Submission, slot: Slot): Visit | null {
+export function viewingOf({ id, language, values, subject }: Submission, slot: Slot): Viewing | null {
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject
   const about = { propertyId: listing.id, subject: subjectLine(subject), listing, recipient }
@@ -50,7 +50,7 @@ export function visitOf({ id, language, values, subject }: Submission, slot: Slo
 }
 
 /** A visit as it is stored, with what it is about. `locale`: of the page it is shown on; without it the visitor's language. */
-export async function loadVisit(stored: StoredVisit, locale: Language = stored.language): Promise<Visit> {
+export async function loadViewing(stored: StoredViewing, locale: Language = stored.language): Promise<Viewing> {
   const [found, recipient] = await Promise.all([
     lookUpListing(stored.propertyId, locale),
     officeById(stored.officeId, locale),
@@ -66,7 +66,7 @@ export async function loadVisit(stored: StoredVisit, locale: Language = stored.l
 }
 
 /** A visit as its office reads it: the home, labels and links in the office's language. */
-export async function visitForOffice(visit: Visit): Promise<Visit> {
+export async function viewingForOffice(visit: Viewing): Promise<Viewing> {
   const language = await recipientLanguage(visit.recipient)
   if (language === visit.language) return visit
   const [found, recipient] = await Promise.all([
@@ -79,17 +79,17 @@ export async function visitForOffice(visit: Visit): Promise<Visit> {
 /** 'dinsdag 24 november om 10.00 uur'. */
 export function formatMoment(instant: string, locale: Language): string {
   const time = formatTime(brusselsTime(instant), locale)
-  return words(locale, 'appointment')('slots.when', { day: formatWeekday(brusselsDay(instant), locale), time })
+  return translations(locale, 'appointment')('slots.when', { day: formatWeekday(brusselsDay(instant), locale), time })
 }
 
 /** What the home is called: its title now, else what it was called when it was booked. */
-export const titleOf = ({ listing, subject }: Visit): string => listing?.title || subject
+export const titleOf = ({ listing, subject }: Viewing): string => listing?.title || subject
 
 /**
  * Where the visit is. A hidden address stays hidden, whoever has booked: a name and a mail address are all that booking takes, and
  * nothing that leaves the server may give the place away (feed description, PublishAddress). The office tells it.
  */
-export function placeOf({ listing, language }: Visit): { line: string; hidden: boolean } {
+export function placeOf({ listing, language }: Viewing): { line: string; hidden: boolean } {
   if (!listing) return { line: '', hidden: true }
   const { address } = listing
   return { line: formatAddress(address, language), hidden: address.hidden || !address.street }
@@ -99,7 +99,7 @@ export function placeOf({ listing, language }: Visit): { line: string; hidden: b
 const LINK_DAYS = 30
 
 /** The address of the page on which a visit is moved and cancelled. */
-export async function manageHref({ id, end, language }: Visit): Promise<string> {
+export async function manageHref({ id, end, language }: Viewing): Promise<string> {
   const token = await linkToken('appointment', id, daysLater(new Date(end), LINK_DAYS))
   return absolute(signedPath('appointmentManage', token, language))
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findFreeSlots } from '../../lib/db/viewings/agenda.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../../lib/domain/shared/time.ts'
-import { takePress } from '../../lib/forms/signed-links/link-action.ts'
+import { handleLinkAction } from '../../lib/forms/signed-links/link-action.ts'
 import { stopJobs } from '../../lib/jobs/jobs.ts'
-import { cancelAppointment, moveAppointment } from '../../lib/viewings/manage-viewing.ts'
-import { managedVisit } from '../../lib/viewings/viewing-by-link.ts'
-import { remindAppointments } from '../../lib/viewings/viewing-reminders.ts'
-import { changeAppointment } from '../../lib/viewings/viewing-response.ts'
+import { cancelViewingByLink, moveViewingByLink } from '../../lib/viewings/manage-viewing.ts'
+import { findManagedViewing } from '../../lib/viewings/viewing-by-link.ts'
+import { sendViewingReminders } from '../../lib/viewings/viewing-reminders.ts'
+import { respondToViewing } from '../../lib/viewings/viewing-response.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 import { send } from '../support/submission.ts'
@@ -204,7 +204,7 @@ describe('booking by the form', () => {
 describe('moving', () => {
   it('keeps the event, with a higher number, and tells both sides the new and the old time', async () => {
     const { id, mails: booked } = await book(at('10:00'), { property: FLAT })
-    expect(await moveAppointment(id, at('11:00'), NOW)).toBe('moved')
+    expect(await moveViewingByLink(id, at('11:00'), NOW)).toBe('moved')
     const [visitor, agency] = await takeMails()
     expect(visitor?.subject).toContain('verplaatst naar dinsdag 24 november om 11.00 uur')
     expect(visitor?.text).toContain('Huurwaarborg')
@@ -220,32 +220,32 @@ describe('moving', () => {
   it('to where it is already, to what is taken or to no time leaves it and tells nobody', async () => {
     const { id } = await book(at('10:00'))
     await book(at('11:00'), { property: FLAT })
-    expect(await moveAppointment(id, at('10:00'), NOW)).toBe('unchanged')
-    expect(await moveAppointment(id, at('11:00'), NOW)).toBe('taken')
-    expect(await moveAppointment(id, 'tomorrow', NOW)).toBe('taken')
+    expect(await moveViewingByLink(id, at('10:00'), NOW)).toBe('unchanged')
+    expect(await moveViewingByLink(id, at('11:00'), NOW)).toBe('taken')
+    expect(await moveViewingByLink(id, 'tomorrow', NOW)).toBe('taken')
     expect(await takeMails()).toEqual([])
   })
 
   it('sent twice at once moves once', async () => {
     const { id } = await book(at('10:00'))
-    const results = await Promise.all([1, 2, 3].map(() => moveAppointment(id, at('11:00'), NOW)))
+    const results = await Promise.all([1, 2, 3].map(() => moveViewingByLink(id, at('11:00'), NOW)))
     expect(results.sort()).toEqual(['moved', 'unchanged', 'unchanged'])
     expect(await takeMails()).toHaveLength(2)
   })
 
   it('is over once it has begun, is cancelled or gone', async () => {
     const { id } = await book(at('10:00'))
-    expect(await moveAppointment(id, at('11:00', '2026-11-26'), at('10:00'))).toBe('over')
-    await cancelAppointment(id, NOW)
-    expect(await moveAppointment(id, at('11:00'), NOW)).toBe('over')
-    expect(await moveAppointment(crypto.randomUUID(), at('11:00'), NOW)).toBe('over')
+    expect(await moveViewingByLink(id, at('11:00', '2026-11-26'), at('10:00'))).toBe('over')
+    await cancelViewingByLink(id, NOW)
+    expect(await moveViewingByLink(id, at('11:00'), NOW)).toBe('over')
+    expect(await moveViewingByLink(crypto.randomUUID(), at('11:00'), NOW)).toBe('over')
   })
 })
 
 describe('cancelling', () => {
   it('frees the slot, takes the event back and tells both sides', async () => {
     const { id } = await book(at('10:00'))
-    expect(await cancelAppointment(id, NOW)).toBe('cancelled')
+    expect(await cancelViewingByLink(id, NOW)).toBe('cancelled')
     const [visitor, agency] = await takeMails()
     expect(visitor?.subject).toContain('geannuleerd')
     for (const mail of [visitor, agency])
@@ -258,14 +258,17 @@ describe('cancelling', () => {
 
   it('again, or ten times at once, says the same and tells nobody twice', async () => {
     const { id } = await book(at('10:00'))
-    const results = await Promise.all(Array.from({ length: 10 }, () => cancelAppointment(id, NOW)))
-    expect(new Set([...results, await cancelAppointment(id, NOW)])).toEqual(new Set(['cancelled']))
+    const results = await Promise.all(Array.from({ length: 10 }, () => cancelViewingByLink(id, NOW)))
+    expect(new Set([...results, await cancelViewingByLink(id, NOW)])).toEqual(new Set(['cancelled']))
     expect(await takeMails()).toHaveLength(2)
   })
 
   it('while it is being moved ends cancelled, and the last mails say so', async () => {
     const { id } = await book(at('10:00'))
-    const [moved, cancelled] = await Promise.all([moveAppointment(id, at('11:00'), NOW), cancelAppointment(id, NOW)])
+    const [moved, cancelled] = await Promise.all([
+      moveViewingByLink(id, at('11:00'), NOW),
+      cancelViewingByLink(id, NOW),
+    ])
     expect(['moved', 'over']).toContain(moved)
     expect(cancelled).toBe('cancelled')
     const highest = (await takeMails())
@@ -279,7 +282,7 @@ describe('cancelling', () => {
 
   it('lets the same person book the same again', async () => {
     const { id } = await book(at('10:00'))
-    await cancelAppointment(id, NOW)
+    await cancelViewingByLink(id, NOW)
     await takeMails()
     expect((await book(at('10:00'))).id).not.toBe(id)
   })
@@ -290,7 +293,7 @@ describe('the signed link', () => {
 
   it('shows the visit with the other moments, in the language of its page', async () => {
     const { token, id } = await book(at('10:00'))
-    const found = await managedVisit(token, 'fr', new Date(NOW))
+    const found = await findManagedViewing(token, 'fr', new Date(NOW))
     expect(found).toMatchObject({ state: 'confirmed', visit: { id, start: at('10:00'), language: 'fr' } })
     const starts = found?.offer.slots.map(({ start }) => start) ?? []
     expect(starts).toContain(at('10:30'))
@@ -299,28 +302,28 @@ describe('the signed link', () => {
 
   it('shows what became of it for a month, then nothing', async () => {
     const { token, id } = await book(at('10:00'))
-    expect(await managedVisit(token, 'nl', later)).toMatchObject({ state: 'past', offer: { slots: [] } })
-    await cancelAppointment(id, NOW)
-    expect(await managedVisit(token, 'nl', later)).toMatchObject({ state: 'cancelled', offer: { slots: [] } })
-    expect(await managedVisit(token, 'nl', new Date(at('11:00', '2026-12-24')))).toBeNull()
+    expect(await findManagedViewing(token, 'nl', later)).toMatchObject({ state: 'past', offer: { slots: [] } })
+    await cancelViewingByLink(id, NOW)
+    expect(await findManagedViewing(token, 'nl', later)).toMatchObject({ state: 'cancelled', offer: { slots: [] } })
+    expect(await findManagedViewing(token, 'nl', new Date(at('11:00', '2026-12-24')))).toBeNull()
   })
 
   it('that was altered shows nothing', async () => {
     const { token } = await book(at('10:00'))
     const altered = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-    expect(await managedVisit(altered, 'nl', new Date(NOW))).toBeNull()
-    expect(await managedVisit('', 'nl', new Date(NOW))).toBeNull()
+    expect(await findManagedViewing(altered, 'nl', new Date(NOW))).toBeNull()
+    expect(await findManagedViewing('', 'nl', new Date(NOW))).toBeNull()
   })
 
   const press = (token: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    takePress(
+    handleLinkAction(
       new Request(`http://localhost:3000/api/appointments/${token}/`, {
         method: 'POST',
         body: new URLSearchParams(fields),
         headers: { host: 'localhost:3000', origin: 'http://localhost:3000', ...headers },
       }),
       token,
-      changeAppointment,
+      respondToViewing,
       () => '',
       new Date(NOW),
     )
@@ -341,7 +344,7 @@ describe('the signed link', () => {
     const { token, id } = await book(at('10:00'))
     const altered = `${token.slice(0, -2)}xx`
     expect((await press(altered, { action: 'cancel' })).headers.get('location')).toBe(`/nl/afspraak/${altered}/`)
-    expect(await managedVisit(token, 'nl', new Date(NOW))).toMatchObject({ visit: { id }, state: 'confirmed' })
+    expect(await findManagedViewing(token, 'nl', new Date(NOW))).toMatchObject({ visit: { id }, state: 'confirmed' })
   })
 
   it('ends at a dozen changes a day', async () => {
@@ -360,15 +363,15 @@ describe('reminding', () => {
   it('mails once the day before, with the buttons and without a calendar file', async () => {
     await book(at('10:00', FRIDAY))
     const thursday = morning(addDays(FRIDAY, -1))
-    expect(await remindAppointments(morning(addDays(FRIDAY, -2)))).toEqual({ reminded: 0 })
-    const runs = await Promise.all([1, 2, 3].map(() => remindAppointments(thursday)))
+    expect(await sendViewingReminders(morning(addDays(FRIDAY, -2)))).toEqual({ reminded: 0 })
+    const runs = await Promise.all([1, 2, 3].map(() => sendViewingReminders(thursday)))
     expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1)
     const mails = await takeMails()
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ recipient: 'an@visitor.example', attachments: null })
     expect(mails[0]?.subject).toContain('Morgen: uw bezoek om 10.00 uur')
     expect(tokenOf(mails[0])).not.toBe('')
-    expect(await remindAppointments(morning(FRIDAY))).toEqual({ reminded: 0 })
+    expect(await sendViewingReminders(morning(FRIDAY))).toEqual({ reminded: 0 })
   })
 
   it('leaves out who cancelled, and who booked today', async () => {
@@ -377,9 +380,9 @@ describe('reminding', () => {
       now: brusselsInstant(addDays(FRIDAY, -1), '08:00'),
       values: { email: 'b@visitor.example' },
     })
-    await cancelAppointment(id, NOW)
+    await cancelViewingByLink(id, NOW)
     await takeMails()
-    expect(await remindAppointments(morning(addDays(FRIDAY, -1)))).toEqual({ reminded: 0 })
+    expect(await sendViewingReminders(morning(addDays(FRIDAY, -1)))).toEqual({ reminded: 0 })
   })
 
   it('reminds of a visit at the first and at the last minute of the day', async () => {
@@ -399,7 +402,7 @@ describe('reminding', () => {
       at('00:00', next),
     ]) {
       await settle(start)
-      reminded.push((await remindAppointments(morning(addDays(FRIDAY, -1)))).reminded)
+      reminded.push((await sendViewingReminders(morning(addDays(FRIDAY, -1)))).reminded)
     }
     expect(reminded).toEqual([0, 1, 1, 0])
     expect(brusselsDay(at('00:00', next))).toBe(next)

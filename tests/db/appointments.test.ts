@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../lib/db/transaction.ts'
 import { findClosures, findFreeSlots } from '../../lib/db/viewings/agenda.ts'
-import { bookVisit, cancelVisit, markReminded, moveVisit } from '../../lib/db/viewings/book-viewing.ts'
-import { findUnreminded, findVisit, type StoredVisit } from '../../lib/db/viewings/read-viewings.ts'
+import { bookViewing, cancelViewing, markReminded, moveViewing } from '../../lib/db/viewings/book-viewing.ts'
+import { findUnremindedViewings, findViewing, type StoredViewing } from '../../lib/db/viewings/read-viewings.ts'
 import { brusselsDay, brusselsInstant, brusselsTime } from '../../lib/domain/shared/time.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePairs, importFeed } from '../support/feed.ts'
@@ -59,22 +59,22 @@ const wish = (id: string, start: string, propertyId = HOME) => ({ id, officeId: 
 /** Books and gives the request's id; throws when the slot is taken. */
 async function book(start: string, propertyId = HOME): Promise<string> {
   const id = await lead()
-  const result = await transaction((tx) => bookVisit(tx, wish(id, start, propertyId)))
+  const result = await transaction((tx) => bookViewing(tx, wish(id, start, propertyId)))
   if (result.taken) throw new Error('The slot is taken.')
   return id
 }
-const read = async (id: string): Promise<StoredVisit> => {
-  const visit = await findVisit(id)
+const read = async (id: string): Promise<StoredViewing> => {
+  const visit = await findViewing(id)
   if (!visit) throw new Error('There is no such visit.')
   return visit
 }
 const cancel = async (id: string, now = NOW) => {
   const visit = await read(id)
-  return transaction((tx) => cancelVisit(tx, visit, now))
+  return transaction((tx) => cancelViewing(tx, visit, now))
 }
 const move = async (id: string, start: string, now = NOW) => {
   const visit = await read(id)
-  return transaction((tx) => moveVisit(tx, visit, start, now))
+  return transaction((tx) => moveViewing(tx, visit, start, now))
 }
 const isMoved = (result: Awaited<ReturnType<typeof move>>): boolean => typeof result === 'object' && 'moved' in result
 const isTaken = (result: Awaited<ReturnType<typeof move>>): boolean => typeof result === 'object' && 'taken' in result
@@ -180,7 +180,7 @@ describe('closures', () => {
     await database.client.query(
       `insert into office_closures (office_id, from_day, to_day) values (${OFFICE}, '2026-11-23', '2026-11-23')`,
     )
-    expect(await findVisit(id)).toMatchObject({ start: at('09:30'), cancelled: false })
+    expect(await findViewing(id)).toMatchObject({ start: at('09:30'), cancelled: false })
     expect(await free()).toEqual(['24 09:30'])
     await expect(book(at('10:00'))).rejects.toThrow('taken')
     expect(await move(other, at('10:00'))).toMatchObject({ taken: true })
@@ -191,7 +191,7 @@ describe('closures', () => {
 describe('booking', () => {
   it('gives one slot to exactly one of fifty who ask at once, and offers the others the next ones', async () => {
     const ids = await leads(50)
-    const results = await Promise.all(ids.map((id) => transaction((tx) => bookVisit(tx, wish(id, at('09:30'))))))
+    const results = await Promise.all(ids.map((id) => transaction((tx) => bookViewing(tx, wish(id, at('09:30'))))))
     const winners = ids.filter((_, index) => results[index]?.taken === false)
     expect(winners).toHaveLength(1)
     expect(await rows('select id::text from appointments')).toEqual([{ id: winners[0] }])
@@ -206,7 +206,7 @@ describe('booking', () => {
     await database.client.query('update offices set visit_capacity = 3')
     const ids = await leads(50)
     const results = await Promise.all(
-      ids.map((id, index) => transaction((tx) => bookVisit(tx, wish(id, at('09:30'), HOME + index)))),
+      ids.map((id, index) => transaction((tx) => bookViewing(tx, wish(id, at('09:30'), HOME + index)))),
     )
     expect(results.filter(({ taken }) => !taken)).toHaveLength(3)
     const agents = await rows<{ agent: number }>('select agent from appointments order by 1')
@@ -253,7 +253,7 @@ describe('booking', () => {
       `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at) values ($1, ${OFFICE}, ${HOME}, 1, $2, $3)`,
       [byHand, at('09:30'), at('10:00')],
     )
-    const booking = transaction((tx) => bookVisit(tx, wish(id ?? '', at('09:30'))))
+    const booking = transaction((tx) => bookViewing(tx, wish(id ?? '', at('09:30'))))
     const waits = `select 'waits' as state from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`
     await vi.waitFor(async () => expect(await rows(waits)).toEqual([{ state: 'waits' }]), { timeout: 10_000 })
@@ -264,7 +264,7 @@ describe('booking', () => {
   it('is undone with its transaction', async () => {
     const id = await lead()
     const broken = transaction(async (tx) => {
-      await bookVisit(tx, wish(id, at('09:30')))
+      await bookViewing(tx, wish(id, at('09:30')))
       throw new Error('broken off')
     })
     await expect(broken).rejects.toThrow('broken off')
@@ -281,25 +281,25 @@ describe('booking', () => {
     ['nothing', ''],
   ])('refuses %s', async (_what, start) => {
     const id = await lead()
-    const result = await transaction((tx) => bookVisit(tx, wish(id, start)))
+    const result = await transaction((tx) => bookViewing(tx, wish(id, start)))
     expect(result).toMatchObject({ taken: true })
     expect(result.taken && result.next.length).toBeGreaterThan(0)
   })
 
   it('takes the time of a slot however it is written', async () => {
-    expect(await findVisit(await book('2026-11-23T08:30:00Z'))).toMatchObject({ start: at('09:30') })
+    expect(await findViewing(await book('2026-11-23T08:30:00Z'))).toMatchObject({ start: at('09:30') })
   })
 
   it('refuses a home that was sold meanwhile, and has nothing to offer then', async () => {
     await database.client.query(`update properties set availability = 'sold' where id = ${HOME}`)
     const id = await lead()
-    expect(await transaction((tx) => bookVisit(tx, wish(id, at('09:30'))))).toEqual({ taken: true, next: [] })
+    expect(await transaction((tx) => bookViewing(tx, wish(id, at('09:30'))))).toEqual({ taken: true, next: [] })
   })
 
   it('goes with its request', async () => {
     const id = await book(at('09:30'))
     await database.client.query('delete from leads')
-    expect(await findVisit(id)).toBeNull()
+    expect(await findViewing(id)).toBeNull()
     expect(await free()).toContain('23 09:30')
   })
 })
@@ -310,7 +310,7 @@ describe('cancelling', () => {
     expect(await cancel(id)).toBe(true)
     expect(await free()).toContain('23 09:30')
     expect(await cancel(id)).toBe(false)
-    expect(await findVisit(id)).toMatchObject({ cancelled: true, sequence: 1, start: at('09:30') })
+    expect(await findViewing(id)).toMatchObject({ cancelled: true, sequence: 1, start: at('09:30') })
     await book(at('09:30'))
   })
 
@@ -318,7 +318,7 @@ describe('cancelling', () => {
     const id = await book(at('09:30'))
     const done = await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
     expect(done.filter(Boolean)).toHaveLength(1)
-    expect(await findVisit(id)).toMatchObject({ sequence: 1 })
+    expect(await findViewing(id)).toMatchObject({ sequence: 1 })
   })
 
   it('ends when the visit begins', async () => {
@@ -342,7 +342,7 @@ describe('moving', () => {
     const id = await book(at('09:30'))
     await database.client.query('update appointments set reminded_at = now()')
     expect(await move(id, at('13:30'))).toEqual({ moved: { start: at('13:30'), end: at('14:00') } })
-    expect(await findVisit(id)).toMatchObject({ start: at('13:30'), end: at('14:00'), sequence: 1 })
+    expect(await findViewing(id)).toMatchObject({ start: at('13:30'), end: at('14:00'), sequence: 1 })
     expect(await free()).toContain('23 09:30')
     expect(await free()).not.toContain('23 13:30')
     expect(
@@ -358,14 +358,14 @@ describe('moving', () => {
     const result = await move(id, at('13:30'))
     expect(result).toMatchObject({ taken: true })
     expect(typeof result === 'object' && 'next' in result && readable(result.next)).toContain('23 09:30')
-    expect(await findVisit(id)).toMatchObject({ start: at('09:30'), sequence: 0 })
+    expect(await findViewing(id)).toMatchObject({ start: at('09:30'), sequence: 0 })
   })
 
   it('may overlap the time it had', async () => {
     const id = await book(at('09:30'))
     await database.client.query('update offices set visit_minutes = 45')
     expect(isMoved(await move(id, at('09:00')))).toBe(true)
-    expect(await findVisit(id)).toMatchObject({ start: at('09:00'), end: at('09:45') })
+    expect(await findViewing(id)).toMatchObject({ start: at('09:00'), end: at('09:45') })
   })
 
   it('does nothing to what was changed since it was read, is cancelled or past', async () => {
@@ -373,8 +373,8 @@ describe('moving', () => {
     expect(await move(id, at('13:30'), at('09:30'))).toBe('changed')
     const before = await read(id)
     await move(id, at('10:00'))
-    expect(await transaction((tx) => moveVisit(tx, before, at('13:30'), NOW))).toBe('changed')
-    expect(await transaction((tx) => cancelVisit(tx, before, NOW))).toBe(false)
+    expect(await transaction((tx) => moveViewing(tx, before, at('13:30'), NOW))).toBe('changed')
+    expect(await transaction((tx) => cancelViewing(tx, before, NOW))).toBe(false)
     expect(await read(id)).toMatchObject({ start: at('10:00'), sequence: 1, cancelled: false })
     await cancel(id)
     expect(await move(id, at('13:30'))).toBe('changed')
@@ -398,7 +398,7 @@ describe('moving', () => {
     const other = await lead()
     const [moved, booked] = await Promise.all([
       move(id, at('13:30')),
-      transaction((tx) => bookVisit(tx, wish(other, at('13:30'), HOME + 1))),
+      transaction((tx) => bookViewing(tx, wish(other, at('13:30'), HOME + 1))),
     ])
     expect([isMoved(moved), !booked.taken].filter(Boolean)).toHaveLength(1)
   })
@@ -416,7 +416,7 @@ describe('moving', () => {
 
 describe('reminding', () => {
   const unreminded = async () =>
-    (await findUnreminded(at('12:00'), at('00:00', '2026-11-25'), at('00:00'))).map(({ id }) => id)
+    (await findUnremindedViewings(at('12:00'), at('00:00', '2026-11-25'), at('00:00'))).map(({ id }) => id)
 
   it('finds confirmed visits of the time asked for, settled before and not yet reminded of', async () => {
     await database.client.query('update offices set visit_capacity = 9')

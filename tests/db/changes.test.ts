@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { forgetTags, remember, TAGS, type Tag } from '../../lib/cache/tagged-cache.ts'
+import { cached, invalidateTags, TAGS, type Tag } from '../../lib/cache/tagged-cache.ts'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
 import { brand } from '../../lib/content/site-settings.ts'
 import { type ChangeListener, listenForChanges } from '../../lib/db/changes.ts'
@@ -207,8 +207,8 @@ describe('pages', () => {
   it('show a change once it is heard', async () => {
     const site = await listenForChanges(
       database.url,
-      (tag) => forgetTags([tag as Tag]),
-      () => forgetTags(TAGS),
+      (tag) => invalidateTags([tag as Tag]),
+      () => invalidateTags(TAGS),
     )
     onTestFinished(site.stop)
     const price = async (): Promise<unknown> => {
@@ -229,14 +229,14 @@ describe('pages', () => {
   it('show an import while no value that began before it is kept', async () => {
     const site = await listenForChanges(
       database.url,
-      (tag) => forgetTags([tag as Tag]),
-      () => forgetTags(TAGS),
+      (tag) => invalidateTags([tag as Tag]),
+      () => invalidateTags(TAGS),
     )
     onTestFinished(site.stop)
     await database.client.query('update properties set price = 222000')
     await settled()
     let release = (): void => undefined
-    const slow = remember('catalogue', 'slow', async () => {
+    const slow = cached('catalogue', 'slow', async () => {
       const { rows } = await database.client.query('select price::int from properties')
       await new Promise<void>((resolve) => {
         release = resolve
@@ -247,7 +247,7 @@ describe('pages', () => {
     await importFeed(database.url, { properties: homePair({ Price: 333000 }) }, { force: true })
     release()
     expect(await slow).toBe(222000)
-    expect(await remember('catalogue', 'slow', async () => 'anew')).toBe('anew')
+    expect(await cached('catalogue', 'slow', async () => 'anew')).toBe('anew')
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { findAddress } from '../../lib/content/find-address.ts'
 import { LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
 import { slug } from '../../lib/domain/shared/slug.ts'
@@ -51,7 +51,7 @@ const renameArticle = (id: number, language: Language, name: string) =>
 
 /** `entry 900`, `article 900`, `→ /nl/tuin/`, or null. */
 async function at(path: string, locale: Language = 'nl'): Promise<string | null> {
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
   const found = await findAddress(path, locale)
   if (!found) return null
   if (found.kind === 'moved') return `→ ${found.path}`

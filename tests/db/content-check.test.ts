@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { checkContent } from '../../lib/content/check/check-content.ts'
 import { log } from '../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 /** What is wrong after these statements, which the next row doesn't see. */
 async function problemsAfter(sql: string): Promise<string[]> {
   await database.client.query(sql)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
   return checkContent()
 }
 
@@ -42,7 +42,7 @@ async function restore(): Promise<void> {
     (table) => `delete from public.${table}; insert into public.${table} select * from kept.${table};`,
   )
   await database.client.query(`begin; set local session_replication_role = replica; ${tables.join('\n')} commit`)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
 }
 
 describe('checkContent', () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { allArticles } from '../../lib/content/articles.ts'
 import { languageUse, readerFor } from '../../lib/content/languages.ts'
 import { bannerById, footer, header } from '../../lib/content/layout.ts'
@@ -56,14 +56,14 @@ afterEach(async () => {
     (table) => `delete from public.${table}; insert into public.${table} select * from kept.${table};`,
   )
   await database.client.query(`begin; set local session_replication_role = replica; ${tables.join('\n')} commit`)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
   changed = false
 })
 
 async function change(sql: string): Promise<void> {
   changed = true
   await database.client.query(sql)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
 }
 const said = (): string[] => complaints.mock.calls.map(([fields]) => String((fields as { problem?: string }).problem))
 
@@ -302,7 +302,7 @@ describe('broken rows', () => {
         .filter((id) => id < 899),
     ).toEqual(before)
     await menu('fr')
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     await menu('nl')
     expect(said()).toEqual([`menu_entries id=900: left out, its address ${problem}`])
   })

@@ -6,14 +6,14 @@ import { findSentFile, giveFile } from '../../lib/db/forms/files.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import { file, text } from '../../lib/domain/forms/fields.ts'
 import { readFormBody, type UploadedFile } from '../../lib/forms/request/request-body.ts'
-import { takeFormFile } from '../../lib/forms/uploads/form-file.ts'
+import { storeFormFile } from '../../lib/forms/uploads/form-file.ts'
 import {
-  findKeptFile,
-  type KeptFile,
+  findStoredFile,
   pathOfFile,
   removeExpiredFiles,
-  sweepFiles,
-  takeInFile,
+  removeOrphanedFiles,
+  type StoredFile,
+  storeFile,
 } from '../../lib/forms/uploads/upload-store.ts'
 import { log } from '../../lib/log.ts'
 import { createDataFolder } from '../support/data-folder.ts'
@@ -48,8 +48,8 @@ async function upload(bytes: Uint8Array, fileName = 'cv.pdf'): Promise<UploadedF
   if (body.kind !== 'form' || !body.file) throw new Error(body.kind)
   return body.file
 }
-async function kept(bytes: Uint8Array = pdf(), fileName?: string): Promise<KeptFile> {
-  const found = await takeInFile(await upload(bytes, fileName), 'document', NOW)
+async function kept(bytes: Uint8Array = pdf(), fileName?: string): Promise<StoredFile> {
+  const found = await storeFile(await upload(bytes, fileName), 'document', NOW)
   if (!found) throw new Error('refused')
   return found
 }
@@ -76,7 +76,7 @@ describe('a document', () => {
 
   it('that is none is refused, and gone', async () => {
     const before = inFolder('files')
-    expect(await takeInFile(await upload(Buffer.from('<script>'), 'cv.pdf'), 'document', NOW)).toBeNull()
+    expect(await storeFile(await upload(Buffer.from('<script>'), 'cv.pdf'), 'document', NOW)).toBeNull()
     expect(await rows()).toEqual([])
     expect([inFolder('uploads'), inFolder('files')]).toEqual([[], before])
   })
@@ -94,7 +94,7 @@ describe('a document', () => {
     ['', 'document.pdf'],
   ])('called %j is shown as %j', async (fileName, shown) => {
     const sent = { ...(await upload(pdf())), originalName: fileName }
-    expect(await takeInFile(sent, 'document', NOW)).toMatchObject({ originalName: shown })
+    expect(await storeFile(sent, 'document', NOW)).toMatchObject({ originalName: shown })
   })
 })
 
@@ -107,7 +107,7 @@ describe('a picture', () => {
     ['PNG', (from: Sharp) => from.png()],
     ['WebP', (from: Sharp) => from.webp()],
   ])('as %s is made anew, smaller and without what stood beside it', async (_, make) => {
-    const found = await takeInFile(await upload(await picture(make), 'ik.jpg'), 'picture', NOW)
+    const found = await storeFile(await upload(await picture(make), 'ik.jpg'), 'picture', NOW)
     if (!found) throw new Error('refused')
     expect(pathOfFile(found)).toBe(join(data.path, 'pictures', found.storedName))
     const { format, width, height, exif } = await sharp(pathOfFile(found)).metadata()
@@ -118,7 +118,7 @@ describe('a picture', () => {
 
   it('turned on its side by a camera is upright', async () => {
     const turned = await picture((from) => from.withMetadata({ orientation: 6 }).jpeg(), 200, 100)
-    const found = await takeInFile(await upload(turned), 'picture', NOW)
+    const found = await storeFile(await upload(turned), 'picture', NOW)
     expect(found && (await sharp(pathOfFile(found)).metadata())).toMatchObject({ width: 100, height: 200 })
   })
 
@@ -130,7 +130,7 @@ describe('a picture', () => {
     ['only a beginning', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['of 61 megapixels', () => picture((from) => from.png({ compressionLevel: 9 }), 6100, 10_000)],
   ])('%s is refused', async (_, bytes) => {
-    expect(await takeInFile(await upload(await bytes(), 'ik.jpg'), 'picture', NOW)).toBeNull()
+    expect(await storeFile(await upload(await bytes(), 'ik.jpg'), 'picture', NOW)).toBeNull()
     expect(await rows()).toEqual([])
     expect(inFolder('uploads')).toEqual([])
   })
@@ -139,25 +139,25 @@ describe('a picture', () => {
 describe('a file that waits for its form', () => {
   it('is found by its token, and waits anew each time', async () => {
     const { token, id } = await kept()
-    const again = await findKeptFile(token, later(29))
+    const again = await findStoredFile(token, later(29))
     expect(again?.id).toBe(id)
-    expect(await findKeptFile(again?.token ?? '', later(58))).toMatchObject({ id })
-    expect(await findKeptFile(token, later(58))).toBeNull()
+    expect(await findStoredFile(again?.token ?? '', later(58))).toMatchObject({ id })
+    expect(await findStoredFile(token, later(58))).toBeNull()
   })
 
   it('is found by no other token', async () => {
     const { token } = await kept()
     const [, id, expires, signature = ''] = /^(.+)-(\d+)-(.{43})$/.exec(token) ?? []
-    expect(await findKeptFile(`${id}-${Number(expires) + 1}-${signature}`, NOW)).toBeNull()
-    expect(await findKeptFile(`${id}-${expires}-${signature.slice(1)}A`, NOW)).toBeNull()
-    expect(await findKeptFile('', NOW)).toBeNull()
+    expect(await findStoredFile(`${id}-${Number(expires) + 1}-${signature}`, NOW)).toBeNull()
+    expect(await findStoredFile(`${id}-${expires}-${signature.slice(1)}A`, NOW)).toBeNull()
+    expect(await findStoredFile('', NOW)).toBeNull()
   })
 
   it('is given to one request, and then waits no more', async () => {
     const { id, token } = await kept()
     expect(await findSentFile(id, NOW)).toBeNull()
     expect(await give(id, later(60), NOW, 5)).toBe(1)
-    expect(await findKeptFile(token, NOW)).toBeNull()
+    expect(await findStoredFile(token, NOW)).toBeNull()
     expect(await findSentFile(id, NOW)).toMatchObject({ id, originalName: 'cv.pdf' })
     expect(await findSentFile(id, later(60))).toBeNull()
   })
@@ -184,7 +184,7 @@ describe('what is over', () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     const files = [await kept(), await kept(), await kept()].sort((a, b) => a.id.localeCompare(b.id))
     const [stuck, ...others] = files
-    const path = pathOfFile(stuck as KeptFile)
+    const path = pathOfFile(stuck as StoredFile)
     // A folder under its name can't be removed as a file, by root either.
     rmSync(path)
     mkdirSync(path)
@@ -216,7 +216,7 @@ describe('what is over', () => {
     for (const path of [...left, young]) writeFileSync(path, 'left behind')
     for (const path of [...left, pathOfFile(file)]) utimesSync(path, later(-61), later(-61))
     utimesSync(young, later(-59), later(-59))
-    expect(await sweepFiles(NOW)).toBeGreaterThanOrEqual(2)
+    expect(await removeOrphanedFiles(NOW)).toBeGreaterThanOrEqual(2)
     expect([...left, young, pathOfFile(file)].map((path) => existsSync(path))).toEqual([false, false, true, true])
     rmSync(young)
   })
@@ -225,7 +225,7 @@ describe('what is over', () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
-    const picture = await takeInFile(await upload(bytes), 'picture', NOW)
+    const picture = await storeFile(await upload(bytes), 'picture', NOW)
     if (!picture) throw new Error('refused')
     await give(picture.id, null)
     await database.client.query(
@@ -243,10 +243,10 @@ describe('what is over', () => {
 describe('the file of a form', () => {
   const FORM = { sections: { one: { name: text(), cv: file({ accept: '.pdf,.docx' }) } } }
   const PICTURES = { sections: { one: { image: file({ accept: 'image/png' }) } } }
-  const taken = async (parts: Part[], form: Parameters<typeof takeFormFile>[0] = FORM) => {
+  const taken = async (parts: Part[], form: Parameters<typeof storeFormFile>[0] = FORM) => {
     const body = await readFormBody(formRequest(multipart(parts)))
     if (body.kind !== 'form') throw new Error(body.kind)
-    return takeFormFile(form, body, NOW)
+    return storeFormFile(form, body, NOW)
   }
   const cv = (value: string | Uint8Array): Part => ({ name: 'cv', value, fileName: 'cv.pdf' })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetTags } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags } from '../../lib/cache/tagged-cache.ts'
 import { filmHosts } from '../../lib/content/film-hosts.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
@@ -30,6 +30,6 @@ it('films play from the hosts that published homes name, and from no other', asy
     "insert into media (property_id, position, kind, url) select home, number, 'video', url from unnest($1::int[], $2::text[]) with ordinality m (home, url, number)",
     [films.map(([home]) => home), films.map(([, url]) => url)],
   )
-  forgetTags(['catalogue'])
+  invalidateTags(['catalogue'])
   expect(await filmHosts()).toEqual(['cdn.example', 'films.example'])
 })

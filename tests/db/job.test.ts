@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { testimonials } from '../../lib/content/testimonials.ts'
-import { takePress } from '../../lib/forms/signed-links/link-action.ts'
+import { handleLinkAction } from '../../lib/forms/signed-links/link-action.ts'
 import { readDraft } from '../../lib/forms/submission/form-draft.ts'
 import { changeTestimonial, reviewOf } from '../../lib/forms/testimonial-review.ts'
 import { downloadOf } from '../../lib/forms/uploads/file-link.ts'
@@ -152,13 +152,13 @@ describe('a testimonial', () => {
       .toBuffer(),
   })
   const shown = async () => {
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     return testimonials('nl')
   }
 
   /** What the agency's page sends by its buttons. */
   const press = (token: string, fields: Record<string, string>) =>
-    takePress(
+    handleLinkAction(
       new Request(`https://www.lindehof.example/api/testimonial-reviews/${token}/`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

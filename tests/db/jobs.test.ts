@@ -8,7 +8,7 @@ import { enqueue, type JobHandlers, startJobs, stopJobs } from '../../lib/jobs/j
 import { JOB_NAMES } from '../../lib/jobs/queues.ts'
 import { log } from '../../lib/log.ts'
 import { queueMails } from '../../lib/mail/queue.ts'
-import { startWorkers } from '../../lib/server/background-jobs.ts'
+import { startBackgroundJobs } from '../../lib/server/background-jobs.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 
@@ -65,7 +65,7 @@ async function letAMinutePass(): Promise<void> {
 describe('the work in the background', () => {
   it('delivers what was promised before and after it began, each once', async () => {
     await queue('a@b.be', 'b@b.be')
-    await startWorkers()
+    await startBackgroundJobs()
     const later = Array.from({ length: 12 }, (_, index) => `later${index}@b.be`)
     await queue(...later)
     const mails = await server.waitForMails(14)
@@ -84,7 +84,7 @@ describe('the work in the background', () => {
     await server.stop()
     server = await startMailServer({ port: server.port })
 
-    await startWorkers()
+    await startBackgroundJobs()
     await letAMinutePass()
     const [mail] = await server.waitForMails(1)
     expect(mail?.messageId).toContain(id)
@@ -101,7 +101,7 @@ describe('the work in the background', () => {
     await database.client.query(
       `update pgboss.job set state = 'retry', completed_on = null, start_after = now() where name = 'mail'`,
     )
-    await startWorkers()
+    await startBackgroundJobs()
     await vi.waitFor(
       async () => expect(await count(`pgboss.job where data->>'mailId' = $1 and state = 'completed'`, id)).toBe(1),
       PATIENCE,

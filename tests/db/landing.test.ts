@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { landingFacts, lookUpLanding, openPlaces, townPath } from '../../lib/catalogue/landing-facts.ts'
 import { sitemapLandings } from '../../lib/catalogue/sitemap-homes.ts'
 import type { Language } from '../../lib/domain/listing/listing.ts'
@@ -178,7 +178,7 @@ describe('what staff write', () => {
       `insert into landing_texts (market, zip, category_id, language, heading, html, replaces_facts) values ${values}`,
     )
   const textAt = async (path: string) => {
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     const found = await answer(path)
     return found.kind === 'found' ? found.landing : null
   }
@@ -211,7 +211,7 @@ describe('what staff write', () => {
   })
 
   it('is a change of its page in the sitemap', async () => {
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     const file = await sitemapFile('pages-1.xml')
     let xml = ''
     for await (const part of file ?? []) xml += part
@@ -233,7 +233,7 @@ describe('what staff write', () => {
 
 describe('the sitemap', () => {
   const told = async () => {
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     return sitemapLandings(['nl', 'fr'])
   }
 

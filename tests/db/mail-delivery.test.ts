@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../lib/db/transaction.ts'
 import { env, setEnv } from '../../lib/env.ts'
-import { deliverMail, sweepMails } from '../../lib/mail/deliver.ts'
+import { deliverMail, requeueOverdueMails } from '../../lib/mail/deliver.ts'
 import { type MailMessage, queueMails } from '../../lib/mail/queue.ts'
 import { sendBySmtp } from '../../lib/mail/smtp.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
@@ -235,9 +235,9 @@ describe('a promise', () => {
     const [lost, fresh] = [await queue(), await queue()]
     await emptyTables(database.client, 'pgboss.job')
     await database.client.query(`update mails set next_attempt_at = now() - interval '301 s' where id = $1`, [lost])
-    await sweepMails()
+    await requeueOverdueMails()
     expect((await jobs()).map(({ mail }) => mail)).toEqual([lost])
-    await sweepMails()
+    await requeueOverdueMails()
     expect(await jobs()).toHaveLength(1)
     expect((await rowOf(fresh)).status).toBe('queued')
   })

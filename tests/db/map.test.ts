@@ -3,7 +3,7 @@ import { GET as getCluster } from '../../app/api/map/cluster/route.ts'
 import { GET as getHomes } from '../../app/api/map/homes/route.ts'
 import { GET as getPins } from '../../app/api/map/pins/route.ts'
 import { GET as getTowns } from '../../app/api/map/towns/route.ts'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { areaTest } from '../../lib/domain/map/area-contains.ts'
 import { MAP_ZOOM, type MapHome, type MapPins, type MapTown } from '../../lib/domain/map/map-pins.ts'
 import { distanceKm } from '../../lib/domain/places/geo.ts'
@@ -26,7 +26,7 @@ afterAll(() => database.drop())
 /** Changes rows past the site, and lets it know. */
 const change = async (sql: string): Promise<void> => {
   await database.client.query(sql)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
 }
 const rows = async <T = Record<string, unknown>>(sql: string): Promise<T[]> =>
   (await database.client.query(sql)).rows as T[]
@@ -340,10 +340,10 @@ describe('what the map asks for', () => {
   it('no pins for the ribbons that the site or the question leaves out', async () => {
     const setting = `update site_sections set value = value || jsonb_build_object('ignoredMarquees', $1::jsonb) where name = 'listFilter'`
     await database.client.query(setting, ['[3]'])
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     expect((await ask<MapPins>(getPins, `${search}&zoom=12`)).body).toMatchObject({ total: 4, ignored: 1 })
     await database.client.query(setting, ['[]'])
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     expect((await ask<MapPins>(getPins, `${search}&zoom=12`)).body).toMatchObject({ total: 4, ignored: 0 })
     expect((await ask<MapPins>(getPins, `${search}&zoom=12&ignored=3,1`)).body).toMatchObject({ total: 4, ignored: 1 })
   })

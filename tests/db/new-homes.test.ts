@@ -1,8 +1,8 @@
 /** News of new homes: what readers get of what the database holds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { formatEuro } from '../../lib/domain/costs/money.ts'
-import { newsAnswer } from '../../lib/seo/new-homes-feed.ts'
+import { feedResponse } from '../../lib/seo/new-homes-feed.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, homeRecord, importFeed, pictureBytes } from '../support/feed.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const read = async (file: string): Promise<string> => (await newsAnswer(file, null)).text()
+const read = async (file: string): Promise<string> => (await feedResponse(file, null)).text()
 const idsOf = (xml: string): number[] =>
   [...xml.matchAll(/<(?:guid isPermaLink="true"|id)>[^<]*\/property\/(\d+)\/</g)].map(([, id]) => Number(id))
 /** The piece of a home. */
@@ -77,26 +77,26 @@ test('a home comes with its price, place, picture and the beginning of its descr
 })
 
 test('whoever has it as it is gets 304, until something changes', async () => {
-  const first = await newsAnswer('nl-te-koop.rss', null)
+  const first = await feedResponse('nl-te-koop.rss', null)
   const etag = first.headers.get('etag') ?? ''
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'application/rss+xml; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     'last-modified': 'Thu, 09 Jul 2026 14:32:00 GMT',
   })
-  const again = await newsAnswer('nl-te-koop.rss', `"x", W/${etag}`)
+  const again = await feedResponse('nl-te-koop.rss', `"x", W/${etag}`)
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
   await database.client.query('update properties set published = false where id = 1')
-  forgetTags(TAGS)
-  const changed = await newsAnswer('nl-te-koop.rss', etag)
+  invalidateTags(TAGS)
+  const changed = await feedResponse('nl-te-koop.rss', etag)
   expect(changed.status).toBe(200)
   expect(idsOf(await changed.text())).toEqual([3, 2])
 })
 
 test('there is none of a list without homes but its frame, and none in a language that is off', async () => {
   await database.client.query('update properties set published = false where id = 6')
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
   expect(idsOf(await read('nl-te-huur.atom'))).toEqual([])
   for (const file of ['en-for-sale.rss', 'nl-te-koop.xml', 'nl-te-koop', 'de-zu-verkaufen.atom', 'nl-te-huur.rss/'])
-    expect((await newsAnswer(file, null)).status, file).toBe(404)
+    expect((await feedResponse(file, null)).status, file).toBe(404)
 })

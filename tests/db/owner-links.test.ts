@@ -5,9 +5,9 @@ import { isPassword } from '../../lib/auth/passwords.ts'
 import { lockAccount } from '../../lib/db/portal/owner-administration.ts'
 import { setEnv } from '../../lib/env.ts'
 import { enqueue } from '../../lib/jobs/jobs.ts'
-import { answerForgotten, readForgotten } from '../../lib/portal/passwords/forgotten-password.ts'
-import { livingLink, passwordByLink, sendLink } from '../../lib/portal/passwords/password-links.ts'
-import { placeOf, take } from '../../lib/portal/sign-in/throttle.ts'
+import { readForgotten, sendPasswordLink } from '../../lib/portal/passwords/forgotten-password.ts'
+import { findValidLink, sendLink, setPasswordByLink } from '../../lib/portal/passwords/password-links.ts'
+import { attempterOf, countAttempt } from '../../lib/portal/sign-in/throttle.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../support/owners.ts'
 
@@ -77,9 +77,9 @@ describe('a link', () => {
   ] as const)('of the kind %s opens after %i minutes and not after %i', async (kind, open, over) => {
     const { id, email } = await owner()
     const token = await linkOf({ id, email }, kind)
-    expect(await livingLink(token, later(open, MINUTE - 1))).toMatchObject({ kind, email })
-    expect(await livingLink(token, later(over))).toBeNull()
-    expect(await passwordByLink(token, '$new', later(over))).toBe(false)
+    expect(await findValidLink(token, later(open, MINUTE - 1))).toMatchObject({ kind, email })
+    expect(await findValidLink(token, later(over))).toBeNull()
+    expect(await setPasswordByLink(token, '$new', later(over))).toBe(false)
     expect(await query('select password_hash from owners')).toEqual([{ password_hash: '$old' }])
   })
 
@@ -92,11 +92,13 @@ describe('a link', () => {
   it('used twenty times at once sets one password', async () => {
     const one = await owner()
     const token = await linkOf(one)
-    const done = await Promise.all(Array.from({ length: 20 }, (_, at) => passwordByLink(token, `$new${at}`, later(1))))
+    const done = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => setPasswordByLink(token, `$new${at}`, later(1))),
+    )
     expect(done.filter(Boolean)).toHaveLength(1)
     expect(await query('select password_hash from owners')).toEqual([{ password_hash: `$new${done.indexOf(true)}` }])
     expect((await mails()).filter(({ subject }) => subject === 'Uw wachtwoord is gewijzigd')).toHaveLength(1)
-    expect(await livingLink(token, later(1))).toBeNull()
+    expect(await findValidLink(token, later(1))).toBeNull()
   })
 
   it('ends with a newer one of its kind, and with a lock', async () => {
@@ -104,21 +106,21 @@ describe('a link', () => {
     const first = await linkOf(one)
     const invitation = await linkOf(one, 'invitation')
     const second = await linkOf(one)
-    expect(await Promise.all([first, invitation, second].map((token) => livingLink(token, later(1))))).toEqual([
+    expect(await Promise.all([first, invitation, second].map((token) => findValidLink(token, later(1))))).toEqual([
       null,
       expect.anything(),
       expect.anything(),
     ])
     await lockAccount(one.email, later(1))
     await query('update owners set locked_at = null')
-    expect(await livingLink(second, later(2))).toBeNull()
+    expect(await findValidLink(second, later(2))).toBeNull()
   })
 
   it('opens nothing while its owner is locked', async () => {
     const token = await linkOf(await owner())
     await query('update owners set locked_at = now()')
-    expect(await livingLink(token, later(1))).toBeNull()
-    expect(await passwordByLink(token, '$new', later(1))).toBe(false)
+    expect(await findValidLink(token, later(1))).toBeNull()
+    expect(await setPasswordByLink(token, '$new', later(1))).toBe(false)
     expect(await query('select password_hash from owners')).toEqual([{ password_hash: '$old' }])
   })
 
@@ -126,7 +128,7 @@ describe('a link', () => {
     const token = await linkOf(await owner())
     await query('begin')
     await query('select from owners for update')
-    const going = passwordByLink(token, '$new', later(1))
+    const going = setPasswordByLink(token, '$new', later(1))
     const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await vi.waitFor(async () => expect(await query(waiting)).toEqual([{ n: 1 }]), { timeout: 20_000, interval: 5 })
     await query('delete from owner_links')
@@ -149,7 +151,7 @@ describe('a link', () => {
       )
       await linkOf(each, 'invitation')
     }
-    expect(await passwordByLink(await linkOf(one), '$new', later(1))).toBe(true)
+    expect(await setPasswordByLink(await linkOf(one), '$new', later(1))).toBe(true)
     const tables = ['owner_sessions', 'owner_devices', 'owner_logins', 'owner_links']
     expect(await Promise.all(tables.map((table) => count(table, one)))).toEqual([0, 0, 0, 0])
     expect(await Promise.all(tables.map((table) => count(table, other)))).toEqual([1, 1, 1, 1])
@@ -185,7 +187,7 @@ describe('the form behind a link', () => {
     const { one, token } = await link()
     const tries = async (visitor: string, cookie = '') => {
       const request = post('/', {}, { 'x-visitor-address': visitor, cookie })
-      return (await take(await placeOf(request, one.email, new Date()), new Date())).allowed
+      return (await countAttempt(await attempterOf(request, one.email, new Date()), new Date())).allowed
     }
     for (let at = 0; at < 30; at++) await tries(`192.0.2.${at}`)
     const { answer } = await choose(token, { password: GOOD, again: GOOD })
@@ -203,7 +205,7 @@ describe('the form behind a link', () => {
   ])('says what is wrong with %j: %s, and uses nothing up', async (fields, problem) => {
     const { token } = await link()
     expect((await choose(token, fields)).location).toBe(`/nl/login/wachtwoord/${token}/?problem=${problem}#problem`)
-    expect(await livingLink(token, new Date())).not.toBeNull()
+    expect(await findValidLink(token, new Date())).not.toBeNull()
   })
 
   it('takes nothing that is too large', async () => {
@@ -249,18 +251,18 @@ describe('a forgotten password', () => {
     ['neither', { password: false, invited: false }, undefined],
   ])('mails who has %s', async (_, circumstances, subject) => {
     const { id, email } = await owner(circumstances)
-    await answerForgotten({ ownerId: id }, NOW)
+    await sendPasswordLink({ ownerId: id }, NOW)
     const sent = await mails()
     expect(sent.map(({ to, subject: said }) => [to, said])).toEqual(subject ? [[email, subject]] : [])
-    if (subject) expect(await livingLink(sent[0]?.token ?? '', later(29))).not.toBeNull()
+    if (subject) expect(await findValidLink(sent[0]?.token ?? '', later(29))).not.toBeNull()
   })
 
   it('mails nobody who is locked, erased meanwhile, or never was', async () => {
     const { id } = await owner()
     await query('update owners set locked_at = now()')
-    await answerForgotten({ ownerId: id }, NOW)
-    await answerForgotten({ ownerId: null }, NOW)
-    await answerForgotten({ ownerId: crypto.randomUUID() }, NOW)
+    await sendPasswordLink({ ownerId: id }, NOW)
+    await sendPasswordLink({ ownerId: null }, NOW)
+    await sendPasswordLink({ ownerId: crypto.randomUUID() }, NOW)
     expect(await mails()).toEqual([])
   })
 

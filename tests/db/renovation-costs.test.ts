@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetTags } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags } from '../../lib/cache/tagged-cache.ts'
 import { renovationCosts } from '../../lib/content/renovation-prices.ts'
 import { RENOVATION_WORKS } from '../../lib/domain/costs/renovation-costs.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const highOf = async (today: string): Promise<number | undefined> => {
-  forgetTags(['content'])
+  invalidateTags(['content'])
   return (await renovationCosts(today)).find(({ work }) => work === 'kitchen')?.high
 }
 
@@ -41,10 +41,10 @@ it('takes the price of the day', async () => {
 it('leaves prices of the agency alone when the site starts again, and fills in where there are none', async () => {
   await database.client.query(`delete from renovation_costs where work <> 'kitchen'`)
   await seedDefaults(database.url)
-  forgetTags(['content'])
+  invalidateTags(['content'])
   expect((await renovationCosts('2027-03-01')).map(({ work }) => work)).toEqual(['kitchen'])
   await emptyTables(database.client, 'renovation_costs')
   await seedDefaults(database.url)
-  forgetTags(['content'])
+  invalidateTags(['content'])
   expect(await renovationCosts('2026-11-21')).toHaveLength(RENOVATION_WORKS.length)
 })

@@ -8,7 +8,7 @@ import { viewOf } from '../../lib/forms/labels/form-labels.ts'
 import { LIMITS } from '../../lib/forms/request/rate-limits.ts'
 import { pageStamp, readStamp } from '../../lib/forms/submission/captcha-proof.ts'
 import { receive, showForm } from '../../lib/forms/submission/receive.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { log } from '../../lib/log.ts'
 import { refusalPage, retryPage } from '../../lib/server/error-pages/retry-page.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
@@ -77,7 +77,7 @@ const count = async (table: string): Promise<number> =>
   (await database.client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1
 const first = async <T>(sql: string): Promise<T> => (await database.client.query(sql)).rows[0] as T
 
-const t = (language: Language) => words(language, 'form')
+const t = (language: Language) => translations(language, 'form')
 const SECRET = 'Geheim dat niemand ziet'
 
 /** Expects a page in this language that says one thing and shows nothing of what was sent. */

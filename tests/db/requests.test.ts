@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { disconnect } from '../../lib/db/client.ts'
 import { saveDraft } from '../../lib/db/forms/drafts.ts'
 import type { RawValues } from '../../lib/domain/forms/form.ts'
@@ -15,7 +15,7 @@ import { LIMITS } from '../../lib/forms/request/rate-limits.ts'
 import { linkToken, readLinkToken } from '../../lib/forms/signed-links/signed-token.ts'
 import { newChallenge, pageStamp, readStamp } from '../../lib/forms/submission/captcha-proof.ts'
 import { readDraft } from '../../lib/forms/submission/form-draft.ts'
-import { type Envelope, type Outcome, submit } from '../../lib/forms/submission/submit.ts'
+import { type Outcome, type SubmissionRequest, submit } from '../../lib/forms/submission/submit.ts'
 import { log } from '../../lib/log.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, projectRecord } from '../support/feed.ts'
@@ -58,7 +58,7 @@ const empty = () =>
   emptyTables(database.client, 'leads', 'mails', 'pgboss.job', 'rate_limits', 'used_challenges', 'form_drafts')
 
 let visitors = 0
-const envelope = (rest: Partial<Envelope> = {}): Envelope => ({
+const envelope = (rest: Partial<SubmissionRequest> = {}): SubmissionRequest => ({
   language: 'nl',
   query: { property: '1001', project: '901' },
   sourcePath: '/nl/te-koop/',
@@ -69,7 +69,7 @@ const envelope = (rest: Partial<Envelope> = {}): Envelope => ({
   visitor: `visitor ${visitors++}`,
   ...rest,
 })
-const send = async (form: PlainForm, rest: Partial<Envelope> = {}, values: RawValues = {}): Promise<Outcome> =>
+const send = async (form: PlainForm, rest: Partial<SubmissionRequest> = {}, values: RawValues = {}): Promise<Outcome> =>
   submit(
     form,
     { ...SAMPLES[form], ...values },
@@ -211,7 +211,7 @@ describe('whom a request reaches', () => {
 
   it('the office in the language that staff chose for it, with the visitor’s named', async () => {
     await database.client.query(`update offices set language = 'fr'`)
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     try {
       await send('contactMe', {}, { newsletter: '' })
       const [confirmation, agency] = (await mails()).sort((a, b) => a.recipient.localeCompare(b.recipient))
@@ -222,7 +222,7 @@ describe('whom a request reaches', () => {
       expect(agency?.text).toContain('Liefst in de ochtend.')
     } finally {
       await database.client.query('update offices set language = null')
-      forgetTags(TAGS)
+      invalidateTags(TAGS)
     }
   })
 
@@ -358,10 +358,13 @@ describe('a request that is not taken', () => {
         return { solution: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
       },
     ],
-  ] as [string, () => Partial<Envelope> | Promise<Partial<Envelope>>][])('shows %s', async (_what, rest) => {
-    expect(await send('siteContact', await rest())).toEqual({ kind: 'failed', failure: 'unproven' })
-    await expectNothingKept()
-  })
+  ] as [string, () => Partial<SubmissionRequest> | Promise<Partial<SubmissionRequest>>][])(
+    'shows %s',
+    async (_what, rest) => {
+      expect(await send('siteContact', await rest())).toEqual({ kind: 'failed', failure: 'unproven' })
+      await expectNothingKept()
+    },
+  )
 
   it.each([
     ['no sign of a person, as from a page that was kept', () => ''],
@@ -430,7 +433,7 @@ describe('an office whose mail address can’t be used', () => {
   const agencyMails = async () => (await mails()).filter(({ recipient }) => recipient !== SAMPLES.contactMe.email)
   const update = async (sql: string, values: unknown[] = []) => {
     await database.client.query(sql, values)
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
   }
   let offices: { id: number; email: string }[]
   beforeEach(async () => {
@@ -492,7 +495,7 @@ describe('the page’s stamp', () => {
 })
 
 describe('limits', () => {
-  const fill = async (times: number, rest: Partial<Envelope>): Promise<Outcome[]> => {
+  const fill = async (times: number, rest: Partial<SubmissionRequest>): Promise<Outcome[]> => {
     const outcomes: Outcome[] = []
     for (let index = 0; index < times; index++) outcomes.push(await send('siteContact', rest, { email: '' }))
     return outcomes

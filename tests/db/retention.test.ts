@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { insertFile } from '../../lib/db/forms/files.ts'
 import { HOLDINGS } from '../../lib/db/privacy/personal-data.ts'
 import { eraseAfter, eraseExpired, eraseUnsent } from '../../lib/forms/submission/retention.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
     'property_history',
   )
   await database.client.query(`delete from site_sections where name = 'retention'`)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
 })
 
 const query = async (sql: string, values: unknown[] = []) => (await database.client.query(sql, values)).rows
@@ -275,7 +275,7 @@ describe('eraseExpired', () => {
     await query(
       `insert into site_sections values ('retention', '{"leadMonths": {"siteContact": 2}, "mailTextDays": 3}', now())`,
     )
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     await insertMail({ status: 'sent', sent_at: days(-3) })
     expect((await eraseExpired(NOW)).mailTexts).toBe(1)
     expect(await eraseAfter('siteContact', NOW)).toEqual(new Date('2027-01-21T02:00:00Z'))

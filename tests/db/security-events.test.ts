@@ -5,7 +5,7 @@ import { setEnv } from '../../lib/env.ts'
 import { log } from '../../lib/log.ts'
 import { ownDocument } from '../../lib/portal/dashboard/own-documents.ts'
 import { ownerHome } from '../../lib/portal/dashboard/own-home.ts'
-import { passwordByLink, sendLink } from '../../lib/portal/passwords/password-links.ts'
+import { sendLink, setPasswordByLink } from '../../lib/portal/passwords/password-links.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { codeFor, ownerWithPassword, PASSWORD } from '../support/owners.ts'
 import { TestBrowser } from '../support/sign-in.ts'
@@ -79,8 +79,8 @@ describe('the log hears', () => {
     await sendLink(id, () => 'reset', new Date())
     const [mail] = await query<{ text: string }>("select text from mails where text like '%/wachtwoord/%'")
     const token = /wachtwoord\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-    await passwordByLink(token, 'hash', new Date())
-    await passwordByLink(token, 'hash', new Date())
+    await setPasswordByLink(token, 'hash', new Date())
+    await setPasswordByLink(token, 'hash', new Date())
     expect(lines).toEqual([
       { event: 'owner.refused', owner: id, why: 'password' },
       { event: 'owner.changed', owner: id, what: 'secondStep' },

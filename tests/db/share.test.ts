@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
 import { lookUpProject } from '../../lib/catalogue/projects.ts'
 import { allArticles, articlePaths } from '../../lib/content/articles.ts'
@@ -13,7 +13,7 @@ import type { Language } from '../../lib/domain/listing/listing.ts'
 import { setEnv } from '../../lib/env.ts'
 import { shareFile } from '../../lib/seo/share-pictures/share-card.ts'
 import { homeCard, pageCard, projectCard, siteCard } from '../../lib/seo/share-pictures/share-cards.ts'
-import { answerShare } from '../../lib/seo/share-pictures/share-picture-response.ts'
+import { sharePictureResponse } from '../../lib/seo/share-pictures/share-picture-response.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { dataDir, homePair, importFeed, pictureBytes, projectRecord } from '../support/feed.ts'
 
@@ -35,7 +35,7 @@ afterAll(() => database.drop())
 
 const change = async (sql: string) => {
   await database.client.query(sql)
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
 }
 const name = async (locale: Language) => (await brand(locale)).name
 async function home(id: number, locale: Language = 'nl'): Promise<string> {
@@ -43,13 +43,13 @@ async function home(id: number, locale: Language = 'nl'): Promise<string> {
   if (found.kind !== 'found') throw new Error(`There is no home ${id}.`)
   return shareFile({ kind: 'home', id }, locale, homeCard(found.listing, locale, await name(locale)))
 }
-const statusOf = async (file: string) => (await answerShare(file)).status
+const statusOf = async (file: string) => (await sharePictureResponse(file)).status
 const kept = () => readdirSync(join(dataDir, 'share')).sort()
 
 describe('a share picture', () => {
   it('is made from what is shown, to be kept for a year, and once', async () => {
     const file = await home(1)
-    const [first, second] = await Promise.all([answerShare(file), answerShare(file)])
+    const [first, second] = await Promise.all([sharePictureResponse(file), sharePictureResponse(file)])
     expect(first.status).toBe(200)
     expect(first.headers.get('content-type')).toBe('image/jpeg')
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -80,7 +80,7 @@ describe('a share picture', () => {
   it('of an older version leads to the present one, and none is made for it', async () => {
     const before = await home(2)
     await change('update properties set publish_price = false where id = 2')
-    const answer = await answerShare(before)
+    const answer = await sharePictureResponse(before)
     expect(answer.status).toBe(307)
     expect(answer.headers.get('location')).toBe(`/share/${await home(2)}`)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -129,7 +129,7 @@ describe('a share picture', () => {
   it('whose photograph can’t be read is shown without it, and not kept', async () => {
     await change(`update pictures set src = '/pictures/000000000000000000000000.png' where property_id = 3`)
     const file = await home(3)
-    const answer = await answerShare(file)
+    const answer = await sharePictureResponse(file)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(kept()).not.toContain(file)
   })

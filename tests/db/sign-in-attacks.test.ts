@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { returnTry, takeTry } from '../../lib/db/portal/login-failures.ts'
+import { countFailure, uncountFailure } from '../../lib/db/portal/login-failures.ts'
 import { LOCK_RULES } from '../../lib/domain/portal/login-locks.ts'
 import { setEnv } from '../../lib/env.ts'
 import { LIMITS } from '../../lib/forms/request/rate-limits.ts'
 import { log } from '../../lib/log.ts'
 import { unlock } from '../../lib/portal/owner-administration.ts'
-import { trustByLink } from '../../lib/portal/sign-in/trusted-device.ts'
+import { trustDeviceByLink } from '../../lib/portal/sign-in/trusted-device.ts'
 import { hashed } from '../support/cheap-hashing.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { codeFor, ownerWithPassword, PASSWORD, type Query, type TestOwner } from '../support/owners.ts'
@@ -147,14 +147,14 @@ describe('a lock', () => {
   it('that others set stays when a right password was on its way meanwhile', async () => {
     const now = new Date()
     const counter = { key: 'a'.repeat(64), rule: LOCK_RULES.place }
-    for (let turn = 0; turn < 3; turn++) await takeTry([counter], now)
-    const right = await takeTry([counter], now)
-    const wrong = await takeTry([counter], now)
+    for (let turn = 0; turn < 3; turn++) await countFailure([counter], now)
+    const right = await countFailure([counter], now)
+    const wrong = await countFailure([counter], now)
     expect([right.locked, wrong.locked]).toEqual([[], [{ key: counter.key, until: later(now, 600) }]])
-    await returnTry([counter], right.locked)
-    expect(await takeTry([counter], now)).toMatchObject({ allowed: false, lockedUntil: later(now, 600) })
-    await returnTry([counter], wrong.locked)
-    expect(await takeTry([counter], now)).toMatchObject({ allowed: true, lockedUntil: null })
+    await uncountFailure([counter], right.locked)
+    expect(await countFailure([counter], now)).toMatchObject({ allowed: false, lockedUntil: later(now, 600) })
+    await uncountFailure([counter], wrong.locked)
+    expect(await countFailure([counter], now)).toMatchObject({ allowed: true, lockedUntil: null })
   })
 
   it('holds for tries of the same moment', async () => {
@@ -215,11 +215,11 @@ describe('200 guesses from 50 addresses', () => {
     const now = new Date()
     await guessAll(owner.email, { now, from: 10, guesses: 20 })
     const own = new TestBrowser()
-    const trust = await trustByLink(owner.email, null, now)
+    const trust = await trustDeviceByLink(owner.email, null, now)
     own.keep(new Response(null, { headers: { 'set-cookie': trust ?? '' } }))
     expect((await own.password(owner.email, PASSWORD, { now })).location).toBe('/nl/mijn-woning/')
     expect((await own.password(owner.email, PASSWORD, { now: later(now, 3600) })).location).toBe('/nl/login/code/')
-    expect(await trustByLink(NOBODY, null, now)).toBeNull()
+    expect(await trustDeviceByLink(NOBODY, null, now)).toBeNull()
   })
 
   it('lock for an hour, also an account that is not there, and are told of once a day', async () => {

@@ -19,12 +19,12 @@ import { LINK_KINDS, type LinkKind, linkToken } from '../../lib/forms/signed-lin
 import { reviewOf } from '../../lib/forms/testimonial-review.ts'
 import { linkedDocument } from '../../lib/forms/uploads/document-link.ts'
 import { downloadOf } from '../../lib/forms/uploads/file-link.ts'
-import { findKeptFile, takeInFile } from '../../lib/forms/uploads/upload-store.ts'
+import { findStoredFile, storeFile } from '../../lib/forms/uploads/upload-store.ts'
 import { log } from '../../lib/log.ts'
 import { summarySwitch } from '../../lib/portal/weekly-summary/weekly-summary-link.ts'
 import { candidateOf, invitedCandidate } from '../../lib/rental-applications/rental-applications.ts'
-import { findManaged } from '../../lib/saved-searches/manage-subscription.ts'
-import { managedVisit } from '../../lib/viewings/viewing-by-link.ts'
+import { findManagedSubscription } from '../../lib/saved-searches/manage-subscription.ts'
+import { findManagedViewing } from '../../lib/viewings/viewing-by-link.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { pdf } from '../support/documents.ts'
 import { homePair, importFeed } from '../support/feed.ts'
@@ -83,7 +83,7 @@ const KINDS: Record<LinkKind, Kind> = {
       )
       return idIn('select id from appointments limit 1')
     },
-    opens: (token, now) => is(managedVisit(token, 'nl', now)),
+    opens: (token, now) => is(findManagedViewing(token, 'nl', now)),
     press: pressing(pressVisit),
     actions: ['cancel', 'move'],
   },
@@ -92,7 +92,7 @@ const KINDS: Record<LinkKind, Kind> = {
       await send('demandRegister', SAMPLES.demandRegister)
       return idIn('select id from wishes limit 1')
     },
-    opens: (token, now) => is(findManaged(token, now)),
+    opens: (token, now) => is(findManagedSubscription(token, now)),
     press: pressing(pressSubscription),
     actions: ['start', 'end', 'frequency'],
   },
@@ -101,7 +101,7 @@ const KINDS: Record<LinkKind, Kind> = {
       await send('newsletter', { ...SAMPLES.newsletter, language: 'nl' })
       return idIn('select id from newsletter_subscriptions limit 1')
     },
-    opens: (token, now) => is(findManaged(token, now)),
+    opens: (token, now) => is(findManagedSubscription(token, now)),
     press: pressing(clickOnce),
     actions: ['end'],
   },
@@ -128,7 +128,7 @@ const KINDS: Record<LinkKind, Kind> = {
     press: pressing(getFile, 'GET'),
     actions: ['follow'],
   },
-  upload: { make: () => takeIn(), opens: (token, now) => is(findKeptFile(token, now)) },
+  upload: { make: () => takeIn(), opens: (token, now) => is(findStoredFile(token, now)) },
   offer: {
     make: async () => {
       await send('offer', SAMPLES.offer, { query: { property: `${HOUSE}` } })
@@ -171,7 +171,7 @@ async function takeIn(): Promise<string> {
   const path = join(folder, 'upload.pdf')
   writeFileSync(path, pdf())
   const upload = { field: 'cv', path, originalName: 'cv.pdf', size: pdf().length }
-  return (await takeInFile(upload as Parameters<typeof takeInFile>[0], 'document', NOW))?.id ?? ''
+  return (await storeFile(upload as Parameters<typeof storeFile>[0], 'document', NOW))?.id ?? ''
 }
 
 async function candidate(): Promise<string> {

@@ -5,7 +5,7 @@ import { insertLead } from '../../lib/db/forms/leads.ts'
 import { ERASURES } from '../../lib/db/privacy/erasures.ts'
 import { erasePersonalData } from '../../lib/db/privacy/personal-data.ts'
 import { transaction } from '../../lib/db/transaction.ts'
-import { bookVisit, cancelVisit, moveVisit } from '../../lib/db/viewings/book-viewing.ts'
+import { bookViewing, cancelViewing, moveViewing } from '../../lib/db/viewings/book-viewing.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../lib/domain/forms/form-table.ts'
 import { addDays, brusselsDay, brusselsInstant, daysLater } from '../../lib/domain/shared/time.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
@@ -71,7 +71,7 @@ async function ask(form: FormName, contentHash = randomUUID().replaceAll('-', ''
 async function book(time: string): Promise<string> {
   const id = await ask('appointment')
   const slot = { id, officeId: OFFICE, propertyId: HOME, start: at(time), now: NOW }
-  const result = await transaction((tx) => bookVisit(tx, slot))
+  const result = await transaction((tx) => bookViewing(tx, slot))
   if (result.taken) throw new Error('The slot is taken.')
   return id
 }
@@ -122,9 +122,9 @@ describe('visits', () => {
     const id = await book('21:00')
     const now = async () => (await kept()).map((row) => [row.kind, row.status, row.at.toISOString(), row.reference])
     expect(await now()).toEqual([['visit', 'booked', at('21:00'), id]])
-    await transaction((tx) => moveVisit(tx, visit(id), at('22:00'), NOW))
+    await transaction((tx) => moveViewing(tx, visit(id), at('22:00'), NOW))
     expect(await now()).toEqual([['visit', 'moved', at('22:00'), id]])
-    await transaction((tx) => cancelVisit(tx, visit(id, 1), NOW))
+    await transaction((tx) => cancelViewing(tx, visit(id, 1), NOW))
     expect(await now()).toEqual([['visit', 'cancelled', at('22:00'), id]])
   })
 
@@ -153,9 +153,9 @@ it('what came in before the migration is there after it', async () => {
   await ask('contactMe')
   await ask('siteContact')
   const moved = await book('21:00')
-  await transaction((tx) => moveVisit(tx, visit(moved), at('21:30'), NOW))
+  await transaction((tx) => moveViewing(tx, visit(moved), at('21:30'), NOW))
   const cancelled = await book('22:00')
-  await transaction((tx) => cancelVisit(tx, visit(cancelled), NOW))
+  await transaction((tx) => cancelViewing(tx, visit(cancelled), NOW))
   await book('22:30')
   const before = await kept()
   expect(before).toHaveLength(4)

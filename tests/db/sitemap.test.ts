@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { homeRanges, sitemapHomes } from '../../lib/catalogue/sitemap-homes.ts'
 import { languageUse } from '../../lib/content/languages.ts'
 import { sitemapPages } from '../../lib/content/sitemap-pages.ts'
@@ -120,7 +120,7 @@ describe('files', () => {
 
 describe('pages of words', () => {
   const paths = async (language: Language) => {
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     return (await sitemapPages(await languageUse())).map((page) => page.paths[language])
   }
 
@@ -162,7 +162,7 @@ describe('pages of words', () => {
       for (const table of tables) await client.query(`update ${table} set updated_at = '${LONG_AGO}'`)
       await client.query('set session_replication_role = origin')
       await client.query(change)
-      forgetTags(TAGS)
+      invalidateTags(TAGS)
       const pages = await sitemapPages({ languages: ['nl'], default: 'nl' })
       return pages.flatMap(({ paths, modified }) => (modified && modified > new Date(LONG_AGO) ? [paths.nl ?? ''] : []))
     }
@@ -197,7 +197,7 @@ describe('pages of words', () => {
 
   it('stand in no language that is off', async () => {
     await database.client.query("update languages set in_use = false where code = 'fr'")
-    forgetTags(TAGS)
+    invalidateTags(TAGS)
     expect((await sitemapPages(await languageUse())).flatMap((page) => Object.keys(page.paths))).not.toContain('fr')
   })
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSightings } from '../../lib/analytics/delete-old-visitors.ts'
-import { takeViews } from '../../lib/analytics/record-views.ts'
+import { deleteOldSightings } from '../../lib/analytics/delete-old-visitors.ts'
+import { recordViews } from '../../lib/analytics/record-views.ts'
 import { bufferViews, flushViews } from '../../lib/analytics/view-buffer.ts'
 import { newToken, setCookie, tokenHash } from '../../lib/auth/cookies.ts'
 import { disconnect } from '../../lib/db/client.ts'
@@ -124,9 +124,9 @@ describe('the key of a day', () => {
   it('goes with all hashes when its day in Brussels is over, and the counters stay', async () => {
     for (const day of [DAY, '2026-11-22']) await keyOfDay(day)
     await insertViews([view(1), view(2), view(1, HOME, 'opened', '2026-11-22')])
-    await forgetSightings(new Date('2026-11-21T22:59:59Z'))
+    await deleteOldSightings(new Date('2026-11-21T22:59:59Z'))
     expect([await rowsIn('sighting_keys'), await rowsIn('property_sightings')]).toEqual([2, 3])
-    await forgetSightings(new Date('2026-11-21T23:00:00Z'))
+    await deleteOldSightings(new Date('2026-11-21T23:00:00Z'))
     expect([await rowsIn('sighting_keys'), await rowsIn('property_sightings')]).toEqual([1, 1])
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/2/0`, `${HOME} 2026-11-22 0/1/0`])
   })
@@ -149,7 +149,7 @@ async function tell(views: string, { headers = {}, from = newAddress(), now = NO
   const request = get
     ? new Request(`${address}?${views}`, { headers: around })
     : new Request(address, { method: 'POST', headers: around, body: views })
-  await takeViews(request, now)
+  await recordViews(request, now)
   expect(await flushViews()).toBe(true)
 }
 
@@ -216,7 +216,7 @@ describe('views that are told', () => {
     })
     const headers = { origin: env().SITE_URL, 'user-agent': AGENT, 'x-visitor-address': newAddress() }
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    await takeViews(new Request(`${env().SITE_URL}/api/views/`, init), NOON)
+    await recordViews(new Request(`${env().SITE_URL}/api/views/`, init), NOON)
     expect([ended, pieces < 10]).toEqual([true, true])
   })
 
@@ -300,7 +300,7 @@ describe('while the database is away', () => {
       headers: { origin: env().SITE_URL, 'user-agent': AGENT, 'x-visitor-address': newAddress() },
       body: `opened=${HOME}`,
     })
-    await takeViews(request, NOON)
+    await recordViews(request, NOON)
     await leadTo(database.url)
     expect(await flushViews()).toBe(true)
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/2/0`])

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as manageByButton } from '../../app/api/subscriptions/[token]/route.ts'
 import { GET as lookAtUnsubscribe, POST as unsubscribeByClick } from '../../app/api/unsubscribe/[token]/route.ts'
-import { eraseOldWishes, eraseWishDataOf, wishDataOf } from '../../lib/db/saved-searches/saved-searches.ts'
+import {
+  eraseOldSavedSearches,
+  eraseSavedSearchDataOf,
+  savedSearchDataOf,
+} from '../../lib/db/saved-searches/saved-searches.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import type { RawValues } from '../../lib/domain/forms/form.ts'
 import type { FormName } from '../../lib/domain/forms/form-table.ts'
@@ -9,8 +13,8 @@ import { setEnv } from '../../lib/env.ts'
 import { LIMITS } from '../../lib/forms/request/rate-limits.ts'
 import { pageStamp } from '../../lib/forms/submission/captcha-proof.ts'
 import { type Outcome, submit } from '../../lib/forms/submission/submit.ts'
-import { findManaged, manage } from '../../lib/saved-searches/manage-subscription.ts'
-import { matchWishes } from '../../lib/saved-searches/saved-search-jobs.ts'
+import { findManagedSubscription, manageSubscription } from '../../lib/saved-searches/manage-subscription.ts'
+import { notifySavedSearches } from '../../lib/saved-searches/saved-search-jobs.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../support/feed.ts'
 import { storeWish } from '../support/wishes.ts'
@@ -78,7 +82,7 @@ const home = (overrides: FeedRecord = {}) =>
 async function register(raw: RawValues = {}, language: 'nl' | 'fr' = 'nl'): Promise<string> {
   expect(await send('demandRegister', { ...WISH, ...raw }, language)).toMatchObject({ kind: 'sent' })
   const token = tokenIn((await mailsTo(AN)).at(-1))
-  expect(await manage(token, 'start', '', now())).toBe('wish')
+  expect(await manageSubscription(token, 'start', '', now())).toBe('wish')
   return token
 }
 
@@ -96,26 +100,26 @@ describe('a wish', () => {
     expect(asked?.text).toContain(`${SITE}/nl/zoekwens/${token}/`)
 
     // Nobody is told before the button was pressed; looking at the page is none.
-    await findManaged(token, now())
+    await findManagedSubscription(token, now())
     await home({ Price: 390000 })
     await importFeed(database.url, { properties: [...homePair({ ID: 1 }), ...homePair({ ID: 2 })] })
-    expect(await matchWishes(now())).toMatchObject({ notices: 0, mails: 0 })
+    expect(await notifySavedSearches(now())).toMatchObject({ notices: 0, mails: 0 })
 
-    await manage(token, 'start', '', now())
+    await manageSubscription(token, 'start', '', now())
     const [standing] = await mailsTo(AN)
     expect(standing?.text).toContain('Op dit moment passen er al 2 woningen bij.')
     expect(standing?.text).toContain(`${SITE}/nl/te-koop/?city=Gent%7C9000&type=1&price=0-400000`)
 
     const three = [1, 2, 3].flatMap((ID) => homePair({ ID, ...(ID === 1 && { Price: 340000 }) }))
     await importFeed(database.url, { properties: three })
-    expect(await matchWishes(now())).toEqual({ homes: 2, notices: 2, mails: 1 })
+    expect(await notifySavedSearches(now())).toEqual({ homes: 2, notices: 2, mails: 1 })
     const mails = await mailsTo(AN)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ subject: 'Nieuws over 2 woningen die bij uw wensen passen', language: 'nl' })
     expect(mails[0]?.text).toContain('Nieuw · 9000 Gent · 3 slaapkamers')
     expect(mails[0]?.text).toMatch(/Prijs verlaagd, was €\u00a0350\.000 · 9000 Gent/)
     expect(mails[0]?.text).toContain(`${SITE}/nl/te-koop/gent/rijwoning/3/`)
-    expect(await matchWishes(now())).toEqual({ homes: 0, notices: 0, mails: 0 })
+    expect(await notifySavedSearches(now())).toEqual({ homes: 0, notices: 0, mails: 0 })
 
     // What the reader's mail program sends (RFC 8058): no cookie, no origin.
     const address = mails[0]?.list_unsubscribe ?? ''
@@ -126,22 +130,22 @@ describe('a wish', () => {
       303,
       `/nl/zoekwens/${(await context.params).token}/`,
     ])
-    expect(await findManaged(token, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
     const click = () =>
       unsubscribeByClick(new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), context)
     expect([(await click()).status, (await click()).status]).toEqual([200, 200])
-    expect(await findManaged(token, now())).toMatchObject({ wish: { state: 'ended' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'ended' } })
     expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Wij mailen u niet meer over deze wensen'])
 
     await importFeed(database.url, { properties: [...three, ...homePair({ ID: 4 })] })
-    expect(await matchWishes(now())).toMatchObject({ notices: 0, mails: 0 })
+    expect(await notifySavedSearches(now())).toMatchObject({ notices: 0, mails: 0 })
   })
 
   it('speaks the language it was registered in', async () => {
     await register({ towns: 'gand, 9030' }, 'fr')
     await mailsTo(AN)
     await home()
-    await matchWishes(now())
+    await notifySavedSearches(now())
     const [mail] = await mailsTo(AN)
     expect(mail).toMatchObject({ subject: 'Du nouveau pour 1 bien qui correspond à votre recherche', language: 'fr' })
     expect(mail?.text).toContain(`${SITE}/fr/a-acheter/gand/`)
@@ -154,7 +158,7 @@ describe('a wish', () => {
     await importFeed(database.url, {
       properties: Array.from({ length: 14 }, (_, ID) => homePair({ ID: ID + 1 })).flat(),
     })
-    await matchWishes(now())
+    await notifySavedSearches(now())
     const [mail] = await mailsTo(AN)
     expect(mail?.subject).toContain('14 woningen')
     expect(mail?.text.match(/\/te-koop\/gent\/rijwoning\/\d+\//g)).toHaveLength(12)
@@ -165,7 +169,7 @@ describe('a wish', () => {
     await register({ budgetMax: '' })
     await mailsTo(AN)
     await home({ PublishPrice: false, Price: 456789 })
-    await matchWishes(now())
+    await notifySavedSearches(now())
     const [mail] = await mailsTo(AN)
     expect(mail?.text).toContain('Prijs op aanvraag')
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/456[.\s]?789/)
@@ -175,22 +179,22 @@ describe('a wish', () => {
     const token = await register({ frequency: 'daily' })
     await mailsTo(AN)
     await home()
-    await matchWishes(now())
+    await notifySavedSearches(now())
     await importFeed(
       database.url,
       { properties: homePair({ ID: 2, Zip: '4000', City: 'Luik' }), deleted: [1] },
       { force: true },
     )
-    expect(await matchWishes(new Date(Date.now() + DAY))).toMatchObject({ mails: 0 })
+    expect(await notifySavedSearches(new Date(Date.now() + DAY))).toMatchObject({ mails: 0 })
     expect(await mailsTo(AN)).toEqual([])
-    expect(await findManaged(token, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
   })
 
   it('is mailed daily at eight and weekly on Monday, in Brussels', async () => {
     await storeWish({ frequency: 'daily', email: 'daily@huis.example', confirmed: new Date('2026-11-01T00:00:00Z') })
     await storeWish({ frequency: 'weekly', email: 'weekly@huis.example', confirmed: new Date('2026-11-01T00:00:00Z') })
     await home()
-    const at = async (moment: string) => (await matchWishes(new Date(moment))).mails
+    const at = async (moment: string) => (await notifySavedSearches(new Date(moment))).mails
     // Friday the 20th, noon.
     expect(await at('2026-11-20T11:00:00Z')).toBe(0)
     expect(await at('2026-11-21T06:59:59Z')).toBe(0)
@@ -204,8 +208,8 @@ describe('a wish', () => {
   it('is mailed once by many processes at once', async () => {
     await Promise.all([1, 2, 3].map((index) => storeWish({ email: `${index}@huis.example` })))
     await home()
-    const reports = await Promise.all(Array.from({ length: 4 }, () => matchWishes(now())))
-    await matchWishes(now())
+    const reports = await Promise.all(Array.from({ length: 4 }, () => notifySavedSearches(now())))
+    await notifySavedSearches(now())
     expect((await rows('select 1 from mails')).length).toBe(3)
     expect(reports.reduce((sum, { notices }) => sum + notices, 0)).toBe(3)
   })
@@ -214,10 +218,10 @@ describe('a wish', () => {
     await storeWish()
     await home()
     await database.client.query('alter table mails add constraint broken check (false) not valid')
-    await expect(matchWishes(now())).rejects.toThrow('None of 1 wishes')
+    await expect(notifySavedSearches(now())).rejects.toThrow('None of 1 wishes')
     await database.client.query('alter table mails drop constraint broken')
-    expect(await matchWishes(now())).toMatchObject({ mails: 1 })
-    expect(await matchWishes(now())).toMatchObject({ mails: 0 })
+    expect(await notifySavedSearches(now())).toMatchObject({ mails: 1 })
+    expect(await notifySavedSearches(now())).toMatchObject({ mails: 0 })
   })
 
   it('can be told more seldom, ended and taken up again behind its link; twice is once', async () => {
@@ -234,53 +238,53 @@ describe('a wish', () => {
       )
     const answer = await press({ action: 'frequency', frequency: 'weekly' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/nl/zoekwens/${token}/`])
-    expect(await findManaged(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
     await press({ action: 'frequency', frequency: 'hourly' })
-    expect(await findManaged(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
     await Promise.all([press({ action: 'end' }), press({ action: 'end' })])
     expect(await mailsTo(AN)).toHaveLength(1)
     await Promise.all([press({ action: 'start' }), press({ action: 'start' })])
     expect(await mailsTo(AN)).toHaveLength(1)
-    expect(await findManaged(token, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
     expect((await press({ action: 'explode' })).status).toBe(400)
   })
 
   it('is one when it is registered twice in the same words', async () => {
     const first = await register()
     const second = await register({ frequency: 'weekly', towns: '9000' })
-    expect(await findManaged(first, now())).toMatchObject({ wish: { state: 'ended' } })
-    expect(await findManaged(second, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(first, now())).toMatchObject({ wish: { state: 'ended' } })
+    expect(await findManagedSubscription(second, now())).toMatchObject({ wish: { state: 'living' } })
     await register({ towns: 'Brugge' })
-    expect(await findManaged(second, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(second, now())).toMatchObject({ wish: { state: 'living' } })
   })
 
   it('is erased when it is not confirmed within a week, and a month after it ended', async () => {
     await storeWish({ email: 'asked@huis.example', confirmed: null })
     const living = await storeWish({ email: 'living@huis.example' })
     const ended = await register()
-    await manage(ended, 'end', '', now())
-    await eraseOldWishes(new Date(Date.now() + 7 * DAY - 60_000))
+    await manageSubscription(ended, 'end', '', now())
+    await eraseOldSavedSearches(new Date(Date.now() + 7 * DAY - 60_000))
     expect(await rows('select 1 from wishes')).toHaveLength(3)
-    await eraseOldWishes(new Date(Date.now() + 7 * DAY + 60_000))
+    await eraseOldSavedSearches(new Date(Date.now() + 7 * DAY + 60_000))
     expect(await rows('select 1 from wishes')).toHaveLength(2)
-    await eraseOldWishes(new Date(Date.now() + 31 * DAY))
+    await eraseOldSavedSearches(new Date(Date.now() + 31 * DAY))
     expect(await rows('select id::text from wishes')).toEqual([{ id: living.id }])
-    expect(await findManaged(ended, now())).toBeNull()
-    expect(await manage(ended, 'start', '', now())).toBe('wish')
+    expect(await findManagedSubscription(ended, now())).toBeNull()
+    expect(await manageSubscription(ended, 'start', '', now())).toBe('wish')
   })
 
   it('can be registered in the same words on the day it was ended', async () => {
-    await manage(await register(), 'end', '', now())
+    await manageSubscription(await register(), 'end', '', now())
     await mailsTo(AN)
-    expect(await findManaged(await register(), now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(await register(), now())).toMatchObject({ wish: { state: 'living' } })
   })
 
   it('opens to no link that was not signed for it, or has expired', async () => {
     const token = await register()
     const altered = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-    expect(await findManaged(altered, now())).toBeNull()
-    expect(await manage(altered, 'end', '', now())).toBeNull()
-    expect(await manage(token, 'end', '', new Date(Date.now() + 8 * DAY))).toBeNull()
+    expect(await findManagedSubscription(altered, now())).toBeNull()
+    expect(await manageSubscription(altered, 'end', '', now())).toBeNull()
+    expect(await manageSubscription(token, 'end', '', new Date(Date.now() + 8 * DAY))).toBeNull()
     const context = { params: Promise.resolve({ token: altered }) }
     expect((await unsubscribeByClick(new Request(SITE, { method: 'POST' }), context)).status).toBe(404)
     expect((await lookAtUnsubscribe(new Request(SITE), context)).status).toBe(404)
@@ -318,12 +322,14 @@ describe('the newsletter', () => {
     const [asked] = await mailsTo(AN)
     expect(asked?.subject).toBe('Confirmez votre inscription à la newsletter')
     const token = tokenIn(asked)
-    expect(await findManaged(token, now())).toMatchObject({ subscription: { state: 'asked', language: 'fr' } })
-    expect(await manage(token, 'start', '', now())).toBe('newsletter')
+    expect(await findManagedSubscription(token, now())).toMatchObject({
+      subscription: { state: 'asked', language: 'fr' },
+    })
+    expect(await manageSubscription(token, 'start', '', now())).toBe('newsletter')
     const [standing] = await mailsTo(AN)
     expect(standing?.subject).toBe('Vous êtes inscrit à la newsletter')
-    await manage(tokenIn(standing), 'end', '', now())
-    expect(await findManaged(token, now())).toMatchObject({ subscription: { state: 'ended' } })
+    await manageSubscription(tokenIn(standing), 'end', '', now())
+    expect(await findManagedSubscription(token, now())).toMatchObject({ subscription: { state: 'ended' } })
     expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Vous êtes désinscrit de la newsletter'])
   })
 
@@ -331,9 +337,9 @@ describe('the newsletter', () => {
     for (const _ of [1, 2]) {
       await send('newsletter', SIGN_UP)
       const token = tokenIn((await mailsTo(AN))[0])
-      await manage(token, 'start', '', now())
-      await manage(token, 'end', '', now())
-      expect(await findManaged(token, now())).toMatchObject({ subscription: { state: 'ended' } })
+      await manageSubscription(token, 'start', '', now())
+      await manageSubscription(token, 'end', '', now())
+      expect(await findManagedSubscription(token, now())).toMatchObject({ subscription: { state: 'ended' } })
       expect(await mailsTo(AN)).toHaveLength(2)
     }
   })
@@ -341,11 +347,13 @@ describe('the newsletter', () => {
   it('is asked for again by whoever gets it already: nothing changes, and only the address is told', async () => {
     await send('newsletter', SIGN_UP)
     const first = tokenIn((await mailsTo(AN))[0])
-    await manage(first, 'start', '', now())
+    await manageSubscription(first, 'start', '', now())
     await mailsTo(AN)
     await send('newsletter', { ...SIGN_UP, language: 'nl' })
     expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Vous êtes inscrit à la newsletter'])
-    expect(await findManaged(first, now())).toMatchObject({ subscription: { state: 'living', language: 'fr' } })
+    expect(await findManagedSubscription(first, now())).toMatchObject({
+      subscription: { state: 'living', language: 'fr' },
+    })
   })
 
   it('is asked for twice before it is confirmed: both links work', async () => {
@@ -354,7 +362,9 @@ describe('the newsletter', () => {
     await send('newsletter', { ...SIGN_UP, language: 'nl' })
     const second = tokenIn((await mailsTo(AN))[0])
     for (const token of [first, second])
-      expect(await findManaged(token, now())).toMatchObject({ subscription: { state: 'asked', language: 'nl' } })
+      expect(await findManagedSubscription(token, now())).toMatchObject({
+        subscription: { state: 'asked', language: 'nl' },
+      })
   })
 
   it.each([
@@ -370,7 +380,7 @@ describe('unsubscribing by address', () => {
     const wish = await register()
     await send('newsletter', { email: AN, language: 'nl', consent: 'yes' })
     const newsletter = tokenIn((await mailsTo(AN)).at(-1))
-    await manage(newsletter, 'start', '', now())
+    await manageSubscription(newsletter, 'start', '', now())
     await mailsTo(AN)
     const answer = { kind: 'sent', href: '/nl/bedankt/uitschrijven/' }
     expect(await send('unsubscribe', { email: ' AN@huis.example ', what: ['wish'] })).toEqual(answer)
@@ -379,15 +389,15 @@ describe('unsubscribing by address', () => {
     expect(mail?.subject).toBe('Bevestig dat u zich wilt uitschrijven')
     expect(mail?.text).not.toContain('Stop de nieuwsbrief')
     const link = tokenIn(mail)
-    expect(await findManaged(link, now())).toMatchObject({ wish: { state: 'living' } })
-    expect(await findManaged(newsletter, now())).toMatchObject({ subscription: { state: 'living' } })
-    await manage(link, 'end', '', now())
-    expect(await findManaged(wish, now())).toMatchObject({ wish: { state: 'ended' } })
+    expect(await findManagedSubscription(link, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(newsletter, now())).toMatchObject({ subscription: { state: 'living' } })
+    await manageSubscription(link, 'end', '', now())
+    expect(await findManagedSubscription(wish, now())).toMatchObject({ wish: { state: 'ended' } })
     await mailsTo(AN)
     expect(await send('unsubscribe', { email: AN, what: ['wish', 'newsletter'] })).toEqual(answer)
     const again = tokenIn((await mailsTo(AN))[0])
-    await manage(again, 'end', '', now())
-    expect(await findManaged(newsletter, now())).toMatchObject({ subscription: { state: 'ended' } })
+    await manageSubscription(again, 'end', '', now())
+    expect(await findManagedSubscription(newsletter, now())).toMatchObject({ subscription: { state: 'ended' } })
   })
 
   it('says the same to an address nobody knows, and writes to nobody', async () => {
@@ -418,10 +428,10 @@ describe('what is kept about an address', () => {
     await storeWish()
     await storeWish({ email: 'b@huis.example' })
     await send('newsletter', { email: AN, language: 'nl', consent: 'yes' })
-    const known = await wishDataOf('An@huis.example')
+    const known = await savedSearchDataOf('An@huis.example')
     expect([known.wishes.length, known.newsletter.length]).toEqual([1, 1])
-    expect(await transaction((tx) => eraseWishDataOf(tx, 'An@huis.example'))).toBe(2)
-    expect(await wishDataOf(AN)).toEqual({ wishes: [], newsletter: [] })
-    expect((await wishDataOf('b@huis.example')).wishes).toHaveLength(1)
+    expect(await transaction((tx) => eraseSavedSearchDataOf(tx, 'An@huis.example'))).toBe(2)
+    expect(await savedSearchDataOf(AN)).toEqual({ wishes: [], newsletter: [] })
+    expect((await savedSearchDataOf('b@huis.example')).wishes).toHaveLength(1)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findChosenCards } from '../../lib/db/listings/chosen-homes.ts'
-import { homesCalled, wishesOfHome } from '../../lib/db/saved-searches/saved-search-counts.ts'
+import { findHomesByName, savedSearchesMatchingHome } from '../../lib/db/saved-searches/saved-search-counts.ts'
 import { matchChanges, takeNotices } from '../../lib/db/saved-searches/saved-search-matching.ts'
-import { endWish, findWish, startWish } from '../../lib/db/saved-searches/saved-searches.ts'
+import { confirmSavedSearch, endSavedSearch, findSavedSearch } from '../../lib/db/saved-searches/saved-searches.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import { CATEGORY_IDS } from '../../lib/domain/listing/listing.ts'
-import type { Wish } from '../../lib/domain/saved-searches/saved-search.ts'
+import type { SavedSearch } from '../../lib/domain/saved-searches/saved-search.ts'
 import { emptyCriteria, ROOM_KINDS, type SearchCriteria } from '../../lib/domain/search/criteria.ts'
-import { countToBeHad, searchRows } from '../../lib/search/search.ts'
+import { countAvailable, searchRows } from '../../lib/search/search.ts'
 import { writeDemoFeed } from '../../prisma/demo/feed.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { type FeedRecord, homePair, importFeed, temporaryFolder } from '../support/feed.ts'
@@ -27,9 +27,10 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const count = async (table: string): Promise<number> =>
   (await database.client.query(`select count(*)::int from ${table}`)).rows[0].count
 const match = () => transaction((tx) => matchChanges(tx, NOW))
-const take = (wish: Wish, queuedBy = NOW, most = 12) => transaction((tx) => takeNotices(tx, wish, queuedBy, NOW, most))
+const take = (wish: SavedSearch, queuedBy = NOW, most = 12) =>
+  transaction((tx) => takeNotices(tx, wish, queuedBy, NOW, most))
 /** What a wish is told now: each home's ID with what happened to it. */
-const news = async (wish: Wish) => {
+const news = async (wish: SavedSearch) => {
   await match()
   const { notices, total } = await take(wish)
   expect(total).toBe(notices.length)
@@ -150,9 +151,9 @@ describe('nobody is told', () => {
     const ended = await storeWish({ email: 'b@huis.example' })
     await home()
     expect(await count('home_changes')).toBe(1)
-    await transaction((tx) => endWish(tx, ended.id, NOW))
+    await transaction((tx) => endSavedSearch(tx, ended.id, NOW))
     expect(await match()).toEqual({ homes: 1, notices: 0 })
-    expect(await wishesOfHome(1)).toEqual([])
+    expect(await savedSearchesMatchingHome(1)).toEqual([])
     expect((await take(asked)).total).toBe(0)
   })
 
@@ -160,7 +161,7 @@ describe('nobody is told', () => {
     const wish = await storeWish({ confirmed: null })
     await home()
     await sql(`update home_changes set changed_at = now() - interval '11 minutes'`)
-    await transaction((tx) => startWish(tx, wish, new Date()))
+    await transaction((tx) => confirmSavedSearch(tx, wish, new Date()))
     expect(await news(wish)).toEqual([])
   })
 
@@ -231,7 +232,7 @@ describe('nobody is told', () => {
   })
 
   it('while nobody wishes for anything: then nothing is kept at all', async () => {
-    await storeWish().then(({ id }) => transaction((tx) => endWish(tx, id, NOW)))
+    await storeWish().then(({ id }) => transaction((tx) => endSavedSearch(tx, id, NOW)))
     await home()
     await home({ Price: 1 })
     expect(await count('home_changes')).toBe(0)
@@ -358,9 +359,9 @@ describe('a wish and a search', () => {
         language,
       )
       const expected = cards.filter(({ availability }) => availability === 'available').map(({ id }) => id)
-      expect(await countToBeHad(wished, language)).toBe(expected.length)
+      expect(await countAvailable(wished, language)).toBe(expected.length)
       if (expected.length > 0) wanted.set(wish.id, expected)
-      expect((await findWish(wish.id))?.criteria).toMatchObject({
+      expect((await findSavedSearch(wish.id))?.criteria).toMatchObject({
         ...wished,
         towns: expect.any(Array),
         sectors: [...wished.sectors].sort(),
@@ -376,7 +377,7 @@ describe('a wish and a search', () => {
     )
     expect(new Map(pairs.rows.map(({ wish, homes }) => [wish, homes]))).toEqual(wanted)
     const busiest = pairs.rows[0].homes[0]
-    expect((await wishesOfHome(busiest)).sort()).toEqual(
+    expect((await savedSearchesMatchingHome(busiest)).sort()).toEqual(
       pairs.rows
         .filter(({ homes }) => homes.includes(busiest))
         .map(({ wish }) => wish)
@@ -386,8 +387,8 @@ describe('a wish and a search', () => {
 
   it('go by the ID or the reference of a home', async () => {
     const { rows } = await sql('select id, reference from properties order by id limit 1')
-    expect(await homesCalled(String(rows[0].id))).toEqual([rows[0].id])
-    expect(await homesCalled(rows[0].reference.toLowerCase())).toEqual([rows[0].id])
-    expect(await homesCalled('nothing')).toEqual([])
+    expect(await findHomesByName(String(rows[0].id))).toEqual([rows[0].id])
+    expect(await findHomesByName(rows[0].reference.toLowerCase())).toEqual([rows[0].id])
+    expect(await findHomesByName('nothing')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { CONTENT_PAGES } from '../support/browser-content.ts'
 import { LOCALES } from '../support/browser-demo.ts'
@@ -36,7 +36,7 @@ for (const [turn, locale] of LOCALES.entries()) {
 
   test(`an open sub-menu in ${locale} is accessible`, narrow ? DEEP : {}, async ({ page }) => {
     await page.goto(pathTo('home', locale))
-    const menu = page.getByRole('navigation', { name: words(locale, 'layout')('mainMenu') })
+    const menu = page.getByRole('navigation', { name: translations(locale, 'layout')('mainMenu') })
     const toggle = menu.getByRole('button').first()
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -45,7 +45,7 @@ for (const [turn, locale] of LOCALES.entries()) {
 
   for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
     test(`the open drawer in ${locale} is accessible at ${width}`, narrow ? DEEP : {}, async ({ page }) => {
-      const t = words(locale, 'layout')
+      const t = translations(locale, 'layout')
       await setWidth(page, width)
       await page.goto(pathTo('home', locale))
       await page.getByRole('button', { name: t('menu'), exact: true }).click()
@@ -54,7 +54,7 @@ for (const [turn, locale] of LOCALES.entries()) {
     })
 
     test(`the open filters in ${locale} are accessible at ${width}`, narrow ? DEEP : {}, async ({ page }) => {
-      const t = words(locale, 'search')
+      const t = translations(locale, 'search')
       await setWidth(page, width)
       await page.goto(`${pathTo('forSale', locale)}?type=1&bedrooms=2`)
       await awaitScripts(page)
@@ -66,7 +66,7 @@ for (const [turn, locale] of LOCALES.entries()) {
   }
 
   test(`the open list of towns in ${locale} is accessible`, narrow ? DEEP : {}, async ({ page }) => {
-    const t = words(locale, 'search')
+    const t = translations(locale, 'search')
     for (const path of [pathTo('forSale', locale), pathTo('home', locale)]) {
       await page.goto(path)
       await awaitScripts(page)

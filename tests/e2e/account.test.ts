@@ -1,5 +1,5 @@
 import { pathTo, signedPath } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, withOwnScripts } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES } from '../support/browser-demo.ts'
@@ -20,14 +20,14 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an invited owner asks for a link and chooses a password with it, once', async ({ page }) => {
-    const [t, login] = [words('fr', 'account'), words('fr', 'login')]
+    const [t, login] = [translations('fr', 'account'), translations('fr', 'login')]
     const owner = await makeOwner(query, [HOME])
     await query(`update owners set language = 'fr' where id = $1`, [owner.id])
     await page.goto(pathTo('loginForgotten', 'fr'))
     const address = page.getByLabel(t('forgotten.email'))
     await address.fill('noor @ example')
     await page.getByRole('button', { name: t('forgotten.submit') }).click()
-    await expect(alert(page)).toContainText(words('fr', 'form')('errors.emailInvalid'))
+    await expect(alert(page)).toContainText(translations('fr', 'form')('errors.emailInvalid'))
     await expect(address).toHaveValue('noor @ example')
     expect(await htmlErrors(await page.content())).toEqual([])
     await address.fill(owner.email)
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
 })
 
 test('an owner keeps the account: password, other sessions, the code, mails', async ({ page, context, baseURL }) => {
-  const t = words('nl', 'account')
+  const t = translations('nl', 'account')
   const owner = await ownerWithPassword(query, [HOME])
   const cookie = await sessionCookieOf(query, owner)
   await context.addCookies([{ ...cookie, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])

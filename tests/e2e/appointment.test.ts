@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, expectAccessibleAtAllWidths } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { type DemoHome, HOMES, LOCALES, type Locale, PUBLISHED } from '../support/browser-demo.ts'
@@ -26,8 +26,8 @@ const newAddress = (): string => `${randomUUID()}@visitor.example`
 
 const formPath = ({ record }: DemoHome, locale: Locale): string =>
   `${pathTo('requestAppointment', locale)}?property=${record.ID}`
-const t = (locale: Locale) => words(locale, 'appointment')
-const shared = (locale: Locale) => words(locale, 'form')
+const t = (locale: Locale) => translations(locale, 'appointment')
+const shared = (locale: Locale) => translations(locale, 'form')
 
 const slots = (page: Page): Locator => page.locator('#field-slot')
 const days = (page: Page): Locator => slots(page).locator('details')
@@ -203,7 +203,7 @@ test('says when the appointments are full, and how to reach the office', async (
 
 test('offers no visit to a home that is sold', async ({ page }) => {
   await page.goto(formPath(HOMES.sold, 'nl'))
-  await expect(page.getByText(words('nl', 'property')('notice.sold.title'))).toBeVisible()
+  await expect(page.getByText(translations('nl', 'property')('notice.sold.title'))).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { addressById, HOMES } from '../support/browser-demo.ts'
 import { awaitScripts, expect, type Page, test } from '../support/browser-test.ts'
 
@@ -50,7 +50,7 @@ for (const [name, path] of Object.entries(PAGES)) {
 }
 
 test('the lightbox comes, with its style sheet, when a pointer comes to a picture', async ({ page }) => {
-  const t = words(LOCALE, 'gallery')
+  const t = translations(LOCALE, 'gallery')
   const scripts = collectScripts(page)
   const sheets: string[] = []
   page.on('response', async (response) => {

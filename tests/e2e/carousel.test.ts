@@ -1,11 +1,11 @@
 import { CAROUSEL_TIMING } from '../../lib/domain/content/carousel.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { expect, type Locator, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'gallery')
+const t = translations(LOCALE, 'gallery')
 const PATH = `/${LOCALE}/wisselende-beelden/`
 const IMAGES = ['hall-1', 'living-room-2', 'garden-terrace-1', 'farmhouse-1']
 const TOTAL = IMAGES.length
@@ -41,7 +41,7 @@ test.afterAll(() =>
   ),
 )
 
-const carousel = (page: Page): Locator => page.getByRole('region', { name: words(LOCALE, 'layout')('gallery') })
+const carousel = (page: Page): Locator => page.getByRole('region', { name: translations(LOCALE, 'layout')('gallery') })
 const button = (page: Page, name: 'stop' | 'start' | 'previous' | 'next'): Locator =>
   carousel(page).getByRole('button', { name: t(`carousel.${name}`), exact: true })
 const expectState = (page: Page, state: string): Promise<void> =>

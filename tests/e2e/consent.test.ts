@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { ACCEPTED, type ConsentCategory, consentTo, DECLINED, storedConsent } from '../../lib/domain/consent/consent.ts'
 import type { TagIds, TagService } from '../../lib/domain/consent/tag-services.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, setWidth } from '../support/browser-axe.ts'
 import { addressById, HOMES, LOCALES, type Locale } from '../support/browser-demo.ts'
 import { ownSiteTest, type Query } from '../support/browser-site.ts'
@@ -71,13 +71,13 @@ const pixelCalls = (page: Page): Promise<unknown> => page.evaluate(() => window.
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
 const utm = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('utm_parameters'))
 
-const t = words('nl', 'consent')
+const t = translations('nl', 'consent')
 const banner = (page: Page, locale: Locale = 'nl') =>
-  page.getByRole('dialog', { name: words(locale, 'consent')('banner.title') })
+  page.getByRole('dialog', { name: translations(locale, 'consent')('banner.title') })
 const settings = (page: Page, locale: Locale = 'nl') =>
-  page.getByRole('dialog', { name: words(locale, 'consent')('settings') })
+  page.getByRole('dialog', { name: translations(locale, 'consent')('settings') })
 const settingsLink = (page: Page, locale: Locale = 'nl') =>
-  page.getByRole('link', { name: words(locale, 'consent')('settings') })
+  page.getByRole('link', { name: translations(locale, 'consent')('settings') })
 const valuesOf = (chosen: ConsentCategory[]) =>
   Object.fromEntries(storedConsent(consentTo(chosen), '2026-11-22', Object.keys(IDS)))
 
@@ -433,7 +433,7 @@ test('both layers are accessible, and a phone keeps most of its screen', async (
     await page.setViewportSize({ width: 390, height: 700 })
     expect((await banner(page, locale).boundingBox())?.height).toBeLessThan(330)
     await banner(page, locale)
-      .getByRole('button', { name: words(locale, 'consent')('choose') })
+      .getByRole('button', { name: translations(locale, 'consent')('choose') })
       .click()
     for (const summary of await settings(page, locale).locator('summary').all()) await summary.click()
     for (const width of [390, 1440]) {
@@ -479,7 +479,7 @@ test('without scripts nobody is asked, and the link leads to the policy with all
   await page.goto('/fr/')
   await settingsLink(page, 'fr').click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('cookiePolicy', 'fr')}$`))
-  const f = words('fr', 'consent')
+  const f = translations('fr', 'consent')
   await expect(page.getByRole('heading', { level: 2, name: f('table.title') })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'gevel.favourites' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Vimeo' }).first()).toBeVisible()

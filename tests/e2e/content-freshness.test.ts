@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { formatTime } from '../../lib/domain/places/opening-hours.ts'
 import { MESSAGES } from '../../lib/i18n/messages.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { ARTICLES, entryOf } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
@@ -173,8 +173,8 @@ test.describe('a page', () => {
       expect(await wayOf(request, `/${locale}/over-ons/our-quarter/`)).toEqual([308, paths[locale]])
     }
     await page.goto(paths.nl)
-    const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
-    await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+    const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })
+    await switcher.getByRole('link', { name: translations('fr', 'common')('languageName') }).click()
     await expect(page).toHaveURL(new RegExp(`${paths.fr}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.fr)
   })
@@ -255,7 +255,7 @@ test.describe('a language', () => {
     const bare = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': 'fr' } })
     expect(new URL(bare.headers().location ?? '', 'http://site').pathname).toBe(pathTo('home', 'nl'))
     await page.goto(pathTo('home', 'nl'))
-    await expect(page.getByRole('navigation', { name: words('nl', 'layout')('language') })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: translations('nl', 'layout')('language') })).toHaveCount(0)
     await use(true)
     await expect.poll(state, SOON).toEqual(both)
   })

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 import { type ConsentCategory, consentTo, storedConsent } from '../../lib/domain/consent/consent.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, HOMES } from '../support/browser-demo.ts'
 import { awaitScripts, DEEP, expect, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'fr'
-const t = words(LOCALE, 'embeds')
+const t = translations(LOCALE, 'embeds')
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 
 const YOUTUBE_ID = 'aB3_-xYz901'

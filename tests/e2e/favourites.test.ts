@@ -1,13 +1,13 @@
 import { FAVOURITES_KEY, favouritesAddress, writeFavourites } from '../../lib/domain/listing/favourites.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { addressById, type DEMO, HOMES, LOCALES } from '../support/browser-demo.ts'
 import { UNKNOWN_ID } from '../support/browser-pages.ts'
 import { awaitScripts, DEEP, expect, type Locator, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'favourites')
+const t = translations(LOCALE, 'favourites')
 const LIST = pathTo('favourites', LOCALE)
 const ids = (...homes: (typeof DEMO)[number][]) => homes.map(({ record }) => record.ID)
 const { house, flat, plot, sold } = HOMES
@@ -80,7 +80,7 @@ test('a shared list shows what is left of it and can be added to one’s own', a
   await openWith(page, ids(flat), `${shared},nonsense`)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText(t('gone', { count: 2 }))).toBeVisible()
-  await expect(cards(page).filter({ hasText: words(LOCALE, 'listing')('availability.sold') })).toHaveCount(1)
+  await expect(cards(page).filter({ hasText: translations(LOCALE, 'listing')('availability.sold') })).toHaveCount(1)
   await page.getByRole('button', { name: t('shared.add') }).click()
   await expect(page.getByRole('button', { name: t('shared.add') })).toHaveCount(0)
   await expect(inHeader(page)).toHaveText(`${t('link')}3`)

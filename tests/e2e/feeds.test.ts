@@ -1,8 +1,8 @@
 /** News of new homes, held against what RSS 2.0 (rssboard.org) and Atom (RFC 4287) ask for, as a browser parses them. */
 
-import { newsPath } from '../../lib/i18n/feed-paths.ts'
+import { feedPath } from '../../lib/i18n/feed-paths.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { LOCALES } from '../support/browser-demo.ts'
 import { elements } from '../support/browser-html.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -104,9 +104,9 @@ for (const [turn, locale] of LOCALES.entries()) {
   test(`the list ${market} in ${locale} leads to its news, and readers take them`, async ({ page, request }) => {
     const path = pathTo(market === 'sale' ? 'forSale' : 'forRent', locale)
     const links = elements(await (await request.get(path)).text(), 'link')
-    const t = words(locale, 'newHomes')
+    const t = translations(locale, 'newHomes')
     for (const format of ['rss', 'atom'] as const) {
-      const file = newsPath({ market, locale, format })
+      const file = feedPath({ market, locale, format })
       const type = `application/${format}+xml`
       const link = links.find((one) => one.rel === 'alternate' && one.type === type)
       expect(new URL(link?.href ?? '', 'http://x').pathname).toBe(file)
@@ -120,13 +120,13 @@ for (const [turn, locale] of LOCALES.entries()) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: t(`follow.${market}`) })).toHaveAttribute(
       'href',
-      newsPath({ market, locale, format: 'rss' }),
+      feedPath({ market, locale, format: 'rss' }),
     )
   })
 }
 
 test('what is no news is told as such', async ({ page, request }) => {
-  const right = await (await request.get(newsPath({ market: 'sale', locale: 'nl', format: 'atom' }))).text()
+  const right = await (await request.get(feedPath({ market: 'sale', locale: 'nl', format: 'atom' }))).text()
   const wrongs = [
     right.replace('<name>', '<nam>'),
     right.replace(/<id>[^<]*<\/id>/, ''),
@@ -135,5 +135,5 @@ test('what is no news is told as such', async ({ page, request }) => {
     right.replaceAll(/<entry><id>[^<]*/g, '<entry><id>https://a.example/'),
   ]
   for (const wrong of wrongs) expect(await problemsOf(page, wrong)).not.toEqual([])
-  expect((await request.post(newsPath({ market: 'sale', locale: 'nl', format: 'rss' }))).status()).toBe(405)
+  expect((await request.post(feedPath({ market: 'sale', locale: 'nl', format: 'rss' }))).status()).toBe(405)
 })

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { validate } from '../../lib/domain/forms/form.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../lib/domain/forms/form-table.ts'
-import { THANKS } from '../../lib/forms/handlers/handler-table.ts'
+import { THANK_YOU_PAGES } from '../../lib/forms/handlers/handler-table.ts'
 import { errorText, errorTexts, viewOf } from '../../lib/forms/labels/form-labels.ts'
 import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessibleAt, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
@@ -19,7 +19,7 @@ const formIn = (page: Page, form: FormName) => page.locator(`form[action="/api/r
 
 /** Where a form leads to that was taken. */
 const afterOf = (form: FormName, locale: Locale): string =>
-  pathTo(form === 'offer' ? 'offerSummary' : THANKS[form], locale)
+  pathTo(form === 'offer' ? 'offerSummary' : THANK_YOU_PAGES[form], locale)
 
 /** What the owner of a home reads of a request about it. */
 const historyOf = (form: FormName): { kind: string; status: string }[] => {
@@ -47,7 +47,7 @@ async function expectListed(
   const owner = await logIn(page.context(), baseURL, [home])
   await query('update owner_properties set since = $2 where owner_id = $1', [owner.id, lead?.at])
   await page.goto(ownerPath(LISTS[form], home, locale))
-  const label = words(locale, 'ownerLists')(`own.forms.${form}`)
+  const label = translations(locale, 'ownerLists')(`own.forms.${form}`)
   await expect(page.locator('tbody [data-column="type"]').filter({ hasText: label }).first()).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import { LARGEST_WIDTH } from '../../lib/domain/listing/gallery.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
 import { routeOf } from '../../lib/i18n/route-table/route-table.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import site from '../../prisma/defaults/site.json' with { type: 'json' }
 import { setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { CONTENT_PAGES, MENU } from '../support/browser-content.ts'
@@ -20,7 +20,7 @@ import {
 } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'layout')
+const t = translations(LOCALE, 'layout')
 /** Pixels of scroll, by specification 9. */
 const HEADER_FIXED_AFTER = 30
 const BACK_TO_TOP_AFTER = 10
@@ -100,7 +100,7 @@ test.describe('header', () => {
 
   test('the heart and the phone stand in it on every phone, and the heart stays when it is fixed', async ({ page }) => {
     const header = page.getByRole('banner')
-    const heart = header.getByRole('link', { name: words(LOCALE, 'favourites')('link') })
+    const heart = header.getByRole('link', { name: translations(LOCALE, 'favourites')('link') })
     const call = header.locator('a[href^="tel:"]').filter({ visible: true })
     await open(page, HOME)
     for (const width of [WIDTHS.phone, 390]) {
@@ -111,7 +111,7 @@ test.describe('header', () => {
     }
     await header.getByRole('button', { name: t('menu') }).click()
     const drawer = page.getByRole('dialog', { name: t('menu') })
-    await expect(drawer.getByRole('link', { name: words(LOCALE, 'favourites')('link') })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: translations(LOCALE, 'favourites')('link') })).toBeVisible()
     await page.keyboard.press('Escape')
     await setWidth(page, WIDTHS.desktop)
     await scrollTo(page, 900)
@@ -342,7 +342,7 @@ test.describe('back to top', () => {
 test.describe('breadcrumbs', () => {
   test('lead from home to the page, on every page but home', DEEP, async ({ page }) => {
     for (const locale of LOCALES) {
-      const crumbs = page.getByRole('navigation', { name: words(locale, 'layout')('breadcrumbs') })
+      const crumbs = page.getByRole('navigation', { name: translations(locale, 'layout')('breadcrumbs') })
       await page.goto(addressById(HOMES.house, locale))
       const steps = crumbs.getByRole('listitem')
       await expect(steps.first()).toHaveText(routeOf('home').title[locale])

@@ -1,5 +1,5 @@
 import { MOSAIC_TILES } from '../../lib/domain/listing/gallery.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, DEMO, type DemoHome, HOMES, PUBLISHED } from '../support/browser-demo.ts'
@@ -7,7 +7,7 @@ import { elements } from '../support/browser-html.ts'
 import { awaitScripts, DEEP, expect, type Locator, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'gallery')
+const t = translations(LOCALE, 'gallery')
 
 const plansOf = ({ pictures }: DemoHome): number => pictures.filter((file) => file.includes('plan')).length
 const photosOf = (home: DemoHome): number => home.pictures.length - plansOf(home)

@@ -1,4 +1,4 @@
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { query } from '../support/browser-database.ts'
 import { headOf } from '../support/browser-html.ts'
 import { expect, SOON, test } from '../support/browser-test.ts'
@@ -6,7 +6,7 @@ import { expect, SOON, test } from '../support/browser-test.ts'
 test('a town’s page says what is there, shows it, and leads on', async ({ page }) => {
   await page.goto('/nl/te-koop/huizen/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Huizen te koop')
-  const ways = page.getByRole('navigation', { name: words('nl', 'landing')('links.label') })
+  const ways = page.getByRole('navigation', { name: translations('nl', 'landing')('links.label') })
   await ways.getByRole('link', { name: 'Antwerpen', exact: true }).click()
   await expect(page).toHaveURL(/\/nl\/te-koop\/antwerpen\/huizen\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Huizen te koop in Antwerpen')
@@ -38,7 +38,7 @@ test('a town without homes is there, and kept from search engines', async ({ req
     canonical: '/nl/te-koop/herstappe/',
     robots: expect.stringContaining('noindex'),
   })
-  expect(html).toContain(words('nl', 'landing')('noneHint'))
+  expect(html).toContain(translations('nl', 'landing')('noneHint'))
 })
 
 test('what staff write shows at once', async ({ request }) => {

@@ -3,7 +3,7 @@ import { validate } from '../../lib/domain/forms/form.ts'
 import { formOf } from '../../lib/domain/forms/form-table.ts'
 import { errorTexts, fieldLabel } from '../../lib/forms/labels/form-labels.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { addressById, HOMES, type Locale } from '../support/browser-demo.ts'
 import { awaitScripts, DEEP, expect, type Page, test } from '../support/browser-test.ts'
@@ -38,14 +38,14 @@ const openLightbox = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(addressById(HOMES.house, locale))
   await awaitScripts(page)
   await page
-    .getByRole('list', { name: words(locale, 'gallery')('photos') })
+    .getByRole('list', { name: translations(locale, 'gallery')('photos') })
     .getByRole('link')
     .first()
     .click()
 }
 
 test('the lightbox gets its words once, when a picture is come near', async ({ page }) => {
-  const t = words('fr', 'gallery')
+  const t = translations('fr', 'gallery')
   const files: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/api/words/')) files.push(`${answer.status()} ${answer.headers()['cache-control']}`)
@@ -72,7 +72,7 @@ test('the lightbox gets its words once, when a picture is come near', async ({ p
 })
 
 test('the lightbox works before its words have come', async ({ page }) => {
-  const t = words('nl', 'gallery')
+  const t = translations('nl', 'gallery')
   const asked = await refuseWords(page, 'lightbox', 2)
   await openLightbox(page, 'nl')
   const lightbox = page.getByRole('dialog')
@@ -95,7 +95,7 @@ test('the lightbox works without words', DEEP, async ({ page }) => {
 })
 
 test('the map can be worked with before its words have come', DEEP, async ({ page }) => {
-  const t = words('nl', 'map')
+  const t = translations('nl', 'map')
   const release = await holdWords(page, 'map')
   await page.goto(`${pathTo('forSale', 'nl')}?view=split`)
   const map = page.frameLocator(`iframe[title="${t('results')}"]`)
@@ -111,7 +111,7 @@ test('the map can be worked with before its words have come', DEEP, async ({ pag
 
 test('a form names the fields that are wrong before it can say what is wrong', async ({ page }) => {
   const [form, locale] = ['siteContact', 'fr'] as const
-  const t = words(locale, 'form')
+  const t = translations(locale, 'form')
   const release = await holdWords(page, `form-${form}`)
   await page.goto(pageOf(form, locale))
   await awaitScripts(page)

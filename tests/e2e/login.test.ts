@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES, type Locale } from '../support/browser-demo.ts'
@@ -16,26 +16,26 @@ const HOME = HOMES.house.record.ID
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function givePassword(page: Page, locale: Locale, email: string, password: string): Promise<void> {
-  const t = words(locale, 'login')
+  const t = translations(locale, 'login')
   await page.getByLabel(t('fields.email')).fill(email)
   await page.getByLabel(t('fields.password')).fill(password)
   await page.getByRole('button', { name: t('submit') }).click()
 }
 
 async function giveCode(page: Page, locale: Locale, code: string): Promise<void> {
-  const t = words(locale, 'login')
+  const t = translations(locale, 'login')
   await page.getByLabel(t('fields.code'), { exact: true }).fill(code)
   await page.getByRole('button', { name: t('code.submit') }).click()
 }
 
 async function logOut(page: Page, locale: Locale): Promise<void> {
-  await page.getByRole('button', { name: words(locale, 'owner')('nav.logout') }).click()
+  await page.getByRole('button', { name: translations(locale, 'owner')('nav.logout') }).click()
   await page.waitForURL(`**${pathTo('login', locale)}?notice=out`)
-  await expect(page.getByRole('status').filter({ hasText: words(locale, 'login')('notices.out') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: translations(locale, 'login')('notices.out') })).toBeVisible()
 }
 
 test('an owner gets in with scripts, and on a trusted browser without a code the next time', async ({ page }) => {
-  const t = words('nl', 'login')
+  const t = translations('nl', 'login')
   const owner = await ownerWithPassword(query, [HOME])
   await page.goto(pathTo('login', 'nl'))
   await awaitScripts(page)
@@ -83,14 +83,14 @@ test.describe('without scripts', () => {
     const login = `${pathTo('login', 'fr')}?${new URLSearchParams({ back })}`
     await page.goto(login)
     await givePassword(page, 'fr', owner.email, 'autre chose')
-    await expect(alert(page)).toContainText(words('fr', 'login')('notices.wrong'))
+    await expect(alert(page)).toContainText(translations('fr', 'login')('notices.wrong'))
     await givePassword(page, 'fr', owner.email, PASSWORD)
     await page.waitForURL(`**${pathTo('loginCode', 'fr')}?*`)
     const shown = await page.content()
     expect(await htmlErrors(shown)).toEqual([])
     expect(headOf(shown).robots).toContain('noindex')
-    await page.getByRole('button', { name: words('fr', 'login')('code.again') }).click()
-    await expect(page.getByRole('status')).toContainText(words('fr', 'login')('notices.sent'))
+    await page.getByRole('button', { name: translations('fr', 'login')('code.again') }).click()
+    await expect(page.getByRole('status')).toContainText(translations('fr', 'login')('notices.sent'))
     await giveCode(page, 'fr', await mailedCode(owner.email))
     await page.waitForURL(`**${back}`)
     // Whoever is logged in is led on.

@@ -1,5 +1,5 @@
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { addressById, countHomes, HOMES } from '../support/browser-demo.ts'
 import { PROJECT, projectById } from '../support/browser-projects.ts'
@@ -7,7 +7,7 @@ import { countOpen, foundText } from '../support/browser-search.ts'
 import { DEEP, expect, isSameDocument, type Locator, markDocument, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'map')
+const t = translations(LOCALE, 'map')
 const SALE = pathTo('forSale', LOCALE)
 const TOTAL = countHomes('sale')
 
@@ -280,7 +280,7 @@ test('pins cover no other, no edge cuts a price or a name, and the capital is na
       })
     await expect.poll(faults).toEqual([0, 0])
     const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1)
-    const crumbs = page.getByRole('navigation', { name: words(LOCALE, 'layout')('breadcrumbs') })
+    const crumbs = page.getByRole('navigation', { name: translations(LOCALE, 'layout')('breadcrumbs') })
     expect(await leftOf(crumbs.getByRole('listitem').first())).toBe(await leftOf(map.heading))
   }
 })

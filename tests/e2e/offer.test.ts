@@ -4,7 +4,7 @@ import { formatEuro } from '../../lib/domain/costs/money.ts'
 import { formPath } from '../../lib/forms/form-paths.ts'
 import { errorText } from '../../lib/forms/labels/form-labels.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { HOMES, LOCALES, type Locale } from '../support/browser-demo.ts'
 import { fillIn, mailText, ownAddress, pathIn } from '../support/browser-forms.ts'
 import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
@@ -33,7 +33,8 @@ const offerOf = (email: string) => ({
   signDate: '2026-01-02',
   binding: 'yes',
 })
-const sendButton = (page: Page, locale: Locale) => page.getByRole('button', { name: words(locale, 'offer')('submit') })
+const sendButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: translations(locale, 'offer')('submit') })
 const error = (key: string, locale: Locale) => errorText('offer', key, {}, locale)
 
 for (const javaScriptEnabled of [true, false])
@@ -45,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
         `an offer in ${locale} is made, read over and printed`,
         javaScriptEnabled && locale === 'fr' ? {} : DEEP,
         async ({ page }) => {
-          const t = words(locale, 'offer')
+          const t = translations(locale, 'offer')
           const email = ownAddress()
           await page.goto(offerPath(locale))
           if (javaScriptEnabled) await awaitScripts(page)
@@ -109,5 +110,5 @@ test('no offer is taken on a home that is sold', async ({ page }) => {
 test('a link that opens nothing says so', async ({ page }) => {
   const answer = await page.goto(`${pathTo('offerSummary', 'nl')}nothing/`)
   expect(answer?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('nl', 'offer')('summary.missingTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations('nl', 'offer')('summary.missingTitle'))
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessibleAtAllWidths } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES } from '../support/browser-demo.ts'
@@ -8,7 +8,7 @@ import { logIn } from '../support/browser-owner.ts'
 import { awaitScripts, DEEP, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'ownerLists')
+const t = translations(LOCALE, 'ownerLists')
 const mine = HOMES.let.record.ID
 const foreign = HOMES.sold.record.ID
 const VISITS = ownerPath('ownerVisits', mine, LOCALE)
@@ -38,7 +38,9 @@ test('an owner narrows, orders and pages a list, and takes away what it shows', 
   await expectAccessibleAtAllWidths(page, 'list of visits')
   await page.setViewportSize({ width: 1440, height: 900 })
   await markDocument(page)
-  await expect(page).toHaveTitle(new RegExp(words(LOCALE, 'search')('paging.position', { page: '1', pages: '2' })))
+  await expect(page).toHaveTitle(
+    new RegExp(translations(LOCALE, 'search')('paging.position', { page: '1', pages: '2' })),
+  )
   await expect(page.locator('tbody tr')).toHaveCount(25)
 
   await page
@@ -82,7 +84,7 @@ test('an owner narrows, orders and pages a list, and takes away what it shows', 
   })
   const lines = (await answer.text()).split('\r\n').slice(1, -1)
   const shown = await cells(page, 'type')
-  await page.getByRole('link', { name: words(LOCALE, 'search')('paging.next') }).click()
+  await page.getByRole('link', { name: translations(LOCALE, 'search')('paging.next') }).click()
   await expect(page.locator('tbody tr')).toHaveCount(5)
   expect(lines.map((line) => line.split(';')[1])).toEqual([...shown, ...(await cells(page, 'type'))])
   expect(lines.filter((line) => line.includes(`"'=1+1;""x"""`))).toHaveLength(1)
@@ -135,7 +137,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link')
       .click()
     await expect(page.locator('thead th[data-column="date"]')).toHaveAttribute('aria-sort', 'ascending')
-    await page.getByRole('link', { name: words(LOCALE, 'search')('paging.next') }).click()
+    await page.getByRole('link', { name: translations(LOCALE, 'search')('paging.next') }).click()
     await expect(page.locator('tbody tr')).toHaveCount(5)
     await page.getByRole('link', { name: t('showAll') }).click()
     expect(new URL(page.url()).search).toBe('?sort=date')

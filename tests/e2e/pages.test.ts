@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pathTo } from '../../lib/i18n/paths.ts'
 import { type RouteName, routeOf } from '../../lib/i18n/route-table/route-table.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { ARTICLES, CONTENT_PAGES, ENTRIES, OPEN_ROUTES } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
           item: origin + pathTo('home', locale),
         })
         expect(crumbs.at(-1)).toMatchObject({ item: origin + path })
-        const shown = part(html, 'main').split(`aria-label="${words(locale, 'layout')('breadcrumbs')}"`)[1] ?? ''
+        const shown = part(html, 'main').split(`aria-label="${translations(locale, 'layout')('breadcrumbs')}"`)[1] ?? ''
         expect(textsOf(shown.split('</nav>')[0] ?? '', 'li')).toEqual(crumbs.map((crumb) => crumb.name))
         expect(shown.match(/<span aria-current="page">/g)).toHaveLength(1)
         for (const { item } of crumbs.slice(0, -1)) {
@@ -145,8 +145,8 @@ test('the language switcher of every page leads to the same page', DEEP, async (
 test('the language switcher works on a page of words', async ({ page }) => {
   await page.goto(pathTo('serviceSell', 'nl'))
   await awaitScripts(page)
-  const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
-  await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+  const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })
+  await switcher.getByRole('link', { name: translations('fr', 'common')('languageName') }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('serviceSell', 'fr')}$`))
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/domain/costs/money.ts'
 import { formatDay } from '../../lib/domain/shared/format-dates.ts'
 import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
 import { HOME_ROUTES, routeOf } from '../../lib/i18n/route-table/route-table.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, expectAccessibleAtAllWidths } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { DOCUMENTED, HOMES } from '../support/browser-demo.ts'
@@ -12,7 +12,7 @@ import { logIn } from '../support/browser-owner.ts'
 import { awaitScripts, expect, type Locator, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'owner')
+const t = translations(LOCALE, 'owner')
 const number = (count: number) => formatNumber(count, LOCALE) ?? ''
 const TODAY = `(now() at time zone 'Europe/Brussels')::date`
 
@@ -107,7 +107,7 @@ test('an owner reads how a home is doing, as figures, as a chart and as a table'
     .press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('report.title'))
   await expect(page.getByRole('table')).toHaveCount(2)
-  await expect(page.getByText(words(LOCALE, 'ownerLists')('own.forms.contactMe'))).toBeVisible()
+  await expect(page.getByText(translations(LOCALE, 'ownerLists')('own.forms.contactMe'))).toBeVisible()
 })
 
 test('a home that others follow, and none at all, answer 404', async ({ page, context, baseURL }) => {
@@ -123,7 +123,7 @@ test('a home that others follow, and none at all, answer 404', async ({ page, co
   }
   const answer = await page.goto(ownerPath('ownerHome', DOCUMENTED.record.ID, LOCALE))
   expect(answer?.headers()['cache-control']).toContain('no-store')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(LOCALE, 'layout')('missing.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations(LOCALE, 'layout')('missing.title'))
 })
 
 test('whoever is logged in by nobody is led to the login, and owners to their documents', async ({
@@ -149,9 +149,9 @@ test('whoever is logged in by nobody is led to the login, and owners to their do
 
   const shown = await page.goto(ownerPath('ownerHome', home, 'fr'))
   expect(await htmlErrors((await shown?.text()) ?? '')).toEqual([])
-  await expect(page.getByRole('navigation', { name: words('fr', 'owner')('nav.home') }).getByRole('link')).toHaveText(
-    HOME_ROUTES.map((route) => routeOf(route).title.fr),
-  )
+  await expect(
+    page.getByRole('navigation', { name: translations('fr', 'owner')('nav.home') }).getByRole('link'),
+  ).toHaveText(HOME_ROUTES.map((route) => routeOf(route).title.fr))
   await expectAccessible(page, 'a home on the site')
   const report = await page.goto(ownerPath('ownerReport', home, 'fr'))
   expect(await htmlErrors((await report?.text()) ?? '')).toEqual([])

@@ -1,7 +1,7 @@
 import { type PreviewClaim, previewToken } from '../../lib/content/preview.ts'
 import { localPath } from '../../lib/i18n/local-paths.ts'
 import { MESSAGES } from '../../lib/i18n/messages.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { entryOf } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
@@ -65,7 +65,7 @@ test('a link shows a hidden page in each language, and is kept by nobody', async
     expect(head.robots).toMatch(/noindex.*nofollow/)
     expect([head.canonical, head.alternates]).toEqual([undefined, {}])
     const notices = elements(html, 'aside').filter(
-      (aside) => aside['aria-label'] === words(locale, 'layout')('preview.label'),
+      (aside) => aside['aria-label'] === translations(locale, 'layout')('preview.label'),
     )
     expect(notices).toHaveLength(1)
     // The page itself is still hidden, and nothing leads to it.
@@ -76,9 +76,9 @@ test('a link shows a hidden page in each language, and is kept by nobody', async
   }
   // Switching language stays within the preview.
   await page.goto(links.nl)
-  await expect(page.getByRole('complementary', { name: words('nl', 'layout')('preview.label') })).toBeVisible()
-  const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
-  await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+  await expect(page.getByRole('complementary', { name: translations('nl', 'layout')('preview.label') })).toBeVisible()
+  const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })
+  await switcher.getByRole('link', { name: translations('fr', 'common')('languageName') }).click()
   await expect(page).toHaveURL(new RegExp(`${links.fr}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES.fr)
 })

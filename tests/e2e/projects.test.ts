@@ -1,7 +1,7 @@
 import { formatEuro } from '../../lib/domain/costs/money.ts'
 import { formPath } from '../../lib/forms/form-paths.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { LOCALES } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
@@ -9,7 +9,7 @@ import { UNKNOWN_ID } from '../support/browser-pages.ts'
 import { freeUnits, PROJECT, PROJECTS, prepareWithdrawnProject, projectById } from '../support/browser-projects.ts'
 import { awaitScripts, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
 
-const t = words('nl', 'project')
+const t = translations('nl', 'project')
 const LIST = pathTo('newBuild', 'nl')
 const { phased, soldout, hidden, external } = PROJECT
 
@@ -19,7 +19,7 @@ const free = freeUnits(phased)
 
 for (const locale of LOCALES) {
   test(`the list in ${locale} has those that can be had first, and marks what leads elsewhere`, async ({ request }) => {
-    const own = words(locale, 'project')
+    const own = translations(locale, 'project')
     const html = await (await request.get(pathTo('newBuild', locale))).text()
     const [, list = ''] = html.split(own('list.found', { count: PROJECTS.length }))
     const names = textsOf(list, 'h2').slice(0, PROJECTS.length)
@@ -60,22 +60,22 @@ for (const locale of LOCALES) {
       expect(html).not.toContain(formatEuro(Price))
     const secret = await (await request.get(projectById(hidden, locale))).text()
     expect(secret).not.toContain(hidden.record.Street)
-    expect(secret).toContain(words(locale, 'project')('location.hidden'))
+    expect(secret).toContain(translations(locale, 'project')('location.hidden'))
 
     const away = await (await request.get(projectById(external, locale))).text()
     expect(headOf(away).robots).toContain('noindex')
     expect(textsOf(away, 'a')).toContain(
-      `${words(locale, 'project')('external.go', { name: external[locale].Name })} (${words(locale, 'project')('external.opens')})`,
+      `${translations(locale, 'project')('external.go', { name: external[locale].Name })} (${translations(locale, 'project')('external.opens')})`,
     )
     const gone = await (await request.get(projectById(soldout, locale))).text()
-    expect(gone).toContain(words(locale, 'project')('notice.soldout.title'))
+    expect(gone).toContain(translations(locale, 'project')('notice.soldout.title'))
     expect(elements(gone, 'a').some(({ href }) => href?.startsWith(formPath('construction', locale)))).toBe(false)
   })
 
   test(`addresses of projects in ${locale} lead to where they belong, or say that nothing is there`, async ({
     request,
   }) => {
-    const own = words(locale, 'project')
+    const own = translations(locale, 'project')
     const path = new URL((await request.get(projectById(phased, locale))).url()).pathname
     const unit = `${path}${free[0]?.ID}/`
     const other = locale === 'nl' ? 'fr' : 'nl'
@@ -172,9 +172,9 @@ test('a unit has its plan and price, and is named in the request', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.Name)
   const main = page.getByRole('main')
   await expect(main).toContainText(formatEuro(unit.Price) ?? '')
-  await expect(main.getByRole('img', { name: words('nl', 'project')('unit.plan') }).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: translations('nl', 'project')('unit.plan') }).first()).toBeVisible()
   await main.getByRole('link', { name: t('contact.askUnit') }).click()
-  const about = page.getByRole('complementary', { name: words('nl', 'form')('about') })
+  const about = page.getByRole('complementary', { name: translations('nl', 'form')('about') })
   await expect(about.getByRole('link', { name: `${phased.nl.Name} – ${unit.Name}` })).toBeVisible()
   await about.getByRole('link', { name: phased.nl.Name }).click()
   await expect(page).toHaveURL(new RegExp(`/${phased.record.ID}/${unit.ID}/$`))

@@ -1,6 +1,6 @@
 import { formatEuro } from '../../lib/domain/costs/money.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import de from '../../messages/de/property.json' with { type: 'json' }
 import fr from '../../messages/fr/property.json' with { type: 'json' }
 import nl from '../../messages/nl/property.json' with { type: 'json' }
@@ -19,7 +19,7 @@ import { awaitScripts, DEEP, expect, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const FACT_LABELS = { nl: nl.facts, fr: fr.facts, de: de.facts }
-const t = words(LOCALE, 'property')
+const t = translations(LOCALE, 'property')
 
 type Data = Record<string, unknown>
 const ofType = (data: Data[], type: string): Data | undefined => data.find((item) => item['@type'] === type)
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       }
       if (name === 'house') {
         for (const section of ['details', 'cost', 'energy'] as const) {
-          const heading = words(locale, 'property')(`sections.${section}`)
+          const heading = translations(locale, 'property')(`sections.${section}`)
           await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
         }
       }
@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
   }
 
   test(`sold and let homes in ${locale} say so and show others`, async ({ page }) => {
-    const own = words(locale, 'property')
+    const own = translations(locale, 'property')
     for (const [home, state] of [
       [HOMES.sold, 'sold'],
       [HOMES.let, 'let'],
@@ -148,7 +148,7 @@ test.describe('a price on request', () => {
         for (const spelling of spellings(home.record.Price)) {
           expect(shown.includes(spelling), `${home.record.ID} ${locale} ${spelling}`).toBe(false)
         }
-        expect(shown).toContain(words(locale, 'listing')('price.onRequest'))
+        expect(shown).toContain(translations(locale, 'listing')('price.onRequest'))
         expect(ofType(structuredData(html), 'RealEstateListing')?.offers).not.toHaveProperty('price')
       }
     }
@@ -202,7 +202,7 @@ test.describe('the way to ask', () => {
     await page.evaluate(() => scrollTo(0, 1500))
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
     expect(Math.round(y + height)).toBe(844)
-    const top = page.getByRole('link', { name: words(LOCALE, 'layout')('backToTop') })
+    const top = page.getByRole('link', { name: translations(LOCALE, 'layout')('backToTop') })
     await expect(top).toBeVisible()
     const back = await top.boundingBox()
     expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(y)
@@ -366,7 +366,7 @@ test('the print sheet holds the home and nothing of the site around it', async (
   await page.goto(addressById(HOMES.house, LOCALE))
   await awaitScripts(page)
   await page.emulateMedia({ media: 'print' })
-  const layout = words(LOCALE, 'layout')
+  const layout = translations(LOCALE, 'layout')
   for (const name of [layout('mainMenu'), layout('topLinks'), layout('footerMenu'), layout('breadcrumbs')]) {
     await expect(page.getByRole('navigation', { name })).toBeHidden()
   }

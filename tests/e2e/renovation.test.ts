@@ -2,7 +2,7 @@ import { formatEuro } from '../../lib/domain/costs/money.ts'
 import { HIGHEST_QUANTITY } from '../../lib/domain/costs/renovation-costs.ts'
 import { formPath } from '../../lib/forms/form-paths.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible, setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, LOCALES, PUBLISHED } from '../support/browser-demo.ts'
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
         `works are chosen, priced and mailed in ${locale}`,
         javaScriptEnabled && locale === 'fr' ? {} : DEEP,
         async ({ page }) => {
-          const t = words(locale, 'renovation')
+          const t = translations(locale, 'renovation')
           const email = ownAddress()
           await page.goto(formPath('renovation', locale))
           if (javaScriptEnabled) await awaitScripts(page)
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('what is no quantity is told at its field, and stays there', async ({ request }) => {
-  const t = words('nl', 'renovation')
+  const t = translations('nl', 'renovation')
   const answer = await request.get(`${formPath('renovation', 'nl')}?roofInsulation=abc&windows=-3&kitchen=1`)
   const html = await answer.text()
   const message = t('calculator.wrong', { max: HIGHEST_QUANTITY })
@@ -90,9 +90,9 @@ test('what is no quantity is told at its field, and stays there', async ({ reque
 })
 
 test('from a home with a bad label the page proposes what label D takes', async ({ page }) => {
-  const t = words('nl', 'renovation')
+  const t = translations('nl', 'renovation')
   await page.goto(addressById(demanding, 'nl'))
-  await page.getByRole('link', { name: words('nl', 'property')('energy.renovation') }).click()
+  await page.getByRole('link', { name: translations('nl', 'property')('energy.renovation') }).click()
   await expect(page.getByRole('heading', { name: t('plan.title') })).toBeVisible()
   await expect(page.getByText(t('calculator.prefilled'))).toBeVisible()
   await expect(page.getByText(t('plan.method'))).toBeVisible()
@@ -125,6 +125,6 @@ test('a home with a good label has no link to it', async ({ page }) => {
   )
   if (!good) throw new Error('The demo has no house with a good label.')
   await page.goto(addressById(good, 'nl'))
-  await expect(page.getByRole('heading', { name: words('nl', 'property')('sections.energy') })).toBeVisible()
-  await expect(page.getByRole('link', { name: words('nl', 'property')('energy.renovation') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: translations('nl', 'property')('sections.energy') })).toBeVisible()
+  await expect(page.getByRole('link', { name: translations('nl', 'property')('energy.renovation') })).toHaveCount(0)
 })

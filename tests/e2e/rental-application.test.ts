@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formPath } from '../../lib/forms/form-paths.ts'
 import { errorText, fieldHint, fieldLabel } from '../../lib/forms/labels/form-labels.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
 import { HOMES, LOCALES, type Locale, PUBLISHED } from '../support/browser-demo.ts'
@@ -38,10 +38,10 @@ async function invite(page: Page, email: string, property: number, locale: Local
     { firstName: 'Anna', lastName: 'Peeters', email, visitTimes: 'saturday' },
     locale,
   )
-  await button(page, words(locale, 'rentalApplication')('submit')).click()
+  await button(page, translations(locale, 'rentalApplication')('submit')).click()
   await page.waitForURL((url) => url.pathname === pathTo('thanksRentalApplication', locale))
   const { path, office } = await candidatePage(email)
-  const t = words(office, 'rentalApplication')
+  const t = translations(office, 'rentalApplication')
   await page.goto(path)
   await button(page, t('candidate.invite', { name: 'Anna Peeters' })).click()
   await expect(button(page, t('candidate.inviteAgain', { name: 'Anna Peeters' }))).toBeVisible()
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
         test.use({ javaScriptEnabled })
 
         test('a visit, an invitation, an application and a decision', async ({ page }) => {
-          const t = words(locale, 'rentalDetails')
+          const t = translations(locale, 'rentalDetails')
           const email = ownAddress()
           await page.goto(await invite(page, email, homeIn(false).ID, locale))
           if (javaScriptEnabled) await awaitScripts(page)
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
           await button(page, t('submit')).click()
           await page.waitForURL((url) => url.pathname === pathTo('thanksRentalDetails', locale))
           const { path, office } = await candidatePage(email)
-          const candidate = words(office, 'rentalApplication')
+          const candidate = translations(office, 'rentalApplication')
           await page.goto(path)
           await expect(page.getByText(candidate('candidate.applied'))).toBeVisible()
           await button(page, candidate('candidate.refuse')).click()
@@ -124,11 +124,11 @@ test('each question after it says why it is asked; in Brussels only number and i
 
 test('without an invitation the questions are not shown', async ({ page }) => {
   await page.goto(formPath('rentalDetails', 'nl', { property: homeIn(false).ID, token: 'x' }))
-  await expect(page.getByText(words('nl', 'rentalDetails')('errors.notInvited'))).toBeVisible()
+  await expect(page.getByText(translations('nl', 'rentalDetails')('errors.notInvited'))).toBeVisible()
   await expect(page.locator('#field-firstIncome')).toHaveCount(0)
 })
 
 test('a home that is let takes no candidates', async ({ page }) => {
   await page.goto(formPath('rentalApplication', 'nl', { property: HOMES.let.record.ID }))
-  await expect(page.getByText(words('nl', 'rentalApplication')('errors.notForRent'))).toBeVisible()
+  await expect(page.getByText(translations('nl', 'rentalApplication')('errors.notForRent'))).toBeVisible()
 })

@@ -4,12 +4,12 @@ import { validate } from '../../lib/domain/forms/form.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../lib/domain/forms/form-table.ts'
 import type { Language } from '../../lib/domain/listing/listing.ts'
 import { formPath } from '../../lib/forms/form-paths.ts'
-import { THANKS } from '../../lib/forms/handlers/handler-table.ts'
-import { formWords } from '../../lib/forms/labels/form-labels.ts'
+import { THANK_YOU_PAGES } from '../../lib/forms/handlers/handler-table.ts'
+import { formMessage } from '../../lib/forms/labels/form-labels.ts'
 import { factsOf } from '../../lib/forms/labels/lead-facts.ts'
 import { officeLanguage } from '../../lib/forms/office-language.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { formatMoment } from '../../lib/viewings/viewing.ts'
 import defaults from '../../prisma/defaults/site.json' with { type: 'json' }
 import { HOMES, LOCALES, type Locale } from '../support/browser-demo.ts'
@@ -74,9 +74,9 @@ function expectBothMails(sent: Sent): void {
   expect(mails).toHaveLength(2)
   expect(agency.replyTo?.[0]?.address).toBe(visitor)
   expect(confirmation.replyTo?.[0]?.address).toBe(office)
-  expect(agency.subject).toContain(formWords(form, 'title', read))
+  expect(agency.subject).toContain(formMessage(form, 'title', read))
   expect(agency.subject).toContain(values.name ?? `${values.firstName} ${values.lastName}`)
-  expect(confirmation.subject).toContain(formWords(form, 'mail.subject', locale))
+  expect(confirmation.subject).toContain(formMessage(form, 'mail.subject', locale))
   const taken = takenOf(sent)
   for (const { label, value } of factsOf(form, taken, read)) {
     expect(flat(agency.text)).toContain(flat(label))
@@ -97,7 +97,7 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     expect(mail.text).toContain('iets voor jou?')
   },
   appointment: async ({ site, locale, mails, visitor, office, read }) => {
-    const t = words(locale, 'appointment')
+    const t = translations(locale, 'appointment')
     const [toOffice, toVisitor] = [mailTo(mails, office), mailTo(mails, visitor)]
     expect(mails).toHaveLength(2)
     const [booked] = await site.query<{ at: Date }>(
@@ -106,38 +106,40 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     )
     const when = formatMoment(booked?.at.toISOString() ?? '', locale)
     const whenRead = formatMoment(booked?.at.toISOString() ?? '', read)
-    expect(toOffice.subject).toContain(words(read, 'appointment')('mail.booked.agency.subject', { when: whenRead }))
+    expect(toOffice.subject).toContain(
+      translations(read, 'appointment')('mail.booked.agency.subject', { when: whenRead }),
+    )
     expect(toVisitor.subject).toContain(t('mail.booked.visitor.subject', { when }))
     expect(toOffice.replyTo?.[0]?.address).toBe(visitor)
     expect(toVisitor.replyTo?.[0]?.address).toBe(office)
     expect(toVisitor.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
   },
   demandRegister: ({ locale, mails, visitor, office, read }) => {
-    const t = words(locale, 'wishes')
+    const t = translations(locale, 'wishes')
     const agency = mailTo(mails, office)
     expect(mails).toHaveLength(2)
     expect(mailTo(mails, visitor).subject).toContain(t('confirm.wish.subject'))
-    expect(agency.subject).toContain(formWords('demandRegister', 'title', read))
+    expect(agency.subject).toContain(formMessage('demandRegister', 'title', read))
     expect(agency.replyTo?.[0]?.address).toBe(visitor)
     expect(flat(agency.text)).toContain('9000')
   },
   newsletter: ({ locale, mails, visitor }) => {
-    expect(mailTo(mails, visitor).subject).toContain(words(locale, 'wishes')('confirm.newsletter.subject'))
+    expect(mailTo(mails, visitor).subject).toContain(translations(locale, 'wishes')('confirm.newsletter.subject'))
     expect(mails).toHaveLength(1)
   },
   renovation: ({ locale, mails, visitor, office, read }) => {
-    const t = words(locale, 'renovation')
+    const t = translations(locale, 'renovation')
     const [agency, result] = [mailTo(mails, office), mailTo(mails, visitor)]
     expect(mails).toHaveLength(2)
-    expect(agency.subject).toContain(words(read, 'renovation')('mail.agencySubject'))
+    expect(agency.subject).toContain(translations(read, 'renovation')('mail.agencySubject'))
     expect(agency.replyTo?.[0]?.address).toBe(visitor)
     expect(result.subject).toContain(t('mail.subject'))
     expect(result.replyTo?.[0]?.address).toBe(office)
-    expect(flat(agency.text)).toContain(flat(words(read, 'renovation')('works.roofInsulation')))
+    expect(flat(agency.text)).toContain(flat(translations(read, 'renovation')('works.roofInsulation')))
     expect(flat(result.text)).toContain(flat(t('works.roofInsulation')))
   },
   unsubscribe: ({ locale, mails, visitor }) => {
-    expect(mailTo(mails, visitor).subject).toContain(words(locale, 'unsubscribe')('mail.subject'))
+    expect(mailTo(mails, visitor).subject).toContain(translations(locale, 'unsubscribe')('mail.subject'))
     expect(mails).toHaveLength(1)
   },
 }
@@ -216,7 +218,7 @@ for (const [turn, locale] of LOCALES.entries()) {
       const file = SAMPLE_FILES[form]
       if (file) body.append(file.field, new Blob([file.bytes], { type: file.type }), file.name)
       const after = await next(body)
-      expect(after).toContain(pathTo(form === 'offer' ? 'offerSummary' : THANKS[form], locale))
+      expect(after).toContain(pathTo(form === 'offer' ? 'offerSummary' : THANK_YOU_PAGES[form], locale))
       expect((await browser.open(after)).status).toBe(200)
       const mails = (await allMails(site)).slice(before)
       for (const mail of mails) {
@@ -288,7 +290,7 @@ test.describe('a connection that breaks', () => {
     await page.route('**/api/requests/**', (route) => route.abort())
     await submitButton(page).click()
     await expect(summary(page)).toBeFocused()
-    await expect(summary(page)).toContainText(words('nl', 'form')('failures.network'))
+    await expect(summary(page)).toContainText(translations('nl', 'form')('failures.network'))
     await expect(page.locator('form [name="firstName"]')).toHaveValue('Fien')
     await page.unroute('**/api/requests/**')
     await submitButton(page).click()
@@ -304,7 +306,7 @@ test.describe('a connection that breaks', () => {
       element.value = 'x'
     })
     await submitButton(page).click()
-    await expect(summary(page)).toContainText(words('fr', 'form')('failures.unproven'))
+    await expect(summary(page)).toContainText(translations('fr', 'form')('failures.unproven'))
     await expect(page.locator('form [name="firstName"]')).toHaveValue('Gust')
   })
 })
@@ -315,7 +317,7 @@ for (const locale of LOCALES) {
     for (const query of [{}, { property: UNKNOWN_ID }, { property: '99999999999' }, { property: 'x' }]) {
       const { status, html } = await open(formPath('contactMe', locale, query as Record<string, string>))
       expect(status).toBe(404)
-      expect(html).toContain(words(locale, 'form')('failures.gone'))
+      expect(html).toContain(translations(locale, 'form')('failures.gone'))
       expect(hiddenFields(html)).toEqual({})
       expect(await htmlErrors(html)).toEqual([])
     }
@@ -324,10 +326,12 @@ for (const locale of LOCALES) {
     const data = await post('contactMe', bodyOf(fields), { data: true })
     expect([data.status, await data.json()]).toEqual([
       410,
-      { kind: 'failed', message: words(locale, 'form')('failures.gone') },
+      { kind: 'failed', message: translations(locale, 'form')('failures.gone') },
     ])
     const page = await post('contactMe', bodyOf(fields))
-    expect((await open(page.headers.get('location') ?? '')).html).toContain(words(locale, 'form')('failures.gone'))
+    expect((await open(page.headers.get('location') ?? '')).html).toContain(
+      translations(locale, 'form')('failures.gone'),
+    )
   })
 }
 
@@ -338,7 +342,7 @@ test('a form on a page that is kept for everybody is sent once more from a page 
   expect(hidden).not.toHaveProperty('-stamp')
   const step = await post('siteContact', bodyOf({ ...hidden, ...SAMPLES.siteContact, firstName: 'Kept' }))
   const again = await open(step.headers.get('location') ?? '')
-  expect(again.html).toContain(words('nl', 'form')('failures.again'))
+  expect(again.html).toContain(translations('nl', 'form')('failures.again'))
   expect(await htmlErrors(again.html)).toEqual([])
   const fields = { ...SAMPLES.siteContact, ...shownValues(again.html), ...hiddenFields(again.html) }
   expect(fields).toMatchObject({ firstName: 'Kept', '-stamp': expect.stringMatching(/^\d+\./) })

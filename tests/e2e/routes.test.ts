@@ -3,7 +3,7 @@ import { MESSAGES } from '../../lib/i18n/messages.ts'
 import { LANGUAGE_COOKIE } from '../../lib/i18n/negotiate-language.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
 import { ROUTE_NAMES, routeOf } from '../../lib/i18n/route-table/route-table.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { entryOf } from '../support/browser-content.ts'
 import { addressById, countHomes, HOMES, LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, textsOf } from '../support/browser-html.ts'
@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
 
   test(`what isn't there says so in ${locale} before any script runs`, async ({ request }) => {
     await prepareWithdrawn(request)
-    const t = words(locale, 'layout')
+    const t = translations(locale, 'layout')
     const gone = addressById(HOMES.cancelled, locale)
     for (const [path, status] of [
       [`/${locale}/${NOWHERE}/`, 404],
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
       expect(elements(html, 'form').map(({ action }) => action)).toContain(pathTo('forSale', locale))
       expect(elements(html, 'input').some(({ name }) => name === 'search')).toBe(true)
       expect(elements(html, 'a').some(({ href }) => href === pathTo('home', locale))).toBe(true)
-      expect(textsOf(html, 'a')).toContain(words(locale, 'common')('toHome'))
+      expect(textsOf(html, 'a')).toContain(translations(locale, 'common')('toHome'))
       expect(textsOf(html, 'button')).toContain(t('missing.searchRent'))
     }
   })
@@ -83,7 +83,7 @@ for (const locale of LOCALES) {
   test(`a withdrawn home in ${locale} shows homes that can be had`, async ({ request }) => {
     await prepareWithdrawn(request)
     const html = await (await request.get(addressById(HOMES.cancelled, locale))).text()
-    expect(textsOf(html, 'h1')).toEqual([words(locale, 'property')('missing.withdrawnTitle')])
+    expect(textsOf(html, 'h1')).toEqual([translations(locale, 'property')('missing.withdrawnTitle')])
     expect(textsOf(html, 'article').length).toBeGreaterThan(0)
   })
 
@@ -91,7 +91,7 @@ for (const locale of LOCALES) {
     const unknown = '99999999/'
     const path = new URL((await request.get(addressById(HOMES.flat, locale))).url()).pathname.replace(/\d+\/$/, unknown)
     const html = await (await request.get(path)).text()
-    const t = words(locale, 'property')
+    const t = translations(locale, 'property')
     expect(textsOf(html, 'h2')).toContain(t('missing.inTown', { market: 'rent', town: HOMES.flat[locale].City }))
     const bare = await (await request.get(`/${locale}/property/${unknown}`)).text()
     expect(textsOf(bare, 'h1')).toEqual([t('missing.unknownTitle')])
@@ -232,7 +232,7 @@ test.describe('what makes no sense', () => {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(400)
       const html = await answer.text()
-      expect(headOf(html)).toMatchObject({ language: locale, title: words(locale, 'error')('malformed.title') })
+      expect(headOf(html)).toMatchObject({ language: locale, title: translations(locale, 'error')('malformed.title') })
       expect(elements(html, 'a').map(({ href }) => href)).toEqual([pathTo('home', locale)])
     }
   })
@@ -269,7 +269,9 @@ test.describe('what makes no sense', () => {
       expect(textsOf(html, 'h1')).toEqual([routeOf('forSale').title.nl])
       expect(html).not.toContain('NaN')
       if (found === null) return
-      expect(textsOf(html, 'h2')).toContain(found === 0 ? words('nl', 'search')('empty.filtered') : foundText('sale'))
+      expect(textsOf(html, 'h2')).toContain(
+        found === 0 ? translations('nl', 'search')('empty.filtered') : foundText('sale'),
+      )
     })
   }
 
@@ -277,7 +279,7 @@ test.describe('what makes no sense', () => {
     const pages = Math.ceil(total / 24)
     const html = await (await request.get(`${pathTo('forSale', 'nl')}?page=99999`)).text()
     const title = entryOf('for-sale').pageTitle.nl
-    const expected = words('nl', 'search')('pageTitle', { title, page: String(pages), pages: String(pages) })
+    const expected = translations('nl', 'search')('pageTitle', { title, page: String(pages), pages: String(pages) })
     expect(headOf(html).title).toContain(expected)
     expect(textsOf(html, 'article')).toHaveLength(total - 24 * (pages - 1))
   })
@@ -323,8 +325,8 @@ test.describe('switching language', () => {
     const query = '?type=2&price=100000-500000&sort=price'
     await page.goto(pathTo('forSale', 'nl') + query)
     await awaitScripts(page)
-    const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
-    await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+    const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })
+    await switcher.getByRole('link', { name: translations('fr', 'common')('languageName') }).click()
     await expect(page).toHaveURL(new RegExp(`${pathTo('forSale', 'fr')}\\${query}$`))
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.locator('main input[name="type"][value="2"]')).toBeChecked()
@@ -335,16 +337,16 @@ test.describe('switching language', () => {
     await awaitScripts(page)
     await page.locator('main input[name="type"][value="2"]').check()
     await expect(page).toHaveURL(/type=2/)
-    const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
-    await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+    const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })
+    await switcher.getByRole('link', { name: translations('fr', 'common')('languageName') }).click()
     await expect(page).toHaveURL(new RegExp(`${pathTo('forSale', 'fr')}\\?type=2$`))
   })
 
   test('lands on the same home and is remembered', async ({ page }) => {
     await page.goto(addressById(HOMES.house, 'nl'))
     await awaitScripts(page)
-    const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
-    await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+    const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })
+    await switcher.getByRole('link', { name: translations('fr', 'common')('languageName') }).click()
     await expect(page).toHaveURL(new RegExp(`/fr/a-acheter/.*/${HOMES.house.record.ID}/$`))
     await expect(page.getByText(HOMES.house.record.RecordFile).first()).toBeAttached()
     const cookies = await page.context().cookies()
@@ -365,8 +367,8 @@ test.describe('switching language', () => {
     })
     await page.goto(pathTo('privacy', 'nl'))
     await awaitScripts(page)
-    const switcher = page.getByRole('navigation', { name: words('nl', 'layout')('language') })
-    await switcher.getByRole('link', { name: words('fr', 'common')('languageName') }).click()
+    const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })
+    await switcher.getByRole('link', { name: translations('fr', 'common')('languageName') }).click()
     await expect(page).toHaveURL(new RegExp(`${pathTo('privacy', 'fr')}$`))
     await page.goto('/')
     await expect(page).toHaveURL(/\/fr\/$/)

@@ -1,7 +1,7 @@
 import { PRICE_SLIDERS } from '../../lib/domain/search/price-range.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
 import { routeOf } from '../../lib/i18n/route-table/route-table.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { setWidth, WIDTHS } from '../support/browser-axe.ts'
 import { entryOf } from '../support/browser-content.ts'
 import { busiestZip, countHomes, type DemoHome } from '../support/browser-demo.ts'
@@ -20,7 +20,7 @@ import {
 } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
-const t = words(LOCALE, 'search')
+const t = translations(LOCALE, 'search')
 const SALE = pathTo('forSale', LOCALE)
 const RENT = pathTo('forRent', LOCALE)
 const PAGE_SIZE = 24
@@ -120,7 +120,7 @@ test.describe('filters, in place', () => {
   })
 
   test('towns are found by a name without its accents, and a name nobody has says so', async ({ page }) => {
-    const french = words('fr', 'search')
+    const french = translations('fr', 'search')
     await page.goto(pathTo('forSale', 'fr'))
     await awaitScripts(page)
     await page.getByLabel(french('towns.label'), { exact: true }).first().focus()
@@ -152,7 +152,7 @@ test.describe('filters, in place', () => {
   })
 
   test('towns have the names of the page’s language, whatever the address says', async ({ page }) => {
-    const french = words('fr', 'search')
+    const french = translations('fr', 'search')
     await page.goto(`${pathTo('forSale', 'fr')}?city=Gent%7C9000`)
     await awaitScripts(page)
     await expect(page.getByRole('list', { name: french('towns.chosen') })).toHaveText('Gand')

@@ -1,7 +1,7 @@
 /** What visitors do with homes is counted, by what their browsers tell. No other test does: theirs say that they have no window. */
 import { DECLINED } from '../../lib/domain/consent/consent.ts'
 import { ownerPath, pathTo } from '../../lib/i18n/paths.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, type DemoHome, HOMES } from '../support/browser-demo.ts'
 import { logIn } from '../support/browser-owner.ts'
@@ -42,7 +42,7 @@ const told = (page: Page, view: string): Promise<unknown> =>
 
 /** Expects that the owner of a home reads what was counted: as a figure, and as columns of the chart. */
 async function expectShown(page: Page, home: number): Promise<void> {
-  const t = words(LOCALE, 'owner')
+  const t = translations(LOCALE, 'owner')
   const { opened } = await countsOf(home)
   await page.goto(ownerPath('ownerHome', home, LOCALE))
   await expect(page.locator(`dt:text-is("${t('visitors.total')}") + dd`)).toHaveText(String(opened))
@@ -96,7 +96,7 @@ test('a home’s page counts once per visitor, and for nobody who is none', DEEP
 
   // What waits is told when the page goes away, whatever the clock says.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.getByRole('button', { name: words(LOCALE, 'favourites')('button.save') }).click()
+  await page.getByRole('button', { name: translations(LOCALE, 'favourites')('button.save') }).click()
   await Promise.all([
     told(page, `saved=${idOf(home)}`),
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide'))),

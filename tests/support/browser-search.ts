@@ -1,7 +1,7 @@
 /** What a list of the demo says of itself. */
 import { availabilityOf } from '../../lib/domain/listing/availability.ts'
 import type { Market } from '../../lib/domain/listing/listing.ts'
-import { words } from '../../lib/i18n/translator.ts'
+import { translations } from '../../lib/i18n/translations.ts'
 import { countHomes, type DemoHome, type Locale } from './browser-demo.ts'
 
 type Fits = (home: DemoHome) => boolean
@@ -19,7 +19,7 @@ export const countOpen = (market: Market, fits: Fits = () => true): number =>
 
 /** The heading of a list: "88 panden te koop en 15 verkocht". */
 export function foundText(market: Market, fits: Fits = () => true, locale: Locale = 'nl'): string {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const [total, open] = [countHomes(market, fits), countOpen(market, fits)]
   if (total === 0) return t('empty.filtered')
   const taken = total > open ? ` ${t(`taken.${market}`, { open, taken: total - open })}` : ''

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import { forgetTags, TAGS } from '../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { type ImportOptions, type ImportReport, importFolder } from '../../lib/import/run.ts'
 
 export type FeedRecord = Record<string, unknown>
@@ -159,6 +159,6 @@ export async function importFeed(
 ): Promise<ImportReport> {
   const folder = typeof feed === 'string' ? feed : feedFolder(feed)
   const report = await importFolder({ folder, databaseUrl, dataDir, pictureHosts: PICTURE_HOSTS, ...options })
-  forgetTags(TAGS)
+  invalidateTags(TAGS)
   return report
 }

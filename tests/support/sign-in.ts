@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ownerOfRequest } from '../../lib/auth/sessions.ts'
 import { env } from '../../lib/env.ts'
 import { signInByCode, signInByPassword } from '../../lib/portal/sign-in/sign-in.ts'
-import { takeLogOut, takeSignIn } from '../../lib/portal/sign-in/sign-in-requests.ts'
+import { handleLogOut, handleSignIn } from '../../lib/portal/sign-in/sign-in-requests.ts'
 import type { Query } from './owners.ts'
 
 const refusal = () => 'refused'
@@ -54,16 +54,16 @@ export class TestBrowser {
     { now = new Date(), ...fields }: { now?: Date; locale?: string; back?: string } = {},
   ): Promise<Answer> {
     const request = this.request('/api/owner/login/', { locale: 'nl', email, password, ...fields })
-    return this.keep(await takeSignIn(request, signInByPassword, this.means(), now))
+    return this.keep(await handleSignIn(request, signInByPassword, this.means(), now))
   }
 
   async code(fields: Record<string, string>, now = new Date()): Promise<Answer> {
     const request = this.request('/api/owner/login/code/', { locale: 'nl', ...fields })
-    return this.keep(await takeSignIn(request, signInByCode, this.means(), now))
+    return this.keep(await handleSignIn(request, signInByCode, this.means(), now))
   }
 
   async logOut(): Promise<Answer> {
-    return this.keep(await takeLogOut(this.request('/api/owner/logout/', { locale: 'nl' }), { refusal }))
+    return this.keep(await handleLogOut(this.request('/api/owner/logout/', { locale: 'nl' }), { refusal }))
   }
 
   /** The mail address of who is logged in here. */

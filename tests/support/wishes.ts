@@ -1,12 +1,12 @@
 /** Wishes for tests: registered, and confirmed unless they are not to be. */
 import { randomUUID } from 'node:crypto'
-import { addWish, startWish } from '../../lib/db/saved-searches/saved-searches.ts'
+import { addSavedSearch, confirmSavedSearch } from '../../lib/db/saved-searches/saved-searches.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import type { Market } from '../../lib/domain/listing/listing.ts'
-import type { NewWish, Wish } from '../../lib/domain/saved-searches/saved-search.ts'
+import type { NewSavedSearch, SavedSearch } from '../../lib/domain/saved-searches/saved-search.ts'
 import { emptyCriteria, type SearchCriteria } from '../../lib/domain/search/criteria.ts'
 
-type Overrides = Partial<Omit<NewWish, 'criteria'>> & {
+type Overrides = Partial<Omit<NewSavedSearch, 'criteria'>> & {
   market?: Market
   criteria?: Partial<SearchCriteria>
   /** When it was confirmed; null: not yet. */
@@ -14,10 +14,10 @@ type Overrides = Partial<Omit<NewWish, 'criteria'>> & {
 }
 
 /** A wish for a house in Ghent, in Dutch, told at once. */
-export async function storeWish(overrides: Overrides = {}): Promise<Wish> {
+export async function storeWish(overrides: Overrides = {}): Promise<SavedSearch> {
   const { market = 'sale', criteria, confirmed = new Date(), ...rest } = overrides
   return transaction(async (tx) => {
-    const wish = await addWish(
+    const wish = await addSavedSearch(
       tx,
       randomUUID(),
       {
@@ -35,7 +35,7 @@ export async function storeWish(overrides: Overrides = {}): Promise<Wish> {
       },
       confirmed ?? new Date(),
     )
-    if (confirmed) await startWish(tx, wish, confirmed)
+    if (confirmed) await confirmSavedSearch(tx, wish, confirmed)
     return wish
   })
 }

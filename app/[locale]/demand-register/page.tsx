@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FormRoutePage } from '#components/forms/pages/FormRoutePage.tsx'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { wishExtras } from '#components/forms/subscription/savedSearchExtras.ts'
+import { savedSearchExtras } from '#components/forms/subscription/savedSearchExtras.ts'
 import { missingMetadata } from '#components/layout/page/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
-  const extras = await wishExtras(locale, await searchParams)
+  const extras = await savedSearchExtras(locale, await searchParams)
   return <FormRoutePage form="demandRegister" locale={locale} query={await firstValues(searchParams)} {...extras} />
 }

@@ -10,10 +10,10 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { signedInOwner } from '#lib/portal/require-owner.ts'
-import { readTold } from '#lib/portal/sign-in/login-feedback.ts'
-import { backPath } from '#lib/portal/sign-in/redirect-target.ts'
+import { readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
+import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
 /** Who is logged in already is led on; never kept by anybody. */
@@ -23,8 +23,8 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
-  const title = words(locale, 'login')('title')
-  const description = words(locale, 'login')('intro')
+  const title = translations(locale, 'login')('title')
+  const description = translations(locale, 'login')('intro')
   return pageHead({ title, description, paths: routeAlternates('login', await languageUse()), indexed: false }, locale)
 }
 
@@ -32,10 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const query = await firstValues(searchParams)
-  const back = backPath(query.back)
+  const back = redirectTarget(query.back)
   if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
-  const [use, told] = await Promise.all([languageUse(), readTold('login', query)])
-  const t = words(locale, 'login')
+  const [use, told] = await Promise.all([languageUse(), readLoginFeedback('login', query)])
+  const t = translations(locale, 'login')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
     <PageFrame locale={locale} alternates={routeAlternates('login', use)} title={{ text: t('title') }} crumbs={crumbs}>

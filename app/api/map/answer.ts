@@ -5,7 +5,7 @@ import { isLanguage, type Language, MARKETS } from '#lib/domain/listing/listing.
 import { parseIds } from '#lib/domain/map/map-pins.ts'
 import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { log } from '#lib/log.ts'
-import { MapBusy, type MapSearch } from '#lib/search/map-clusters.ts'
+import { MapOverloaded, type MapSearch } from '#lib/search/map-clusters.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
@@ -44,7 +44,7 @@ export async function searchOf(query: URLSearchParams): Promise<MapSearch | Resp
 
 /** A map too busy, or a database that is away, is to be asked again. */
 function askAgain(error: unknown): Response {
-  const busy = error instanceof MapBusy
+  const busy = error instanceof MapOverloaded
   if (!busy) log.error({ event: 'map.failed', error }, 'The map could not be answered.')
   return Response.json(
     { error: busy ? 'busy' : 'unavailable' },

@@ -1,4 +1,4 @@
-import { takeViews } from '#lib/analytics/record-views.ts'
+import { recordViews } from '#lib/analytics/record-views.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,12 +9,12 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICR
 
 /** Takes in what a page's scripts tell of views. */
 export async function POST(request: Request): Promise<Response> {
-  await takeViews(request)
+  await recordViews(request)
   return new Response(null, { status: 204, headers: UNCACHED })
 }
 
 /** The same for browsers without scripts, which ask for it as a picture. */
 export async function GET(request: Request): Promise<Response> {
-  await takeViews(request)
+  await recordViews(request)
   return new Response(PIXEL, { headers: { ...UNCACHED, 'Content-Type': 'image/gif' } })
 }

@@ -1,10 +1,10 @@
 'use client'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { forgetConsent, wasToldOf } from '#components/consent/consentStore.ts'
+import { clearConsent, wasAnnounced } from '#components/consent/consentStore.ts'
 import { type Consent, DECLINED } from '#lib/domain/consent/consent.ts'
 import { allowedServices, type TagIds } from '#lib/domain/consent/tag-services.ts'
-import { isPrivateDocument, measuredAddress } from '#lib/i18n/private-addresses.ts'
+import { isPrivateDocument, publicAddress } from '#lib/i18n/private-addresses.ts'
 import { followConsent, followPage, isMeasuring } from './measure.ts'
 
 export type MeasuringProps = {
@@ -21,7 +21,7 @@ function beganInPrivate(): boolean {
 /** A page where nothing may be measured is a document of its own: scripts that run on this one would come along to it. */
 function keepOutOfPrivatePages(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link && isMeasuring() && link.origin === window.location.origin && measuredAddress(link.href) === null)
+  if (link && isMeasuring() && link.origin === window.location.origin && publicAddress(link.href) === null)
     link.dataset.plain = ''
 }
 
@@ -29,7 +29,7 @@ function keepOutOfPrivatePages(event: MouseEvent): void {
 export function Measuring({ tags, consent }: MeasuringProps) {
   const pathname = usePathname()
   const query = useSearchParams().toString()
-  const address = measuredAddress(`${window.location.origin}${pathname}${query && `?${query}`}`)
+  const address = publicAddress(`${window.location.origin}${pathname}${query && `?${query}`}`)
   const measured = address !== null && !beganInPrivate()
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Measuring({ tags, consent }: MeasuringProps) {
   useEffect(() => {
     if (!measured) return
     // A consent doesn't cover a service that came after it: the visitor is asked anew.
-    if (consent && !wasToldOf(allowedServices(tags, consent))) return forgetConsent()
+    if (consent && !wasAnnounced(allowedServices(tags, consent))) return clearConsent()
     if (consent || isMeasuring()) return followConsent(consent ?? DECLINED, tags)
   }, [measured, consent, tags])
 

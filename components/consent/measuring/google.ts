@@ -21,16 +21,16 @@ const command: (...words: unknown[]) => void = function () {
 
 let defaulted = false
 /** Nothing is granted until it is said; called before anything else is told or loaded. */
-export function tellDefaults(): void {
+export function sendDefaults(): void {
   if (defaulted) return
   defaulted = true
   command('consent', 'default', { ...googlePermissions(DECLINED), wait_for_update: CONSENT_WAIT_MILLISECONDS })
 }
 
-export const tellConsent = (consent: Consent): void => command('consent', 'update', googlePermissions(consent))
+export const sendConsent = (consent: Consent): void => command('consent', 'update', googlePermissions(consent))
 
 /** Where the visitor is, for what the scripts send by themselves too. */
-export const tellPage = ({ page_location, page_referrer }: PageView): void =>
+export const sendPage = ({ page_location, page_referrer }: PageView): void =>
   command('set', { page_location, page_referrer })
 
 let begun = false
@@ -54,10 +54,10 @@ export function beginContainer(id: string): void {
 }
 
 /** @param ids whom it is meant for; none: for the container alone */
-export const tellPageView = (view: PageView, ids: readonly string[]): void =>
+export const sendPageView = (view: PageView, ids: readonly string[]): void =>
   command('event', 'page_view', ids.length > 0 ? { ...view, send_to: [...ids] } : view)
 
 /** Silences Google Analytics, whatever it would still send by itself (its documented switch). */
-export function silence(id: string): void {
+export function stopGoogle(id: string): void {
   Object.assign(window, { [`ga-disable-${id}`]: true })
 }

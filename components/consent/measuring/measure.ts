@@ -3,7 +3,7 @@ import { campaign } from '#components/consent/campaign.ts'
 import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
 import { CONSENT_WAIT_MILLISECONDS, type Consent } from '#lib/domain/consent/consent.ts'
 import { allowedServices, type TagIds, type TagService } from '#lib/domain/consent/tag-services.ts'
-import { mayBeRead, measuredReferrer } from '#lib/i18n/private-addresses.ts'
+import { isSafeToMeasure, publicReferrer } from '#lib/i18n/private-addresses.ts'
 import * as google from './google.ts'
 import * as pixel from './pixel.ts'
 
@@ -16,9 +16,9 @@ const idsOf = (services: readonly TagService[], tags: TagIds): string[] =>
 function tellPageTo(services: readonly TagService[], tags: TagIds): void {
   if (!page || services.length === 0) return
   // It reads the address by itself, whatever it is told.
-  if (services.includes('pixel') && mayBeRead(window.location.href, document.referrer)) pixel.tellPixelPage()
+  if (services.includes('pixel') && isSafeToMeasure(window.location.href, document.referrer)) pixel.sendPixelPage()
   if (services.every((service) => service === 'pixel')) return
-  google.tellPageView({ ...page, ...campaign() }, idsOf(services, tags))
+  google.sendPageView({ ...page, ...campaign() }, idsOf(services, tags))
 }
 
 const BEGIN: Record<TagService, (id: string) => void> = {
@@ -41,11 +41,11 @@ export function followConsent(consent: Consent, tags: TagIds): () => void {
     endServices(consent, tags)
     return () => undefined
   }
-  if (usesGoogle(tags)) google.tellDefaults()
+  if (usesGoogle(tags)) google.sendDefaults()
   const timer = setTimeout(() => {
-    if (usesGoogle(tags)) google.tellConsent(consent)
+    if (usesGoogle(tags)) google.sendConsent(consent)
     const begun = allowed.filter((service) => !running.has(service))
-    if (page && usesGoogle(tags) && allowed.length > 0) google.tellPage(page)
+    if (page && usesGoogle(tags) && allowed.length > 0) google.sendPage(page)
     for (const service of begun) {
       running.add(service)
       BEGIN[service](tags[service] ?? '')
@@ -58,10 +58,10 @@ export function followConsent(consent: Consent, tags: TagIds): () => void {
 /** Tells of another page; the same one again is no other. */
 export function followPage(location: string, tags: TagIds): void {
   if (page?.page_location === location) return
-  const referrer = page?.page_location ?? measuredReferrer(document.referrer, window.location.origin)
+  const referrer = page?.page_location ?? publicReferrer(document.referrer, window.location.origin)
   page = { page_location: location, page_referrer: referrer }
   if (running.size === 0) return
-  if (usesGoogle(tags)) google.tellPage(page)
+  if (usesGoogle(tags)) google.sendPage(page)
   tellPageTo([...running], tags)
 }
 
@@ -70,8 +70,8 @@ export const isMeasuring = (): boolean => running.size > 0
 /** Tells the services that it is over, and lets the page begin anew without their scripts: what has run once can't be unloaded. */
 function endServices(consent: Consent, tags: TagIds): void {
   // Silenced first: its script acts on a changed consent at once, if only by telling of it.
-  if (tags.analytics) google.silence(tags.analytics)
-  if (usesGoogle(tags)) google.tellConsent(consent)
+  if (tags.analytics) google.stopGoogle(tags.analytics)
+  if (usesGoogle(tags)) google.sendConsent(consent)
   if (running.has('pixel')) pixel.revokePixel()
   removeServiceCookies(consent)
   window.location.reload()

@@ -43,6 +43,6 @@ export function beginPixel(id: string): void {
   loadScript('https://connect.facebook.net/en_US/fbevents.js')
 }
 
-export const tellPixelPage = (): void => pixel()('track', 'PageView')
+export const sendPixelPage = (): void => pixel()('track', 'PageView')
 
 export const revokePixel = (): void => pixel()('consent', 'revoke')

@@ -4,7 +4,7 @@ import { columnsOf } from '#components/ui/dataAttributeValues.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ArticleTeaser, Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ArticleCards.module.css'
 import { ModuleTitle } from './ModuleTitle.tsx'
 
@@ -35,7 +35,7 @@ function Card({ article, locale, heading: Heading, priority }: CardProps) {
         )}
         {/* The title's link says where it leads; this only shows that there is more. */}
         <span className={styles.more} aria-hidden="true">
-          {words(locale, 'content')('article.more')}
+          {translations(locale, 'content')('article.more')}
           <Icon name="chevron-right" />
         </span>
       </div>

@@ -1,14 +1,14 @@
 import { OfficeCard } from '#components/content/offices/OfficeCard.tsx'
 import { Offices } from '#components/content/offices/Offices.tsx'
 import { RichText } from '#components/content/RichText.tsx'
-import { FormPlace } from '#components/forms/PageForm.tsx'
+import { PageForm } from '#components/forms/PageForm.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
 import { sectors } from '#lib/content/sectors.ts'
 import type { ContactBlock } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
 import styles from './ContactView.module.css'
 
@@ -25,7 +25,7 @@ export async function ContactView({ locale, block, anchored }: Props) {
   const parts = await sectors(locale)
   const offices = parts.flatMap((sector) => sector.offices)
   const open = offices.filter(({ hours }) => hours.length > 0)
-  const heading = title.text || words(locale, 'offices')('offices')
+  const heading = title.text || translations(locale, 'offices')('offices')
   return (
     <section id={anchored && shows.offices ? 'sectors' : undefined} className={styles.contact}>
       <div className={styles.head}>
@@ -58,7 +58,7 @@ export async function ContactView({ locale, block, anchored }: Props) {
             />
           )),
       )}
-      {form && <FormPlace form={form} locale={locale} />}
+      {form && <PageForm form={form} locale={locale} />}
       {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
       {!shows.offices && shows.openingHours && (
         <ul className={styles.hours}>

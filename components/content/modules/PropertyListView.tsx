@@ -5,7 +5,7 @@ import type { PropertyList } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { searchListings } from '#lib/search/search.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './PropertyListView.module.css'
@@ -22,7 +22,7 @@ type Props = {
 
 /** The first homes that saved criteria find, and the way to all of them. */
 export async function PropertyListView({ list, columns, maxItems, locale, pageTitle, first = false }: Props) {
-  const t = words(locale, 'content')
+  const t = translations(locale, 'content')
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
   const { cards, total, open } = await searchListings(criteria, locale)
   const whole = pathTo(listRouteOf(list.market), locale)

@@ -2,12 +2,12 @@ import { Day } from '#components/content/Day.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Quote.module.css'
 
 /** The language the words were written in, where the page or the words shown are in another. */
 function writtenIn({ language, comment }: Testimonial, locale: Language): string | null {
-  const t = words(locale, 'content')
+  const t = translations(locale, 'content')
   if ((comment.lang ?? locale) !== language) return t(`testimonials.translated.${language}`)
   return language === locale ? null : t(`testimonials.original.${language}`)
 }
@@ -17,7 +17,7 @@ type Props = { testimonial: Testimonial; locale: Language /** On its own page it
 /** What a client says, with who says it, when, and how the agency knows that it comes from a client. */
 export function Quote({ testimonial, locale, large = false }: Props) {
   const { comment, author, town, givenOn, verification } = testimonial
-  const t = words(locale, 'content')
+  const t = translations(locale, 'content')
   const origin = writtenIn(testimonial, locale)
   return (
     <figure className={styles.figure} data-large={large || undefined}>

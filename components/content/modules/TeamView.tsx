@@ -6,7 +6,7 @@ import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
 import type { TeamMember, Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './TeamView.module.css'
 
@@ -36,7 +36,7 @@ function Portrait({ member, tone }: { member: TeamMember; tone: (typeof TONES)[n
 
 function Contacts({ member, locale }: { member: TeamMember; locale: Language }) {
   const { phone, email, office, licenceNumber } = member
-  const t = words(locale, 'content')
+  const t = translations(locale, 'content')
   return (
     <ul className={styles.contacts}>
       {phone && (

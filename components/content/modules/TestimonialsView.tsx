@@ -3,7 +3,7 @@ import { columnsOf } from '#components/ui/dataAttributeValues.ts'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './TestimonialsView.module.css'
@@ -21,7 +21,7 @@ const MOST_COLUMNS = 2
 
 /** What clients say; the title of each leads to its own page, and a button to writing one. */
 export function TestimonialsView({ testimonials, columns, locale, pageTitle }: Props) {
-  const t = words(locale, 'content')
+  const t = translations(locale, 'content')
   const title = { text: t('testimonials.title') }
   const side = Math.min(MOST_COLUMNS, Math.max(1, columns))
   return (

@@ -4,7 +4,7 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './OfficeCard.module.css'
 import { OpeningHours } from './OpeningHours.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** An office: where it is, how to reach it, its licence number, when it is open. Links and map pins lead to `#office-<id>`. */
 export function OfficeCard({ office, locale, heading: Heading, withAddress, withHours, anchored }: Props) {
-  const t = words(locale, 'offices')
+  const t = translations(locale, 'offices')
   return (
     <div id={anchored ? `office-${office.id}` : undefined} className={styles.office}>
       <Heading className={styles.name}>{office.name}</Heading>

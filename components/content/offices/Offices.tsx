@@ -3,7 +3,7 @@ import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SectorWithCounts } from '#lib/domain/places/offices.ts'
 import { emptyCriteria, formatCriteria } from '#lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import styles from './Offices.module.css'
 
@@ -14,7 +14,7 @@ type Props = { sectors: readonly SectorWithCounts[]; locale: Language; withHours
 
 /** The parts of the network: what each has to offer, and its offices. */
 export function Offices({ sectors, locale, withHours, anchored }: Props) {
-  const t = words(locale, 'offices')
+  const t = translations(locale, 'offices')
   return (
     <ul className={styles.list}>
       {sectors.map((sector) => (

@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { formatTime, groupHours, type HoursGroup } from '#lib/domain/places/opening-hours.ts'
 import { DATE_LOCALES } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './OpeningHours.module.css'
 
 /** The name of a weekday, 1 for Monday: 'ma' or 'maandag'. */
@@ -15,7 +15,7 @@ const dayName = (weekday: number, width: 'short' | 'long', locale: Language): st
  * Which of them is today is not said: the page is kept and read on other days.
  */
 export function OpeningHours({ office, locale }: { office: Office; locale: Language }) {
-  const t = words(locale, 'offices')
+  const t = translations(locale, 'offices')
   const groups = groupHours(office.hours)
   if (groups.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function OpeningHours({ office, locale }: { office: Office; locale: Langu
 
 /** 'ma–vr' for the eye, 'maandag tot en met vrijdag' for the ear. */
 function Days({ group: { from, to }, locale }: { group: HoursGroup; locale: Language }) {
-  const t = words(locale, 'offices')
+  const t = translations(locale, 'offices')
   const [short, long] = (['short', 'long'] as const).map((width) =>
     [from, to].map((day) => dayName(day, width, locale)),
   )

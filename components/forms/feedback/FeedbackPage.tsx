@@ -10,7 +10,7 @@ import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { type FeedbackRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 import { FEEDBACK_STEPS } from './feedbackSteps.ts'
 
@@ -18,7 +18,7 @@ type Props = { name: FeedbackRoute; locale: Language }
 
 /** Its own title and addresses; not for search engines. */
 export async function feedbackMetadata({ name, locale }: Props): Promise<Metadata> {
-  const t = words(locale, 'feedback')
+  const t = translations(locale, 'feedback')
   const { key, title } = FEEDBACK_STEPS[name]
   const paths = routeAlternates(name, await languageUse())
   return pageHead({ title: t(title), description: t(`pages.${key}.text`), paths, indexed: false }, locale)
@@ -28,7 +28,7 @@ export async function feedbackMetadata({ name, locale }: Props): Promise<Metadat
 export async function FeedbackPage({ name, locale }: Props) {
   const { key, title, next, label } = FEEDBACK_STEPS[name]
   const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefTo(next, locale)])
-  const t = words(locale, 'feedback')
+  const t = translations(locale, 'feedback')
   return (
     <PageFrame
       locale={locale}
@@ -43,7 +43,7 @@ export async function FeedbackPage({ name, locale }: Props) {
           <>
             <ButtonLink href={nextHref}>{t(label)}</ButtonLink>
             <ButtonLink href={pathTo('home', locale)} variant="quiet">
-              {words(locale, 'common')('toHome')}
+              {translations(locale, 'common')('toHome')}
             </ButtonLink>
           </>
         }

@@ -11,7 +11,7 @@ import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { fieldLabel } from '#lib/forms/labels/form-labels.ts'
 import type { OfferSummary as Summary } from '#lib/forms/offer-summary.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './OfferSummary.module.css'
 import { offerFacts } from './offerFacts.ts'
 
@@ -26,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** An offer as it was made, to check, keep and print on paper: who, which home, how much, how long, on what conditions. */
 export function OfferSummary({ summary, locale }: Props) {
-  const t = words(locale, 'offer')
+  const t = translations(locale, 'offer')
   const { values, amount, letters, listing, agency, receivedAt } = summary
   const day = (date: string) => formatDay(date, locale)
   const facts = offerFacts(summary, locale)

@@ -5,7 +5,7 @@ import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { fieldLabel, optionLabel } from '#lib/forms/labels/form-labels.ts'
 import type { OfferSummary } from '#lib/forms/offer-summary.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Row = { key: string; label: string; value: string }
 
@@ -25,7 +25,7 @@ function addressText({ address }: ListingDetail): string {
 
 /** Home, buyers and terms of an offer. */
 export function offerFacts({ values, listing, title, agency }: OfferSummary, locale: Language) {
-  const t = words(locale, 'offer')
+  const t = translations(locale, 'offer')
   const day = (date: string) => formatDay(date, locale)
   const home: Row[] = [
     { key: 'title', label: t('summary.name'), value: listing?.title ?? title },

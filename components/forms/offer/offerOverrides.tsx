@@ -1,11 +1,11 @@
 import type { FormOverride } from '#components/forms/formOverride.ts'
 import { isOpenForOffers } from '#lib/domain/costs/offer.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { OfferHelp } from './OfferHelp.tsx'
 
 /** An offer is open for homes that are for sale; the advance that follows from it stands before the button. */
 export const offerOverrides: FormOverride = ({ subject, locale }) => {
-  const t = words(locale, 'offer')
+  const t = translations(locale, 'offer')
   if (subject.kind === 'property' && !isOpenForOffers(subject.listing)) return { closed: t('errors.notForSale') }
   return {
     before: <OfferHelp locale={locale} rule={t('advance.rule')} amount={t('advance.amount', { amount: '%' })} />,

@@ -9,7 +9,7 @@ import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { FORM_ROUTES } from '#lib/forms/form-paths.ts'
 import { findSubject } from '#lib/forms/form-subject.ts'
-import { formWords } from '#lib/forms/labels/form-labels.ts'
+import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import { readDraft } from '#lib/forms/submission/form-draft.ts'
 import styles from './RequestPage.module.css'
 import type { RequestQuery } from './RequestPage.tsx'
@@ -28,7 +28,7 @@ export async function FormRoutePage({ form, locale, query, ...extras }: Props) {
     <PageFrame locale={locale} alternates={page.paths} title={page.title} crumbs={page.crumbs}>
       <div className={`${styles.page} page-width`}>
         <div className={styles.main}>
-          <p className={styles.intro}>{formWords(form, 'intro', locale)}</p>
+          <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
           <RequestForm form={form} locale={locale} draft={draft} {...extras} />
         </div>
         <SubjectCard subject={subject} locale={locale} />

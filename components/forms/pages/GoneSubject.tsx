@@ -4,23 +4,23 @@ import { PageStatus } from '#components/layout/page/PageStatus.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { formWords } from '#lib/forms/labels/form-labels.ts'
+import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { form: FormName; locale: Language; alternates: LanguagePaths }
 
 /** The page of a form whose home or project isn't there: the agency is asked instead. */
 export function GoneSubject({ form, locale, alternates }: Props) {
-  const title = formWords(form, 'title', locale) ?? ''
+  const title = formMessage(form, 'title', locale) ?? ''
   const list = formOf(form).about === 'project' ? 'newBuild' : 'forSale'
   return (
     <PageFrame locale={locale} alternates={alternates} title={{ text: title }} crumbs={[{ name: title }]}>
       <PageStatus code={404} />
       <PageMessage
-        text={words(locale, 'form')('failures.gone')}
+        text={translations(locale, 'form')('failures.gone')}
         ways={
           <>
             <ButtonLink href={pathTo('contact', locale)}>{routeOf('contact').title[locale]}</ButtonLink>

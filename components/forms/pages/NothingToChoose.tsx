@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { FormName } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { formWords } from '#lib/forms/labels/form-labels.ts'
+import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import styles from './RequestPage.module.css'
 
 type Props = { form: FormName; locale: Language; query: Record<string, string> }
@@ -11,8 +11,8 @@ type Props = { form: FormName; locale: Language; query: Record<string, string> }
 export function NothingToChoose({ form, locale, query }: Props) {
   return (
     <div className={styles.nothing}>
-      <p role="status">{formWords(form, 'none', locale)}</p>
-      <ButtonLink href={formPath('contactMe', locale, query)}>{formWords(form, 'ask', locale)}</ButtonLink>
+      <p role="status">{formMessage(form, 'none', locale)}</p>
+      <ButtonLink href={formPath('contactMe', locale, query)}>{formMessage(form, 'ask', locale)}</ButtonLink>
     </div>
   )
 }

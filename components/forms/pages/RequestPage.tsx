@@ -5,9 +5,9 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { aboutOf, formAlternates, formPath } from '#lib/forms/form-paths.ts'
+import { formAlternates, formPath, subjectQuery } from '#lib/forms/form-paths.ts'
 import { findSubject, type Subject } from '#lib/forms/form-subject.ts'
-import { formWords } from '#lib/forms/labels/form-labels.ts'
+import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import { readDraft } from '#lib/forms/submission/form-draft.ts'
 import { GoneSubject } from './GoneSubject.tsx'
 import styles from './RequestPage.module.css'
@@ -18,7 +18,7 @@ type Props = FormExtras & { form: FormName; locale: Language; query: RequestQuer
 
 /** The way to a form: from the home or project it is about. */
 function crumbsOf(form: FormName, subject: Subject, locale: Language) {
-  const own = { name: formWords(form, 'title', locale) ?? '', href: formPath(form, locale) }
+  const own = { name: formMessage(form, 'title', locale) ?? '', href: formPath(form, locale) }
   if (subject.kind === 'property') return [{ name: subject.listing.title, href: subject.listing.path }, own]
   if (subject.kind === 'project') return [{ name: subject.project.name, href: subject.project.path }, own]
   return [own]
@@ -26,7 +26,7 @@ function crumbsOf(form: FormName, subject: Subject, locale: Language) {
 
 /** A form on a page of its own, beside what it is about. */
 export async function RequestPage({ form, locale, query, ...extras }: Props) {
-  const numbers = aboutOf(query)
+  const numbers = subjectQuery(query)
   const [subject, draft, use] = await Promise.all([
     findSubject(formOf(form), numbers, locale),
     readDraft(form, query.draft),
@@ -38,12 +38,12 @@ export async function RequestPage({ form, locale, query, ...extras }: Props) {
     <PageFrame
       locale={locale}
       alternates={alternates}
-      title={{ text: formWords(form, 'title', locale) ?? '' }}
+      title={{ text: formMessage(form, 'title', locale) ?? '' }}
       crumbs={crumbsOf(form, subject, locale)}
     >
       <div className={`${styles.page} page-width`}>
         <div className={styles.main}>
-          <p className={styles.intro}>{formWords(form, 'intro', locale)}</p>
+          <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
           <FormBody form={form} subject={subject} locale={locale} query={numbers} draft={draft} {...extras} />
         </div>
         <SubjectCard subject={subject} locale={locale} />

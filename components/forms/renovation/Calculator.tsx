@@ -10,7 +10,7 @@ import {
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { summaryTitle } from '#lib/i18n/lazy-messages/form-messages.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Renovation.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** The works that have a price, with how much of each; the result is the same page with the choice in its address. */
 export function Calculator({ costs, choice, wrong, proposed, property, locale }: Props) {
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   if (costs.length === 0) return <p>{t('calculator.outOfDate')}</p>
   const groups = [
     { legend: t('calculator.energyGroup'), own: costs.filter(({ work }) => ENERGY_WORKS.includes(work)) },
@@ -55,7 +55,7 @@ export function Calculator({ costs, choice, wrong, proposed, property, locale }:
 
 /** What must be mended, each leading to its field. */
 function WrongQuantities({ costs, wrong, locale }: Pick<Props, 'costs' | 'wrong' | 'locale'>) {
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   const works = costs.map(({ work }) => work).filter((work) => wrong[work] !== undefined)
   if (works.length === 0) return null
   return (
@@ -79,7 +79,7 @@ const idOf = (work: RenovationWork): string => `work-${work}`
 type WorkProps = { cost: RenovationCost; quantity: number | undefined; wrong: string | undefined; locale: Language }
 
 function Work({ cost, quantity, wrong, locale }: WorkProps) {
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   const { work, unit } = cost
   const id = idOf(work)
   const error = wrong === undefined ? null : t('calculator.wrong', { max: HIGHEST_QUANTITY })

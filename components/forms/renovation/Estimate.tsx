@@ -1,14 +1,14 @@
 import type { RenovationEstimate } from '#lib/domain/costs/renovation-costs.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { estimateNotes, quantityText, rangeText } from '#lib/forms/renovation-subject.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Renovation.module.css'
 
 type Props = { estimate: RenovationEstimate; locale: Language }
 
 /** What the chosen works cost, each and together, and how far that can be trusted. */
 export function Estimate({ estimate, locale }: Props) {
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   return (
     <section className={styles.estimate} aria-labelledby="estimate">
       <h2 id="estimate">{t('estimate.title')}</h2>

@@ -1,14 +1,14 @@
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { RenovationPlan } from '#lib/domain/costs/renovation-plan.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Renovation.module.css'
 
 type Props = { plan: RenovationPlan /** An apartment, or a part of a building. */; flat: boolean; locale: Language }
 
 /** What it would take to bring the home to label D, and how that is reckoned. */
 export function Plan({ plan, flat, locale }: Props) {
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   if (plan.kind !== 'works') return <p className={styles.plan}>{t(`plan.${plan.kind}`)}</p>
   const number = (value: number) => formatNumber(value, locale) ?? ''
   const values = { from: number(plan.from), to: number(plan.to), target: number(plan.target) }

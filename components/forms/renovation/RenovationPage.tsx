@@ -9,7 +9,7 @@ import { formAlternates } from '#lib/forms/form-paths.ts'
 import { findSubject } from '#lib/forms/form-subject.ts'
 import { calculate } from '#lib/forms/renovation-subject.ts'
 import { readDraft } from '#lib/forms/submission/form-draft.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { Calculator } from './Calculator.tsx'
 import { Estimate } from './Estimate.tsx'
 import { Plan } from './Plan.tsx'
@@ -24,7 +24,7 @@ const worksOf = (works: string | string[] | undefined): Record<string, string> =
 /** The renovation calculator: choose works, see what they cost, have it mailed. Works are in the address, so that it can be shared. */
 export async function RenovationPage({ locale, query }: Props) {
   const { draft: token, ...asked } = query
-  const t = words(locale, 'renovation')
+  const t = translations(locale, 'renovation')
   const [draft, use] = await Promise.all([readDraft('renovation', token), languageUse()])
   const calculation = await calculate({ ...asked, ...worksOf(draft?.values.works) }, locale, new Date())
   const { listing, plan, choice, proposed, costs, estimate, wrong } = calculation

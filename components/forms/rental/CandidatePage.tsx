@@ -5,7 +5,7 @@ import type { CandidateAction } from '#lib/domain/forms/rental-decision.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Candidate } from '#lib/rental-applications/rental-applications.ts'
 import styles from './CandidatePage.module.css'
 
@@ -13,7 +13,7 @@ type Props = { candidate: Candidate; token: string; locale: Language }
 
 /** For the agency: how far a candidate tenant has come, the invitation to apply, and the decision. Works without JavaScript. */
 export async function CandidatePage({ candidate, token, locale }: Props) {
-  const t = words(locale, 'rentalApplication')
+  const t = translations(locale, 'rentalApplication')
   const { lead, name, invitedAt, appliedAt, decision } = candidate
   const home = lead.propertyId === null ? null : await lookUpListing(lead.propertyId, locale)
   const moment = (at: Date | null): string | null =>

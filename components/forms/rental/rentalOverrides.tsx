@@ -2,20 +2,20 @@ import type { FormOverride } from '#components/forms/formOverride.ts'
 import { isOpenForApplications } from '#lib/domain/costs/offer.ts'
 import { unaskedDetails } from '#lib/domain/forms/definitions/rental-details-form.ts'
 import { regionOfZip } from '#lib/domain/listing/energy.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { invitedCandidate } from '#lib/rental-applications/rental-applications.ts'
 
 /** A visit can be asked for while the home is to let. */
 export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) => ({
   closed:
     subject.kind === 'property' && !isOpenForApplications(subject.listing)
-      ? words(locale, 'rentalApplication')('errors.notForRent')
+      ? translations(locale, 'rentalApplication')('errors.notForRent')
       : null,
 })
 
 /** The questions after the visit, for whoever was invited: with what is known of them, without what may not be asked there. */
 export const rentalDetailsOverrides: FormOverride = async ({ subject, query, locale }) => {
-  const t = words(locale, 'rentalDetails')
+  const t = translations(locale, 'rentalDetails')
   const candidate = await invitedCandidate(query.token, new Date())
   if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id)
     return { closed: t('errors.notInvited') }

@@ -17,7 +17,7 @@ const controlsOf = (form: HTMLFormElement, fields: readonly PersonField[]): [str
   })
 
 /** Keeps what a form holds of its sender. */
-export function rememberPerson(form: HTMLFormElement, fields: readonly PersonField[]): void {
+export function storePerson(form: HTMLFormElement, fields: readonly PersonField[]): void {
   const given = controlsOf(form, fields).flatMap(([part, { value }]) => (value ? [[part, value]] : []))
   try {
     const known = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

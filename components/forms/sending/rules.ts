@@ -7,7 +7,7 @@ import { LARGEST_FILE } from '#lib/domain/forms/file-size.ts'
 import { type FieldErrors, type RawValues, readForm } from '#lib/domain/forms/form.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 
-export { loadWords } from '#components/ui/lazyMessages.ts'
+export { loadMessages } from '#components/ui/lazyMessages.ts'
 export { formatPhone } from '#lib/domain/shared/phone.ts'
 
 /** What stands in a form, as it would be sent. */

@@ -1,12 +1,12 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
-import { useReleased } from '#components/ui/usePointerUp.ts'
-import type { FormSentences } from '#lib/i18n/lazy-messages/form-messages.ts'
+import { usePointerUp } from '#components/ui/usePointerUp.ts'
+import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
-import { fillInPerson, rememberPerson } from './person.ts'
+import { fillInPerson, storePerson } from './person.ts'
 import { send } from './send.ts'
 import { challengeSolver } from './solve.ts'
-import { byKey, bySentence, loadRules, useSentences, type WrongFields } from './useSentences.ts'
+import { byKey, bySentence, loadRules, useFieldErrors, type WrongFields } from './useSentences.ts'
 
 type Problems = { wrong: WrongFields; failure: string | null }
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
   /** What the page came with. */
   problems: { errors: Record<string, string>; failure: string | null }
   words: ShellWords
-  sentences: MessageFile<FormSentences>
+  sentences: MessageFile<FormMessages>
 }
 
 /** A form's life in the browser: it checks fields as they are left, solves the challenge unseen, and sends in place. */
@@ -25,7 +25,7 @@ export function useRequest({ form, fields, problems, words, sentences: address }
   // The fields of a form don't change while it stands.
   const own = useRef(fields)
   const solver = useRef(challengeSolver())
-  const sentences = useSentences({ fields, words, address })
+  const sentences = useFieldErrors({ fields, words, address })
   const [wrong, setWrong] = useState(() => bySentence(problems.errors))
   const [failure, setFailure] = useState(problems.failure)
   const [sending, setSending] = useState(false)
@@ -69,7 +69,7 @@ export function useRequest({ form, fields, problems, words, sentences: address }
     if (!isWrong || (await loadRules())?.asksServer(form)) {
       const answer = await send(element, await solver.current.solution(), words.network)
       if (answer.kind === 'sent') {
-        rememberPerson(element, fields)
+        storePerson(element, fields)
         return location.assign(answer.href)
       }
       if (answer.kind === 'invalid') {
@@ -83,7 +83,7 @@ export function useRequest({ form, fields, problems, words, sentences: address }
     setSending(false)
   }
 
-  const released = useReleased()
+  const released = usePointerUp()
 
   /** Looks at one field again. */
   const recheck = async (element: HTMLFormElement, name: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
-import type { FormSentences } from '#lib/i18n/lazy-messages/form-messages.ts'
+import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 
 /** What is wrong with a field: as the server said it, or the key of its sentence. */
@@ -21,14 +21,14 @@ export const byKey = (errors: Record<string, string>): WrongFields =>
 type Options = {
   fields: FieldProps[]
   words: ShellWords
-  address: MessageFile<FormSentences>
+  address: MessageFile<FormMessages>
 }
 
 /**
  * What errors say, in sentences that are fetched when the form is first used. As long as they lack, each error names its field.
  */
-export function useSentences({ fields, words, address }: Options) {
-  const [sentences, setSentences] = useState<FormSentences | null>(null)
+export function useFieldErrors({ fields, words, address }: Options) {
+  const [sentences, setSentences] = useState<FormMessages | null>(null)
   const sentenceOf = (name: string, wrong: Wrong): string => {
     if ('sentence' in wrong) return wrong.sentence
     const label = fields.find((field) => field.name === name)?.label ?? name
@@ -37,7 +37,7 @@ export function useSentences({ fields, words, address }: Options) {
   const ask = async (): Promise<void> => {
     const rules = await loadRules()
     // Without them each error names its field, and the next use asks again.
-    await rules?.loadWords(address).then(setSentences, () => undefined)
+    await rules?.loadMessages(address).then(setSentences, () => undefined)
   }
   return {
     ask,

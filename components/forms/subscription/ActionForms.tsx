@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { FREQUENCIES, type Frequency } from '#lib/domain/saved-searches/saved-search.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Action } from '#lib/saved-searches/manage-subscription.ts'
 import styles from './SubscriptionPage.module.css'
 
@@ -29,7 +29,7 @@ export function ActionButton({ token, locale, action, label }: Link & { action: 
 
 /** How often mails come, and how often they shall. */
 export function FrequencyForm({ token, locale, frequency }: Link & { frequency: Frequency }) {
-  const t = words(locale, 'wishes')
+  const t = translations(locale, 'wishes')
   return (
     <form method="post" action={addressOf(token)}>
       {hidden('frequency', locale)}

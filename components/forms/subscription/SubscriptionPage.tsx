@@ -3,18 +3,18 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { SubscriptionKind } from '#lib/domain/forms/definitions/unsubscribe-form.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { words } from '#lib/i18n/translator.ts'
-import { wishFacts } from '#lib/saved-searches/describe-saved-search.ts'
-import type { Managed } from '#lib/saved-searches/manage-subscription.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { savedSearchFacts } from '#lib/saved-searches/describe-saved-search.ts'
+import type { ManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 import { listPath, MANAGE_ROUTES } from '#lib/saved-searches/saved-search-links.ts'
 import { ActionButton, FrequencyForm } from './ActionForms.tsx'
 import styles from './SubscriptionPage.module.css'
 
-type Props = { kind: SubscriptionKind; token: string; managed: Managed | null; locale: Language }
+type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null; locale: Language }
 
 /** What is wished for, in the language of the page. */
-async function WishFacts({ managed, locale }: { managed: Managed & { kind: 'wish' }; locale: Language }) {
-  const facts = await wishFacts(managed.wish.criteria, locale)
+async function WishFacts({ managed, locale }: { managed: ManagedSubscription & { kind: 'wish' }; locale: Language }) {
+  const facts = await savedSearchFacts(managed.wish.criteria, locale)
   return (
     <>
       <dl className={styles.facts}>
@@ -26,7 +26,7 @@ async function WishFacts({ managed, locale }: { managed: Managed & { kind: 'wish
         ))}
       </dl>
       <p>
-        <a href={listPath(managed.wish.criteria, locale)}>{words(locale, 'wishes')('page.list')}</a>
+        <a href={listPath(managed.wish.criteria, locale)}>{translations(locale, 'wishes')('page.list')}</a>
       </p>
     </>
   )
@@ -34,7 +34,7 @@ async function WishFacts({ managed, locale }: { managed: Managed & { kind: 'wish
 
 /** What a link in a mail manages: how it stands, and the buttons that change it. Nothing happens by looking. */
 export async function SubscriptionPage({ kind, token, managed, locale }: Props) {
-  const t = words(locale, 'wishes')
+  const t = translations(locale, 'wishes')
   const page = { route: MANAGE_ROUTES[kind], token, locale }
   if (managed?.kind !== kind) {
     const way = <ButtonLink href={formPath('unsubscribe', locale)}>{t('page.gone.unsubscribe')}</ButtonLink>

@@ -1,17 +1,17 @@
 import type { FormExtras } from '#components/forms/formProps.ts'
 import { sectors } from '#lib/content/sectors.ts'
-import { wishValues } from '#lib/domain/forms/saved-search-values.ts'
+import { savedSearchValues } from '#lib/domain/forms/saved-search-values.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { parseCriteria } from '#lib/domain/search/criteria.ts'
 
 type RawQuery = Record<string, string | string[] | undefined>
 
 /** What the wish form shows that only the database knows; who comes from a search finds its criteria filled in. */
-export async function wishExtras(locale: Language, query: RawQuery): Promise<FormExtras> {
+export async function savedSearchExtras(locale: Language, query: RawQuery): Promise<FormExtras> {
   const market = [query.goal].flat()[0] === 'rent' ? 'rent' : 'sale'
   const options = (await sectors(locale)).map(({ slug, name }) => ({ value: slug, label: name }))
   return {
     options: { sectors: options },
-    values: { frequency: 'daily', ...wishValues(parseCriteria(market, query)) },
+    values: { frequency: 'daily', ...savedSearchValues(parseCriteria(market, query)) },
   }
 }

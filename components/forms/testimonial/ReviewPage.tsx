@@ -4,15 +4,15 @@ import { Button } from '#components/ui/Button.tsx'
 import { VERIFICATIONS } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ReviewAction, TestimonialReview } from '#lib/forms/testimonial-review.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ReviewPage.module.css'
 
 type Props = { review: TestimonialReview; token: string; locale: Language }
 
 /** For the agency: what somebody wrote, and the buttons that show it on the site or don't. Works without JavaScript. */
 export function ReviewPage({ review, token, locale }: Props) {
-  const t = words(locale, 'testimonial')
-  const verifications = words(locale, 'content')
+  const t = translations(locale, 'testimonial')
+  const verifications = translations(locale, 'content')
   const { author, email, website, comment, language, published, verification } = review
   const rows = Object.entries({ name: author, email, website }).flatMap(([key, value]) =>
     value ? [{ key, label: t(`review.${key as 'name'}`), value }] : [],

@@ -1,14 +1,14 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatWeekday } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
-import type { VisitOffer } from '#lib/viewings/offered-slots.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { OfferedSlots } from '#lib/viewings/offered-slots.ts'
 import styles from './Viewing.module.css'
 
-type Props = { closures: VisitOffer['closures']; locale: Language }
+type Props = { closures: OfferedSlots['closures']; locale: Language }
 
 /** Why there is nothing to choose on some days. */
 export function ClosedDays({ closures, locale }: Props) {
-  const t = words(locale, 'appointment')
+  const t = translations(locale, 'appointment')
   if (closures.length === 0) return null
   return (
     <ul className={styles.closed}>

@@ -3,14 +3,14 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Viewing.module.css'
 
 type Props = { propertyId: number; recipient: Recipient; locale: Language }
 
 /** Nothing is free (specification 8, "The appointments are full"): the office is asked instead. */
 export function NoSlots({ propertyId, recipient, locale }: Props) {
-  const t = words(locale, 'appointment')
+  const t = translations(locale, 'appointment')
   const { name, phone } = recipient
   return (
     <section className={styles.full} aria-labelledby="appointments-full">

@@ -5,21 +5,21 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { fieldLabel } from '#lib/forms/labels/form-labels.ts'
-import { words } from '#lib/i18n/translator.ts'
-import type { ManagedVisit } from '#lib/viewings/viewing-by-link.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { ManagedViewing } from '#lib/viewings/viewing-by-link.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { slotOptions } from './slotOptions.ts'
 import styles from './Viewing.module.css'
 
 type Props = {
-  found: ManagedVisit
+  found: ManagedViewing
   token: string
   locale: Language
 }
 
 /** What can be done with a visit: move and cancel it while it is to come, book another when it was cancelled. */
-export function AppointmentChanges({ found: { visit, state, offer }, token, locale }: Props) {
-  const t = words(locale, 'appointment')
+export function ViewingChanges({ found: { visit, state, offer }, token, locale }: Props) {
+  const t = translations(locale, 'appointment')
   const office = visit.recipient.name
   if (state === 'past') return <p>{t('manage.pastText', { office })}</p>
   if (state === 'cancelled') {

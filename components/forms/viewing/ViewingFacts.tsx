@@ -1,11 +1,11 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
-import { formatMoment, placeOf, titleOf, type Visit } from '#lib/viewings/viewing.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { formatMoment, placeOf, titleOf, type Viewing } from '#lib/viewings/viewing.ts'
 import styles from './Viewing.module.css'
 
 /** When, where and with whom a visit is. */
-export function AppointmentFacts({ visit, locale }: { visit: Visit; locale: Language }) {
-  const t = words(locale, 'appointment')
+export function ViewingFacts({ visit, locale }: { visit: Viewing; locale: Language }) {
+  const t = translations(locale, 'appointment')
   const { line, hidden } = placeOf(visit)
   const place = hidden && line ? t('manage.hiddenAddress', { place: line }) : line
   return (

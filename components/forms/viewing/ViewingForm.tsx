@@ -1,19 +1,19 @@
 import type { FormBodyProps } from '#components/forms/formBodyProps.ts'
 import { RequestForm } from '#components/forms/RequestForm.tsx'
 import { StatusNotice } from '#components/listing/page/StatusNotice.tsx'
-import { isVisitable } from '#lib/domain/viewings/viewing-slots.ts'
-import { visitOffer } from '#lib/viewings/offered-slots.ts'
+import { allowsViewings } from '#lib/domain/viewings/viewing-slots.ts'
+import { offeredSlots } from '#lib/viewings/offered-slots.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { NoSlots } from './NoSlots.tsx'
 import { slotOptions } from './slotOptions.ts'
 
 /** The form in which a visit is booked; where nothing is free, whom to ask instead. */
-export async function AppointmentForm({ form, subject, locale, query, draft }: FormBodyProps) {
+export async function ViewingForm({ form, subject, locale, query, draft }: FormBodyProps) {
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject
   const notice = <StatusNotice availability={listing.availability} similarHref={null} locale={locale} />
-  if (!isVisitable(listing.availability)) return notice
-  const { slots, closures } = await visitOffer({ propertyId: listing.id, recipient }, locale, new Date())
+  if (!allowsViewings(listing.availability)) return notice
+  const { slots, closures } = await offeredSlots({ propertyId: listing.id, recipient }, locale, new Date())
   if (slots.length === 0) return <NoSlots propertyId={listing.id} recipient={recipient} locale={locale} />
   return (
     <>

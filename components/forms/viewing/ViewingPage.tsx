@@ -2,18 +2,18 @@ import pageStyles from '#components/forms/pages/RequestPage.module.css'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import { SubjectCard } from '#components/forms/SubjectCard.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
-import type { ManagedVisit } from '#lib/viewings/viewing-by-link.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { ManagedViewing } from '#lib/viewings/viewing-by-link.ts'
 import type { Notice } from '#lib/viewings/viewing-response.ts'
 import styles from './Viewing.module.css'
-import { AppointmentChanges } from './ViewingChanges.tsx'
-import { AppointmentFacts } from './ViewingFacts.tsx'
+import { ViewingChanges } from './ViewingChanges.tsx'
+import { ViewingFacts } from './ViewingFacts.tsx'
 
-type Props = { found: ManagedVisit | null; token: string; notice: Notice | null; locale: Language }
+type Props = { found: ManagedViewing | null; token: string; notice: Notice | null; locale: Language }
 
 /** A visit: what was agreed, whether it still stands, and the buttons that move and cancel it. */
-export async function AppointmentPage({ found, token, notice, locale }: Props) {
-  const t = words(locale, 'appointment')
+export async function ViewingPage({ found, token, notice, locale }: Props) {
+  const t = translations(locale, 'appointment')
   const page = { route: 'appointmentManage', token, locale } as const
   if (!found) {
     return (
@@ -32,8 +32,8 @@ export async function AppointmentPage({ found, token, notice, locale }: Props) {
               {t(`manage.notice.${notice}`)}
             </p>
           )}
-          <AppointmentFacts visit={visit} locale={locale} />
-          <AppointmentChanges found={found} token={token} locale={locale} />
+          <ViewingFacts visit={visit} locale={locale} />
+          <ViewingChanges found={found} token={token} locale={locale} />
         </div>
         {visit.listing ? (
           <SubjectCard

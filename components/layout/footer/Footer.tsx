@@ -4,12 +4,12 @@ import { currentOf, currentsOf } from '#components/layout/header/languageLinks.t
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import { keptHtml } from '#components/ui/staticHtml.ts'
+import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import { footer } from '#lib/content/layout.ts'
 import type { FooterContent } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Footer.module.css'
 import { FooterColumns } from './FooterColumns.tsx'
 import { FOOTER_MENU_ID } from './footerMenuId.ts'
@@ -20,7 +20,7 @@ type Props = { locale: Language; content: FooterContent; present: string | undef
 function FooterParts({ locale, content, present }: Props) {
   const { agency, columns, menu, copyright } = content
   const { name, tagline, phone, email, legal } = agency
-  const t = words(locale, 'layout')
+  const t = translations(locale, 'layout')
   return (
     <div className="page-width">
       <div className={styles.agency}>
@@ -77,7 +77,7 @@ export async function Footer({ locale, present }: { locale: Language; present: s
   return (
     <footer
       className={styles.footer}
-      {...keptHtml(content, currentsOf(content.menu, present, locale), () => (
+      {...memoizedHtml(content, currentsOf(content.menu, present, locale), () => (
         <FooterParts locale={locale} content={content} present={present} />
       ))}
     />

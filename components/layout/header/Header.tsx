@@ -12,7 +12,7 @@ import type { HeaderLink } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import type { Alternates } from './languageLinks.ts'
@@ -31,7 +31,7 @@ type Props = { locale: Language; alternates: Alternates /** Whether the visitor 
 /** Top bar, logo, main menu, and the drawer that stands in for them on small screens. Its place in the page is kept free. */
 export async function Header({ locale, alternates, portal = false }: Props) {
   const [{ name, phone, email }, { topBar, topLinks: links, menu }] = await Promise.all([brand(locale), header(locale)])
-  const t = words(locale, 'layout')
+  const t = translations(locale, 'layout')
   const present = alternates[locale]
   const topLinks = portal ? portalLinks(links, locale) : links
   return (
@@ -47,7 +47,7 @@ export async function Header({ locale, alternates, portal = false }: Props) {
           <div className={styles.actions}>
             <FavouritesLink
               path={pathTo('favourites', locale)}
-              label={words(locale, 'favourites')('link')}
+              label={translations(locale, 'favourites')('link')}
               icon={<Icon name="heart" />}
               className={styles.favourites}
             />

@@ -1,7 +1,7 @@
 import { languageUse } from '#lib/content/languages.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import styles from './LanguageSwitcher.module.css'
 import type { Alternates } from './languageLinks.ts'
@@ -17,7 +17,7 @@ type Props = {
 export async function LanguageSwitcher({ locale, alternates, inMenu = false }: Props) {
   const { languages } = await languageUse()
   if (languages.length < 2) return null
-  const label = words(locale, 'layout')('language')
+  const label = translations(locale, 'layout')('language')
   const Frame = inMenu ? 'div' : 'nav'
   return (
     <Frame aria-label={inMenu ? undefined : label}>
@@ -36,7 +36,7 @@ export async function LanguageSwitcher({ locale, alternates, inMenu = false }: P
               current={language === locale}
               className={styles.language ?? ''}
             >
-              <span className={styles.name}>{words(language, 'common')('languageName')}</span>
+              <span className={styles.name}>{translations(language, 'common')('languageName')}</span>
               <span className={styles.code} aria-hidden="true">
                 {language}
               </span>

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { HeaderContent } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import type { Alternates } from './languageLinks.ts'
 import styles from './TopBar.module.css'
@@ -22,7 +22,7 @@ export function TopBar({ locale, alternates, phone, links }: Props) {
           </p>
         )}
         {links.length > 0 && (
-          <nav aria-label={words(locale, 'layout')('topLinks')} className={styles.links}>
+          <nav aria-label={translations(locale, 'layout')('topLinks')} className={styles.links}>
             <ul className={styles.list}>
               {links.map(({ label, href }) => (
                 <li key={href}>

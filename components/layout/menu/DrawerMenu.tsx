@@ -4,11 +4,11 @@ import { type Alternates, currentOf, currentsOf } from '#components/layout/heade
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import { keptHtml } from '#components/ui/staticHtml.ts'
+import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import type { HeaderContent, MenuItem } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './DrawerMenu.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 type EntriesProps = { locale: Language; entries: MenuItem[]; present: string | undefined }
 
 function Entries({ locale, entries, present }: EntriesProps) {
-  const t = words(locale, 'layout')
+  const t = translations(locale, 'layout')
   const current = (href: string) => currentOf(href, present, pathTo('home', locale))
   return entries.map(({ id, href, title, children }) => (
     <li key={id}>
@@ -58,13 +58,13 @@ function Entries({ locale, entries, present }: EntriesProps) {
 
 /** What stands in the drawer: the whole menu, the links of the top bar, how to reach the agency, the languages. */
 export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email }: Props) {
-  const t = words(locale, 'layout')
+  const t = translations(locale, 'layout')
   const present = alternates[locale]
   return (
     <nav aria-label={t('menu')} className={styles.menu}>
       <ul
         className={styles.entries}
-        {...keptHtml(entries, `drawer ${currentsOf(entries, present, locale)}`, () => (
+        {...memoizedHtml(entries, `drawer ${currentsOf(entries, present, locale)}`, () => (
           <Entries locale={locale} entries={entries} present={present} />
         ))}
       />
@@ -72,7 +72,7 @@ export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email
         <li>
           <FavouritesLink
             path={pathTo('favourites', locale)}
-            label={words(locale, 'favourites')('link')}
+            label={translations(locale, 'favourites')('link')}
             icon={<Icon name="heart" />}
           />
         </li>

@@ -1,11 +1,11 @@
 import { currentOf, currentsOf } from '#components/layout/header/languageLinks.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { keptHtml } from '#components/ui/staticHtml.ts'
+import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import type { MenuItem } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './MainMenu.module.css'
 import { SubMenu } from './SubMenu.tsx'
 
@@ -13,7 +13,7 @@ type Props = { locale: Language; entries: MenuItem[]; present: string | undefine
 
 /** The menu in the header; an entry with children has a link of its own and beside it a button for its sub-menu. */
 export function MainMenu({ locale, entries, present }: Props) {
-  const t = words(locale, 'layout')
+  const t = translations(locale, 'layout')
   const home = pathTo('home', locale)
   const link = ({ href, title }: MenuItem) => (
     <Anchor href={href} lang={title.lang} aria-current={currentOf(href, present, home)}>
@@ -35,7 +35,7 @@ export function MainMenu({ locale, entries, present }: Props) {
               label={t('submenuOf', { title: entry.title.text })}
               link={link(entry)}
               icon={<Icon name="chevron-down" />}
-              items={keptHtml(entry, currentsOf([entry], present, locale), () =>
+              items={memoizedHtml(entry, currentsOf([entry], present, locale), () =>
                 entry.children.map((child) => <li key={child.id}>{link(child)}</li>),
               )}
             />

@@ -1,6 +1,6 @@
 'use client'
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FinishedHtml } from '#components/ui/staticHtml.ts'
+import type { StaticMarkup } from '#components/ui/staticHtml.ts'
 import styles from './MainMenu.module.css'
 
 /** Opened by a mouse over it, it closes when the mouse leaves; opened by its button, it stays until told otherwise. */
@@ -12,7 +12,7 @@ type Props = {
   link: ReactNode
   icon: ReactNode
   /** What is in it, as finished HTML. */
-  items: FinishedHtml
+  items: StaticMarkup
 }
 
 /** A menu entry with a sub-menu: "disclosure navigation" of the ARIA Authoring Practices. Without scripts, CSS opens it. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '#components/media/carousel/Carousel.tsx'
-import { carouselWords } from '#components/media/carousel/carouselMessages.ts'
+import { carouselMessages } from '#components/media/carousel/carouselMessages.ts'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Banner as BannerContent } from '#lib/domain/content/layout.ts'
 import type { Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Banner.module.css'
 
 /**
@@ -58,8 +58,8 @@ function Media({ media, sizes, locale }: MediaProps) {
       if (pictures.length < 2) return pictures
       return (
         <Carousel
-          label={words(locale, 'layout')('gallery')}
-          words={carouselWords(locale)}
+          label={translations(locale, 'layout')('gallery')}
+          words={carouselMessages(locale)}
           slides={pictures}
           icons={{
             previous: <Icon name="chevron-left" />,

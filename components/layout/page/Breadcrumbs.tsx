@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Breadcrumbs.module.css'
 import { JsonLd } from './JsonLd.tsx'
 
@@ -24,7 +24,7 @@ export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crum
     ...(href && { item: new URL(href, env().SITE_URL).href }),
   }))
   return (
-    <nav aria-label={words(locale, 'layout')('breadcrumbs')} className={styles.breadcrumbs}>
+    <nav aria-label={translations(locale, 'layout')('breadcrumbs')} className={styles.breadcrumbs}>
       <ol className={styles.crumbs}>
         {path.map(({ name, lang, href }, index) => (
           <li key={href ?? name} lang={lang} className={styles.crumb} data-parent={index === parent || undefined}>

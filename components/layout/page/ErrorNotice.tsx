@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { ERROR_WORDS } from '#lib/i18n/error-messages.ts'
+import { ERROR_MESSAGES } from '#lib/i18n/error-messages.ts'
 import { languageOfPath } from '#lib/i18n/link-behaviour.ts'
 import styles from './ErrorNotice.module.css'
 
@@ -20,7 +20,7 @@ export const useAddressLanguage = () =>
 /** Says that something went wrong, and gives the two ways on. */
 export function ErrorNotice({ retry }: { retry: () => void }) {
   const language = useAddressLanguage()
-  const { broken, tryAgain, toHome, search } = ERROR_WORDS[language]
+  const { broken, tryAgain, toHome, search } = ERROR_MESSAGES[language]
   return (
     <main id="main" lang={language} className={`page-width ${styles.notice}`}>
       <title>{broken.title}</title>

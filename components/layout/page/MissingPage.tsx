@@ -3,7 +3,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './MissingPage.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** What stands on a page that isn't there: what happened, a search form and the way home (specification 2.3). Brings its h1. */
 export function MissingPage({ locale, title, text }: Props) {
-  const t = words(locale, 'layout')
+  const t = translations(locale, 'layout')
   return (
     <div className={`page-width ${styles.missing}`}>
       <LeafDrawing />
@@ -42,7 +42,7 @@ export function MissingPage({ locale, title, text }: Props) {
           </div>
         </form>
         <ButtonLink href={pathTo('home', locale)} variant="quiet" className={styles.home ?? ''}>
-          {words(locale, 'common')('toHome')}
+          {translations(locale, 'common')('toHome')}
         </ButtonLink>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { Crumb } from '#lib/domain/content/layout.ts'
 import type { Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { BackToTop } from './BackToTop.tsx'
 import styles from './PageFrame.module.css'
 import { PageTitle } from './PageTitle.tsx'
@@ -34,7 +34,7 @@ export function PageFrame({ locale, alternates, title, crumbs, portal = false, c
       <main id="main" tabIndex={-1} className={styles.main}>
         {(title || crumbs) && <PageTitle locale={locale} title={title} crumbs={crumbs} />}
         {children}
-        <BackToTop label={words(locale, 'layout')('backToTop')} icon={<Icon name="arrow-up" />} />
+        <BackToTop label={translations(locale, 'layout')('backToTop')} icon={<Icon name="arrow-up" />} />
       </main>
       <Footer locale={locale} present={alternates[locale]} />
     </>

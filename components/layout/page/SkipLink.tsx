@@ -1,5 +1,5 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './SkipLink.module.css'
 
 /** The top of the page, where focus goes with the back-to-top button. Empty, because it stands outside of the landmarks. */
@@ -9,7 +9,7 @@ export const PageTop = () => <div id="top" tabIndex={-1} className={styles.top} 
 export function SkipLink({ locale }: { locale: Language }) {
   return (
     <a href="#main" className={styles.link}>
-      {words(locale, 'layout')('skipToContent')}
+      {translations(locale, 'layout')('skipToContent')}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import cover from '#components/ui/CoverLink.module.css'
 import { DottedLine } from '#components/ui/DottedLine.tsx'
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
 import { cardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ListingCard.module.css'
 import { PriceText } from './PriceText.tsx'
 
@@ -19,7 +19,7 @@ type Props = { card: Card; locale: Language /** Above the fold: loaded at once. 
 
 /** A home in a list. The title's link covers the whole card. */
 export function ListingCard({ card, locale, priority = false }: Props) {
-  const t = words(locale, 'listing')
+  const t = translations(locale, 'listing')
   const { availability, picture, title, typeName, town } = card
   const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName

@@ -1,5 +1,5 @@
 import { columnsOf } from '#components/ui/dataAttributeValues.ts'
-import { keptHtml } from '#components/ui/staticHtml.ts'
+import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
 import { ListingCard } from './ListingCard.tsx'
 import styles from './ListingGrid.module.css'
@@ -24,7 +24,7 @@ export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props
             <ListingCard card={card} locale={locale} priority />
           </li>
         ) : (
-          <li key={card.id} {...keptHtml(card, locale, () => <ListingCard card={card} locale={locale} />)} />
+          <li key={card.id} {...memoizedHtml(card, locale, () => <ListingCard card={card} locale={locale} />)} />
         ),
       )}
     </ul>

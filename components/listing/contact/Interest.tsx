@@ -1,5 +1,5 @@
 import { phoneAddress } from '#components/listing/share/shareLinks.ts'
-import { wishAddress } from '#components/search/filters/formAddress.ts'
+import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -10,7 +10,7 @@ import { emptyCriteria } from '#lib/domain/search/criteria.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formatPrice } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ActionBar } from './ActionBar.tsx'
 import styles from './Interest.module.css'
 import { requestWays } from './requestWays.ts'
@@ -26,12 +26,14 @@ type Props = {
 
 /** What a visitor can ask for about this home: the first is what most want, the others as its state and market allow. */
 function Ways({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const [first, ...others] = requestWays(listing)
   const { id, market, categories, address } = listing
   const alike = { ...emptyCriteria(market), types: categories, towns: [{ name: address.town, zip: address.zip }] }
   const hrefOf = (form: (typeof others)[number]): string =>
-    form === 'demandRegister' ? wishAddress(formPath(form, locale), alike) : formPath(form, locale, { property: id })
+    form === 'demandRegister'
+      ? saveSearchAddress(formPath(form, locale), alike)
+      : formPath(form, locale, { property: id })
   return (
     <div className={styles.actions}>
       {first && <ButtonLink href={hrefOf(first)}>{t(`interest.ways.${first}`)}</ButtonLink>}
@@ -50,7 +52,7 @@ function Ways({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
 
 /** On a narrow screen the price, the way to a visit and the phone; of a home that is gone, the way to hear of others. */
 export function InterestBar({ listing, contact, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { id, availability } = listing
   const taken = availability === 'sold' || availability === 'let'
   const action = taken
@@ -68,7 +70,7 @@ export function InterestBar({ listing, contact, locale }: Props) {
 
 /** The requests that can be made about a home, and who answers them. */
 export function Interest({ listing, contact, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { reference, availability } = listing
   const taken = availability === 'sold' || availability === 'let'
   return (
@@ -99,7 +101,7 @@ export function Interest({ listing, contact, locale }: Props) {
 
 /** The office that knows a home or project: name, address, phone, mail and licence number. */
 export function OfficeCard({ office, locale }: { office: Office; locale: Language }) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   return (
     <address className={styles.office}>
       <strong>{office.name}</strong>

@@ -1,7 +1,7 @@
 import styles from '#components/listing/facts/KeyFacts.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { EnergyBadge } from './EnergyBadge.tsx'
 
 type Props = { energy: ListingCard['energy']; locale: Language }
@@ -16,7 +16,7 @@ export function EnergyFact({ energy, locale }: Props) {
         <EnergyBadge energy={energy} locale={locale} />
         {/* The badge says it to screen readers, with its letter. */}
         <span aria-hidden="true">
-          {words(locale, 'property')('keyFacts.energy', { region: energy.region ?? 'none' })}
+          {translations(locale, 'property')('keyFacts.energy', { region: energy.region ?? 'none' })}
         </span>
       </span>
     </li>

@@ -1,13 +1,13 @@
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './energy.module.css'
 import { energyTone } from './energyScale.ts'
 
 /** "EPC-label B", or "EPC-label B, 152 kWh/m² per jaar" with a value. */
 export function energyText({ label, region }: EnergyClass, value: number | null, locale: Language): string {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const name = t('energy.label', { region: region ?? 'none', label: formatLabel(label) })
   const shownValue = formatNumber(value, locale)
   return shownValue === null ? name : t('energy.withValue', { label: name, value: shownValue })
@@ -39,7 +39,7 @@ export function EnergyLabel({ energy, value, locale }: Props) {
             {shownValue}
           </text>
           <text x={width - 42} y="66" fontSize="15" fontWeight="500" textAnchor="end">
-            {words(locale, 'property')('energy.unit')}
+            {translations(locale, 'property')('energy.unit')}
           </text>
         </>
       )}

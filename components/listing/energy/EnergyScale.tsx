@@ -2,7 +2,7 @@ import { along } from '#components/ui/dataAttributeValues.ts'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { energyText, toneClass } from './EnergyLabel.tsx'
 import styles from './energy.module.css'
 import { positionOnScale } from './energyScale.ts'
@@ -23,7 +23,7 @@ export function EnergyScale({ energy, value, locale }: Props) {
   const { region, label } = energy
   const position = region === null ? null : positionOnScale(region, label, value)
   if (region === null || position === null) return null
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
   const name = t('energy.scaleName', { region })
   const best = formatLabel(scale[0]?.label ?? label)

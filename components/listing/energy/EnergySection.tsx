@@ -5,7 +5,7 @@ import notice from '#components/ui/Notice.module.css'
 import { renovationDutyApplies, undisclosed } from '#lib/domain/listing/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { EnergyLabel } from './EnergyLabel.tsx'
 import { EnergyScale } from './EnergyScale.tsx'
 import styles from './EnergySection.module.css'
@@ -17,7 +17,7 @@ const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label 
 
 /** The label, its place on the region's scale, the certificate's facts, and what the law asks of a buyer. */
 export function EnergySection({ listing, dutyYears, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { energy, energyFacts, market, categories, availability } = listing
   const [facts] = factGroups(listing, locale, ['energy'])
   const missing = undisclosed(listing).energy

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './FactList.module.css'
 import type { FactGroup } from './facts.ts'
 
@@ -35,7 +35,7 @@ type TitledGroupKey = keyof typeof import('#messages/nl/property.json')['groups'
 
 /** Several groups, each under its own name, side by side where there is room. */
 export function FactGroups({ groups, locale, market }: { groups: FactGroup[]; locale: Language; market: string }) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   return (
     <div className={styles.groups}>
       {groups.map(({ key, rows }) => (

@@ -1,7 +1,7 @@
 import { EnergyFact } from '#components/listing/energy/EnergyFact.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './KeyFacts.module.css'
 import { KEY_FACT_ICONS, keyFacts } from './keyFacts.ts'
 
@@ -12,7 +12,7 @@ export function KeyFacts({ listing, locale }: Props) {
   const facts = keyFacts(listing, locale)
   if (facts.length === 0 && listing.energy === null) return null
   return (
-    <ul className={styles.strip} aria-label={words(locale, 'property')('keyFacts.title')}>
+    <ul className={styles.strip} aria-label={translations(locale, 'property')('keyFacts.title')}>
       {facts.map(({ key, value, label }) => (
         <li key={key}>
           <Icon name={KEY_FACT_ICONS[key]} />

@@ -6,7 +6,7 @@ import { lookUpLanding } from '#lib/catalogue/landing-facts.ts'
 import type { ListingLookup } from '#lib/catalogue/listing.ts'
 import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { alternativesTo, type GoneHome } from '#lib/search/search.ts'
 
 type Missing = Exclude<ListingLookup, { kind: 'found' }>
@@ -39,7 +39,7 @@ async function soughtBy(found: Missing, { list, town }: Address, locale: Languag
 
 /** In place of a home that was withdrawn (410) or never was (404): says so, and shows what there is of what was looked for. */
 export async function MissingProperty({ found, address, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const withdrawn = found.kind === 'withdrawn'
   const sought = await soughtBy(found, address, locale)
   const others = sought && (await alternativesTo(sought.gone, locale))

@@ -4,14 +4,14 @@ import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
 import { formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './PropertyHeading.module.css'
 
 type Props = { listing: ListingDetail; locale: Language }
 
 /** The page's title with what it is and whether it can still be had before it, and where it is and what it costs after it. */
 export function PropertyHeading({ listing, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { availability, finance, lifeAnnuity, address } = listing
   const taken = availability !== 'available'
   const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)

@@ -20,7 +20,7 @@ import { Gallery } from '#components/media/gallery/Gallery.tsx'
 import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { listingJsonLd } from '#lib/seo/structured-data/listing-json-ld.ts'
 import { PropertyHeading } from './PropertyHeading.tsx'
 import styles from './PropertyPage.module.css'
@@ -54,7 +54,7 @@ function crumbsOf({ market, title, address }: ListingDetail, townPath: string | 
 
 /** A home, from its photographs to its similar homes. */
 export function PropertyPage({ listing, paths, townPath, similar, contact, agency, origin, dutyYears, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { title, availability, pictures } = listing
   const url = origin + listing.path
   const taken = availability === 'sold' || availability === 'let'

@@ -1,6 +1,6 @@
 import styles from '#components/ui/Notice.module.css'
 import type { Availability, Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = {
   availability: Availability /** Address of the similar homes, when there are any. */
@@ -11,7 +11,7 @@ type Props = {
 /** Says calmly that a home is sold, let or under option; nothing for one that can still be had. */
 export function StatusNotice({ availability, similarHref, locale }: Props) {
   if (availability === 'available') return null
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   return (
     <div className={styles.notice}>
       <p>

@@ -1,7 +1,7 @@
 import styles from '#components/listing/page/PropertyPage.module.css'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import sheet from './PrintSheet.module.css'
 import { QrCode } from './QrCode.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Reference and dates; on paper also the address of the page, to read and to scan. */
 export function Colophon({ listing, url, shortUrl, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const rows = [
     { label: t('colophon.reference'), value: listing.reference },
     { label: t('colophon.created'), value: formatDate(listing.createdAt, locale) },

@@ -1,7 +1,7 @@
 import { FactGroups } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 const GROUPS = {
   cost: ['price', 'lifeAnnuity', 'finance'],
@@ -16,7 +16,7 @@ export function DetailsSection({ section, listing, locale }: Props) {
   if (groups.length === 0) return null
   return (
     <section>
-      <h2>{words(locale, 'property')(`sections.${section}`)}</h2>
+      <h2>{translations(locale, 'property')(`sections.${section}`)}</h2>
       <FactGroups groups={groups} market={listing.market} locale={locale} />
     </section>
   )

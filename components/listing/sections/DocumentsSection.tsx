@@ -1,14 +1,14 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './DocumentsSection.module.css'
 
 type Props = { listing: ListingDetail; locale: Language }
 
 /** Documents to read; nothing when there are none. */
 export function DocumentsSection({ listing, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { documents, wordsLanguage } = listing
   if (documents.length === 0) return null
   return (

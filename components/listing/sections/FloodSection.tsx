@@ -3,7 +3,7 @@ import { factGroups } from '#components/listing/facts/facts.ts'
 import notice from '#components/ui/Notice.module.css'
 import { undisclosed } from '#lib/domain/listing/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './FloodSection.module.css'
 
 const SCORES = ['A', 'B', 'C', 'D'] as const
@@ -16,7 +16,7 @@ type Props = { listing: ListingDetail; locale: Language }
 
 /** The Flemish flood scores of plot and building with what they mean, and the other flood facts. */
 export function FloodSection({ listing, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { flood } = listing
   const scores = { pScore: scoreOf(flood.pScore), gScore: scoreOf(flood.gScore) }
   const [facts] = factGroups(listing, locale, ['flood'])
@@ -39,7 +39,7 @@ export function FloodSection({ listing, locale }: Props) {
 
 /** One score on its scale of four drops. */
 function FloodScore({ name, score, locale }: { name: string; score: Score; locale: Language }) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   return (
     <figure className={styles.score}>
       <figcaption>

@@ -3,13 +3,13 @@ import { factGroups } from '#components/listing/facts/facts.ts'
 import notice from '#components/ui/Notice.module.css'
 import { REQUIRED_PLANNING, undisclosed } from '#lib/domain/listing/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { listing: ListingDetail; locale: Language }
 
 /** Asbestos, electricity, gas and soil certificates, and the gentle warning where one will be needed. */
 export function CertificatesSection({ listing, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const [facts] = factGroups(listing, locale, ['certificates'])
   const { asbestos } = undisclosed(listing)
   if (!facts && !asbestos) return null
@@ -24,7 +24,7 @@ export function CertificatesSection({ listing, locale }: Props) {
 
 /** The planning items; what the law asks for and isn't known is named, never answered with "no". */
 export function PlanningSection({ listing, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const [facts] = factGroups(listing, locale, ['planning'])
   const missing = undisclosed(listing).planning
   if (!facts && missing.length === 0) return null

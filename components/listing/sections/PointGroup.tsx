@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import type { Language, PointOfInterest } from '#lib/domain/listing/listing.ts'
 import type { SurroundingsGroup } from '#lib/domain/listing/surroundings.ts'
 import { formatDistance } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './SurroundingsSection.module.css'
 
 /** As many stand there at once; the others are folded away. */
@@ -35,8 +35,8 @@ type Props = { group: SurroundingsGroup; points: readonly PointOfInterest[]; loc
 
 /** The places of one kind, nearest first. */
 export function PointGroup({ group, points, locale }: Props) {
-  const t = words(locale, 'property')
-  const own = words(locale, 'embeds')
+  const t = translations(locale, 'property')
+  const own = translations(locale, 'embeds')
   // A fold for a single line would take as much room as the line.
   const shown = points.length > SHOWN + 1 ? SHOWN : points.length
   return (

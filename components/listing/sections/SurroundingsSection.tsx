@@ -2,7 +2,7 @@ import { StreetViewSection } from '#components/media/embeds/StreetViewSection.ts
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { type Language, type ListingDetail, MOBILITY_CATEGORIES } from '#lib/domain/listing/listing.ts'
 import { groupSurroundings } from '#lib/domain/listing/surroundings.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { PointGroup } from './PointGroup.tsx'
 import styles from './SurroundingsSection.module.css'
 
@@ -12,7 +12,7 @@ const HIGHEST_SCORE = 10
 
 /** Neighbourhood, the street, places near by with their distance, and how well one gets about from here. */
 export function SurroundingsSection({ listing, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { mobility } = listing
   const neighbourhoods = listing.neighbourhoods.filter((name) => name.trim() !== '')
   const groups = groupSurroundings(listing.pointsOfInterest)

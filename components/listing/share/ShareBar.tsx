@@ -1,7 +1,7 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ShareBar.module.css'
 import { CopyLink, NativeShare, PrintPage } from './ShareButtons.tsx'
 import { mailAddress, whatsappAddress } from './shareLinks.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Ways to keep or pass on the page. Mail and WhatsApp are links; the rest needs JavaScript and is hidden without it. */
 export function ShareBar({ title, text: given, url, locale }: Props) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const text = given ?? t('share.mailBody', { title, url })
   return (
     <ul className={`${styles.share} no-print`} aria-label={t('share.title')}>

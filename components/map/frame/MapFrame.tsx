@@ -2,12 +2,12 @@
 import './leaflet.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { loadWords } from '#components/ui/lazyMessages.ts'
+import { loadMessages } from '#components/ui/lazyMessages.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import styles from './MapFrame.module.css'
-import type { Alone, FirstWords, MapViewProps } from './mapViewProps.ts'
+import type { FirstWords, MapViewProps, StandaloneMap } from './mapViewProps.ts'
 import type { Tiles } from './tiles.ts'
 import { usePageMessage } from './usePageMessage.ts'
 
@@ -15,9 +15,9 @@ import { usePageMessage } from './usePageMessage.ts'
 type Props = {
   locale: Language
   first: FirstWords
-  words: MessageFile<FrameLabels>
+  words: MessageFile<MapMessages>
   tiles: Tiles | null
-  alone: Alone | null
+  alone: StandaloneMap | null
 }
 type Loaded = { View: ComponentType<MapViewProps> } | 'failed' | null
 
@@ -34,7 +34,7 @@ export function MapFrame({ locale, first, words, tiles, alone }: Props) {
   useEffect(load, [])
   // Beside the map's code, so that neither waits for the other.
   useEffect(() => {
-    loadWords(words).catch(() => undefined)
+    loadMessages(words).catch(() => undefined)
   }, [words])
 
   if (loaded === 'failed')

@@ -1,15 +1,15 @@
 import { PageStatus } from '#components/layout/page/PageStatus.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
-import { wordsAddress } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
+import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapFramePage.module.css'
-import { type AloneView, homeAlone, officeAlone, projectAlone } from './standaloneMap.ts'
+import { type StandaloneView, standaloneHome, standaloneOffice, standaloneProject } from './standaloneMap.ts'
 import { tilesOf } from './tiles.ts'
 
-const ALONE = { home: homeAlone, project: projectAlone, office: officeAlone }
+const ALONE = { home: standaloneHome, project: standaloneProject, office: standaloneOffice }
 
 export type FrameQuery = Partial<Record<keyof typeof ALONE, string | string[]>>
 
@@ -17,7 +17,7 @@ const idOf = (value: FrameQuery['home']): number =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0
 
 /** What the query names: null when it names nothing, 'missing' when that isn't there. */
-async function aloneOf(query: FrameQuery, locale: Language): Promise<AloneView | 'missing' | null> {
+async function aloneOf(query: FrameQuery, locale: Language): Promise<StandaloneView | 'missing' | null> {
   for (const [kind, find] of Object.entries(ALONE)) {
     const value = query[kind as keyof typeof ALONE]
     if (value !== undefined) return (await find(idOf(value), locale)) ?? 'missing'
@@ -28,12 +28,12 @@ async function aloneOf(query: FrameQuery, locale: Language): Promise<AloneView |
 /** Title of the frame, for its tab and its heading. */
 export async function frameTitle(query: FrameQuery, locale: Language): Promise<string> {
   const alone = await aloneOf(query, locale)
-  return alone === null || alone === 'missing' ? words(locale, 'map')('title') : alone.title
+  return alone === null || alone === 'missing' ? translations(locale, 'map')('title') : alone.title
 }
 
 /** The map as a page of its own, to stand in another one (specification 7). */
 export async function MapFramePage({ locale, query }: { locale: Language; query: FrameQuery }) {
-  const t = words(locale, 'map')
+  const t = translations(locale, 'map')
   const alone = await aloneOf(query, locale)
   const { MAP_TILE_URL, MAP_TILE_ATTRIBUTION } = env()
   if (alone === 'missing')
@@ -66,7 +66,7 @@ export async function MapFramePage({ locale, query }: { locale: Language; query:
       <MapFrame
         locale={locale}
         first={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
-        words={wordsAddress('map', locale)}
+        words={messageFile('map', locale)}
         tiles={tilesOf(MAP_TILE_URL, MAP_TILE_ATTRIBUTION)}
         alone={alone && { message: alone.message, zoom: alone.zoom, ring: alone.ring }}
       />

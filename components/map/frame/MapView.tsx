@@ -2,17 +2,17 @@ import type { Map as LeafletMap, MapOptions } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import { Circle, MapContainer, TileLayer } from 'react-leaflet'
 import { useAllowed } from '#components/consent/consentStore.ts'
-import { useLaterWords } from '#components/ui/lazyMessages.ts'
+import { useLazyMessages } from '#components/ui/lazyMessages.ts'
 import { UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { AreaShape } from './drawing/AreaShape.tsx'
 import styles from './MapView.module.css'
 import type { MapViewProps } from './mapViewProps.ts'
 import { Places } from './pins/Places.tsx'
 import { SearchPins } from './pins/SearchPins.tsx'
-import { SIGNS } from './placeholders.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
 import { useJson } from './useJson.ts'
 import { areaOf } from './useView.ts'
 
@@ -50,8 +50,8 @@ function optionsFor(alone: boolean): MapOptions {
 
 /** The map itself: what lies below, what is pinned, and what can be done with it. */
 export function MapView({ message, alone, tiles, first, words, locale }: MapViewProps) {
-  const meanwhile = useMemo<FrameLabels>(() => ({ ...SIGNS, ...first }), [first])
-  const [labels, ask] = useLaterWords(words, meanwhile)
+  const meanwhile = useMemo<MapMessages>(() => ({ ...PLACEHOLDERS, ...first }), [first])
+  const [labels, ask] = useLazyMessages(words, meanwhile)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [options] = useState(() => optionsFor(alone !== null))
   const allowed = useAllowed(UNKNOWN_CATEGORY)

@@ -1,13 +1,13 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapMessage } from '#lib/domain/map/map-places.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import type { Tiles } from './tiles.ts'
 
 /** The words that a map shows before its own have been fetched. */
-export type FirstWords = Pick<FrameLabels, 'loading' | 'failed' | 'retry'>
+export type FirstWords = Pick<MapMessages, 'loading' | 'failed' | 'retry'>
 /** A map that is looked at by itself, outside the page that frames it. */
-export type Alone = {
+export type StandaloneMap = {
   message: MapMessage
   /** How near its place is shown. */
   zoom: number
@@ -16,9 +16,9 @@ export type Alone = {
 }
 export type MapViewProps = {
   message: MapMessage
-  alone: Alone | null
+  alone: StandaloneMap | null
   tiles: Tiles | null
   first: FirstWords
-  words: MessageFile<FrameLabels>
+  words: MessageFile<MapMessages>
   locale: Language
 }

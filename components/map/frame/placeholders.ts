@@ -1,9 +1,9 @@
 /** What the map says before its words have come: signs that need no language, so that every control has a name. */
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 
 const COUNT = '{count}'
 
-export const SIGNS: Omit<FrameLabels, 'loading' | 'failed' | 'retry'> = {
+export const PLACEHOLDERS: Omit<MapMessages, 'loading' | 'failed' | 'retry'> = {
   pinsFailed: '!',
   keys: '← ↑ → ↓ + −',
   pins: '⌖',

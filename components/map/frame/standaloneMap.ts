@@ -7,12 +7,12 @@ import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import type { CustomMarker, MapMessage, MapPlace } from '#lib/domain/map/map-places.ts'
 import { formatPrice } from '#lib/i18n/format-listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { mapTowns } from '#lib/search/map-clusters.ts'
-import type { Alone } from './mapViewProps.ts'
+import type { StandaloneMap } from './mapViewProps.ts'
 
 /** In words what is drawn, for the frame's title and for whoever sees no map. */
-export type AloneView = Alone & { title: string; text: string; path: string }
+export type StandaloneView = StandaloneMap & { title: string; text: string; path: string }
 
 /** A point that was moved lies so near at most (feed.md); rounded up, so that the ring tells nothing of the direction. */
 const RING_METRES = 700
@@ -37,13 +37,13 @@ async function pointOf(position: ListingDetail['position'], zip: string, locale:
 }
 
 /** One home on its map; null when it isn't published, or has no place. */
-export async function homeAlone(id: number, locale: Language): Promise<AloneView | null> {
+export async function standaloneHome(id: number, locale: Language): Promise<StandaloneView | null> {
   const found = await lookUpListing(id, locale)
   if (found.kind !== 'found') return null
   const { listing } = found
   const point = await pointOf(listing.position, listing.address.zip, locale)
   if (!point) return null
-  const t = words(locale, 'map')
+  const t = translations(locale, 'map')
   const { latitude, longitude, exact, zoom, town } = point
   const label = formatPrice(listing, locale)
   const place = { id, latitude, longitude, exact, label, path: listing.path, marquee: null }
@@ -58,13 +58,13 @@ export async function homeAlone(id: number, locale: Language): Promise<AloneView
 }
 
 /** One project on its map; null when it isn't published, or has no place. */
-export async function projectAlone(id: number, locale: Language): Promise<AloneView | null> {
+export async function standaloneProject(id: number, locale: Language): Promise<StandaloneView | null> {
   const found = await lookUpProject(id, locale)
   if (found.kind !== 'found') return null
   const { name, path, position, zip } = found.project
   const point = await pointOf(position && { ...position, exact: true }, zip, locale)
   if (!point) return null
-  const t = words(locale, 'map')
+  const t = translations(locale, 'map')
   const { latitude, longitude, exact, zoom } = point
   return {
     message: messageOf({ id, latitude, longitude, exact, label: name, path, marquee: null }, 'sale', 'price'),
@@ -77,10 +77,10 @@ export async function projectAlone(id: number, locale: Language): Promise<AloneV
 }
 
 /** One office on its map; null when there is none of this number, or its place isn't known. */
-export async function officeAlone(id: number, locale: Language): Promise<AloneView | null> {
+export async function standaloneOffice(id: number, locale: Language): Promise<StandaloneView | null> {
   const office = (await sectors(locale)).flatMap(({ offices }) => offices).find((known) => known.id === id)
   if (!office || office.latitude === null || office.longitude === null) return null
-  const t = words(locale, 'map')
+  const t = translations(locale, 'map')
   const { latitude, longitude, name } = office
   const path = `${pathTo('contact', locale)}#office-${id}`
   const place = { id, latitude, longitude, exact: true, label: name, path, marquee: null }

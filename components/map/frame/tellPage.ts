@@ -4,6 +4,6 @@ import type { FrameMessage } from '#lib/domain/map/map-message.ts'
 export const isFramed = (): boolean => window.parent !== window
 
 /** Says something to the page around the frame, if it is one of this site. */
-export function tellPage(message: FrameMessage): void {
+export function postToPage(message: FrameMessage): void {
   if (isFramed()) window.parent.postMessage(message, window.location.origin)
 }

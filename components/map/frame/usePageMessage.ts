@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parseMapMessage } from '#lib/domain/map/map-message.ts'
 import type { MapMessage } from '#lib/domain/map/map-places.ts'
-import { isFramed, tellPage } from './tellPage.ts'
+import { isFramed, postToPage } from './tellPage.ts'
 
 /** What a frame shows that nobody drives: every home for sale. */
 const EVERYTHING: MapMessage = {
@@ -32,7 +32,7 @@ export function usePageMessage(first: MapMessage | null): MapMessage | null {
       if (next) setMessage(next)
     }
     window.addEventListener('message', listen)
-    tellPage({ type: 'ready' })
+    postToPage({ type: 'ready' })
     return () => window.removeEventListener('message', listen)
   }, [])
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CAROUSEL_TIMING, type CarouselTiming } from '#lib/domain/content/carousel.ts'
 import styles from './Carousel.module.css'
-import type { CarouselWords } from './carouselMessages.ts'
+import type { CarouselMessages } from './carouselMessages.ts'
 
 type Motion = typeof import('./CarouselMotion.tsx')['CarouselMotion']
 
@@ -25,7 +25,7 @@ function whenQuiet(then: () => void): () => void {
 type Props = {
   /** What the pictures are of. */
   label: string
-  words: CarouselWords
+  words: CarouselMessages
   /** One for each picture. */
   slides: ReactNode[]
   icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }

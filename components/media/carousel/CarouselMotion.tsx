@@ -5,15 +5,15 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { positionIn } from '#components/media/positionText.ts'
 import { type CarouselTiming, carouselState, emblaDuration } from '#lib/domain/content/carousel.ts'
 import styles from './Carousel.module.css'
-import type { CarouselWords } from './carouselMessages.ts'
+import type { CarouselMessages } from './carouselMessages.ts'
 import { useAttention } from './useAttention.ts'
-import { useCalm, useUnseen } from './useSurroundings.ts'
+import { useIsOffscreen, usePrefersReducedMotion } from './useSurroundings.ts'
 
 type Props = {
   root: RefObject<HTMLElement | null>
   viewport: RefObject<HTMLDivElement | null>
   total: number
-  words: CarouselWords
+  words: CarouselMessages
   icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
   timing: CarouselTiming
 }
@@ -31,8 +31,8 @@ function fetchNeighbours(slides: HTMLElement[], index: number): void {
 
 /** What moves a carousel: Embla, the clock, and the buttons; tells the style sheet its state on the carousel's root. */
 export function CarouselMotion({ root, viewport, total, words, icons, timing }: Props) {
-  const calm = useCalm()
-  const hidden = useUnseen(root)
+  const calm = usePrefersReducedMotion()
+  const hidden = useIsOffscreen(root)
   const { hovered, focused, release } = useAttention(root)
   const [stopped, setStopped] = useState(false)
   const [dragging, setDragging] = useState(false)

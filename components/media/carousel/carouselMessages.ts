@@ -1,9 +1,9 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** Every word of a carousel in a language; `position` keeps its {index} and {total}. */
-export function carouselWords(locale: Language) {
-  const t = words(locale, 'gallery')
+export function carouselMessages(locale: Language) {
+  const t = translations(locale, 'gallery')
   return {
     role: t('carousel.role'),
     position: t('carousel.position', { index: '{index}', total: '{total}' }),
@@ -14,4 +14,4 @@ export function carouselWords(locale: Language) {
   }
 }
 
-export type CarouselWords = ReturnType<typeof carouselWords>
+export type CarouselMessages = ReturnType<typeof carouselMessages>

@@ -9,7 +9,7 @@ function followCalm(listener: () => void): () => void {
 }
 
 /** Whether the visitor's system asks for less motion; also when that changes. */
-export const useCalm = (): boolean =>
+export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     followCalm,
     () => calmQuery().matches,
@@ -17,7 +17,7 @@ export const useCalm = (): boolean =>
   )
 
 /** Whether nobody can see an element: it is scrolled away, or the page is in the background. */
-export function useUnseen(root: RefObject<HTMLElement | null>): boolean {
+export function useIsOffscreen(root: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false)
   const [background, setBackground] = useState(() => document.visibilityState === 'hidden')
 

@@ -1,7 +1,7 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'
 import type { ShownMedia } from './shownMedia.ts'
 
@@ -9,7 +9,7 @@ type Props = { media: readonly ShownMedia[]; locale: Language }
 
 /** What can't be shown on the page: films in formats that no browser plays, and addresses of sites that aren't known. */
 export function MediaLinks({ media, locale }: Props) {
-  const t = words(locale, 'embeds')
+  const t = translations(locale, 'embeds')
   if (media.length === 0) return null
   return (
     <ul className={styles.links}>

@@ -1,6 +1,6 @@
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { mediaKindOf, videoOf } from '#lib/domain/listing/video.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'
 import { MediaLinks } from './MediaLinks.tsx'
 import { MediaStage } from './MediaStage.tsx'
@@ -13,7 +13,7 @@ type Props = { listing: Pick<ListingDetail, 'media' | 'pictures' | 'title'>; loc
 
 /** Films and the virtual tour. Of a third party nothing is loaded before a click; what isn't recognised is a link at most. */
 export function MediaSection({ listing, locale }: Props) {
-  const t = words(locale, 'embeds')
+  const t = translations(locale, 'embeds')
   const shown = listing.media.flatMap((media): ShownMedia[] => {
     const video = videoOf(media.url)
     return video ? [{ ...media, kind: mediaKindOf(video, media.kind), video }] : []

@@ -4,7 +4,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import styles from './embeds.module.css'
 import { FilmElsewhere } from './FilmElsewhere.tsx'
@@ -26,7 +26,7 @@ const posterAddress = ({ src, width, height }: ListingPicture): string =>
 
 /** One film or tour at its place in the page: the site's own film in the browser's player, anything else behind a click. */
 export function MediaStage({ media: { kind, captions, video }, poster, title, locale }: Props) {
-  const t = words(locale, 'embeds')
+  const t = translations(locale, 'embeds')
   if (video.kind === 'link') return null
   const tracks = video.kind === 'file' ? filmTracks(captions, video.host, locale) : []
   if (video.kind === 'file' && video.host === null) {

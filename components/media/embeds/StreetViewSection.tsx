@@ -4,7 +4,7 @@ import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { streetViewAt } from '#lib/domain/listing/street-view.ts'
 import { env } from '#lib/env.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'
 import { StreetViewFrame } from './StreetViewFrame.tsx'
 
@@ -14,7 +14,7 @@ type Props = { listing: Pick<ListingDetail, 'position' | 'title'>; locale: Langu
 export function StreetViewSection({ listing: { position, title }, locale }: Props) {
   const { STREET_VIEW, STREET_VIEW_KEY = '' } = env()
   if (STREET_VIEW === 'off' || !position?.exact) return null
-  const t = words(locale, 'embeds')
+  const t = translations(locale, 'embeds')
   const { latitude, longitude } = position
   const view = streetViewAt(STREET_VIEW, { latitude, longitude }, STREET_VIEW_KEY)
   const { name, company } = THIRD_PARTIES[STREET_VIEW]

@@ -1,8 +1,8 @@
 import { Lightbox } from '#components/media/lightbox/Lightbox.tsx'
 import { sortPictures } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
-import { wordsAddress } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Gallery.module.css'
 import { GalleryTabs } from './GalleryTabs.tsx'
 import { GALLERY_ID, PHOTOS_ID, PLANS_ID } from './galleryIds.ts'
@@ -17,7 +17,7 @@ type Props = { pictures: readonly ListingPicture[]; locale: Language }
  * links to the two parts and every picture leads to its large size; with it, pictures open in the lightbox.
  */
 export function Gallery({ pictures, locale }: Props) {
-  const t = words(locale, 'gallery')
+  const t = translations(locale, 'gallery')
   const { photos, plans } = sortPictures(pictures)
   if (photos.length === 0 && plans.length === 0) return <NoPhotos text={t('none')} />
   const parts = [
@@ -29,7 +29,7 @@ export function Gallery({ pictures, locale }: Props) {
       {parts.length > 1 && <GalleryTabs label={t('title')} tabs={parts.map(({ id, label }) => ({ id, label }))} />}
       {photos.length > 0 && <Photos photos={photos} locale={locale} />}
       {plans.length > 0 && <Plans plans={plans} locale={locale} />}
-      <Lightbox within={GALLERY_ID} words={wordsAddress('lightbox', locale)} />
+      <Lightbox within={GALLERY_ID} words={messageFile('lightbox', locale)} />
     </section>
   )
 }

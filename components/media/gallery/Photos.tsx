@@ -11,7 +11,7 @@ import {
 } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import { ALL_PHOTOS_ID, PHOTOS_ID } from './galleryIds.ts'
 import styles from './Photos.module.css'
@@ -38,7 +38,7 @@ function sizesOf({ tiles, lead }: Mosaic, index: number): string {
  * snaps. Both work without JavaScript: each picture leads to its large size, and "all photographs" unfolds the mosaic.
  */
 export function Photos({ photos, locale }: Props) {
-  const t = words(locale, 'gallery')
+  const t = translations(locale, 'gallery')
   const mosaic = mosaicOf(photos)
   const total = photos.length
   return (

@@ -2,7 +2,7 @@ import { Picture } from '#components/media/Picture.tsx'
 import { LARGEST_WIDTH } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { PLANS_ID } from './galleryIds.ts'
 import styles from './Plans.module.css'
 
@@ -10,7 +10,7 @@ type Props = { plans: readonly ListingPicture[]; locale: Language }
 
 /** The floor plans of a home, whole and on white; each leads to its large size. */
 export function Plans({ plans, locale }: Props) {
-  const t = words(locale, 'gallery')
+  const t = translations(locale, 'gallery')
   const total = plans.length
   return (
     <div id={PLANS_ID} className={styles.panel} data-pictures="plans">

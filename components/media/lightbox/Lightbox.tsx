@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { LightboxWords } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { type PictureSlide, pictureLinks, slideOf } from './slides.ts'
 
@@ -14,10 +14,10 @@ type Opened = {
   from: HTMLElement
 }
 
-const loadView = async (words: MessageFile<LightboxWords>): Promise<View> => {
-  const { LightboxView, loadWords } = await import('./LightboxView.tsx')
+const loadView = async (words: MessageFile<LightboxMessages>): Promise<View> => {
+  const { LightboxView, loadMessages } = await import('./LightboxView.tsx')
   // Whether they come shows when they are needed.
-  loadWords(words).catch(() => undefined)
+  loadMessages(words).catch(() => undefined)
   return LightboxView
 }
 
@@ -28,7 +28,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 const asksForMore = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-type Props = { /** Id of the element whose pictures it opens. */ within: string; words: MessageFile<LightboxWords> }
+type Props = { /** Id of the element whose pictures it opens. */ within: string; words: MessageFile<LightboxMessages> }
 
 /**
  * Opens pictures over the page. What it takes is fetched when a pointer or the focus comes to a picture, at the latest with

@@ -13,15 +13,15 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { ICON_PATHS, type IconName } from '#components/ui/iconPaths.ts'
-import { useLaterWords } from '#components/ui/lazyMessages.ts'
+import { useLazyMessages } from '#components/ui/lazyMessages.ts'
 import { CAROUSEL_TIMING } from '#lib/domain/content/carousel.ts'
-import type { LightboxWords } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import styles from './LightboxView.module.css'
-import { SIGNS } from './placeholders.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
 import type { PictureSlide } from './slides.ts'
 
-export { loadWords } from '#components/ui/lazyMessages.ts'
+export { loadMessages } from '#components/ui/lazyMessages.ts'
 
 /** Pictures kept ready on either side of the shown one, and thumbnails: the number never grows with that of pictures. */
 const NEIGHBOURS = 4
@@ -51,7 +51,7 @@ const ICONS = {
   iconSlideshowPause: iconOf('pause'),
 }
 
-const labelsOf = (words: LightboxWords) => ({
+const labelsOf = (words: LightboxMessages) => ({
   Lightbox: words.title,
   'Photo gallery': words.pictures,
   Carousel: words.carousel,
@@ -76,13 +76,13 @@ type Props = {
   index: number
   /** Floor plans: drawn for white paper. */
   plans: boolean
-  words: MessageFile<LightboxWords>
+  words: MessageFile<LightboxMessages>
   onClose: () => void
 }
 
 /** The lightbox itself, with its library and styles: comes when it is first opened. */
 export function LightboxView({ slides, index, plans, words: address, onClose }: Props) {
-  const [words, ask] = useLaterWords(address, SIGNS)
+  const [words, ask] = useLazyMessages(address, PLACEHOLDERS)
   useEffect(ask, [ask])
   const several = slides.length > 1
   // A show that moves by itself isn't offered to those who ask for less motion.

@@ -1,7 +1,7 @@
 /** What the lightbox says before its words have come: signs that need no language, so that every control has a name. */
-import type { LightboxWords } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
 
-export const SIGNS: LightboxWords = {
+export const PLACEHOLDERS: LightboxMessages = {
   title: '▣',
   pictures: '▦',
   slide: '▢',

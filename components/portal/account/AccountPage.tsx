@@ -1,7 +1,7 @@
 import { Problem } from '#components/portal/password/PasswordProblem.tsx'
 import { problemText } from '#components/portal/password/problemText.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { type AccountNotice, NOTICE_ID } from '#lib/portal/account/account-notices.ts'
 import type { AccountView } from '#lib/portal/account/account-view.ts'
 import styles from './AccountPage.module.css'
@@ -14,7 +14,7 @@ type Props = { account: AccountView; notice: AccountNotice | null; locale: Langu
 
 /** What was done, or what kept it from being done. */
 function Notice({ notice, locale }: { notice: AccountNotice; locale: Language }) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   if ('done' in notice)
     return (
       <p id={NOTICE_ID} className={styles.notice} role="status" tabIndex={-1}>
@@ -37,7 +37,7 @@ export function AccountPage({ account, notice, locale }: Props) {
     <div className="page-width">
       <div className={styles.page}>
         {notice && <Notice notice={notice} locale={locale} />}
-        <p className={styles.intro}>{words(locale, 'account')('intro', { email })}</p>
+        <p className={styles.intro}>{translations(locale, 'account')('intro', { email })}</p>
         <PasswordPart
           email={email}
           changedAt={passwordChangedAt}

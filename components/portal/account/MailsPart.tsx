@@ -1,7 +1,7 @@
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Which mails come, and in which language. */
 export function MailsPart({ weekly, language, languages, locale }: Props) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   return (
     <AccountPart id="mails" title={t('mails.title')}>
       <AccountForm action="settings" locale={locale} className={styles.form}>
@@ -32,7 +32,7 @@ export function MailsPart({ weekly, language, languages, locale }: Props) {
           <select id="mail-language" name="language" className={formStyles.input} defaultValue={language}>
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
-                {words(one, 'common')('languageName')}
+                {translations(one, 'common')('languageName')}
               </option>
             ))}
           </select>

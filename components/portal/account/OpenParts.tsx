@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { OpenSession, TrustedDevice } from '#lib/portal/account/account-view.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
@@ -16,7 +16,7 @@ const timeOf = (moment: Date, locale: Language): string => formatTime(brusselsTi
 
 /** Where an owner is logged in, each with its end. */
 export function SessionsPart({ sessions, own, locale }: SessionsProps) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   return (
     <AccountPart id="sessions" title={t('sessions.title')}>
       <ul className={styles.open}>
@@ -58,7 +58,7 @@ export function SessionsPart({ sessions, own, locale }: SessionsProps) {
 
 /** Browsers in which no code is asked for, each with its end. */
 export function DevicesPart({ devices, locale }: { devices: readonly TrustedDevice[]; locale: Language }) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   return (
     <AccountPart id="devices" title={t('devices.title')}>
       <p>{t(devices.length > 0 ? 'devices.text' : 'devices.none')}</p>

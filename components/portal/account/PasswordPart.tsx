@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { SHORTEST_PASSWORD } from '#lib/domain/portal/owner-password.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Problems } from '#lib/portal/account/account-notices.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
@@ -21,7 +21,7 @@ export function passwordField(problem: Problem): 'current' | 'password' | 'again
 
 /** The form that changes the password. */
 export function PasswordPart({ email, changedAt, problem, locale }: Props) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   const at = problem && passwordField(problem)
   const errorAt = (field: ReturnType<typeof passwordField>) =>
     problem && at === field ? problemText(problem, locale) : undefined

@@ -2,7 +2,7 @@ import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { problemText } from '#components/portal/password/problemText.ts'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Problems } from '#lib/portal/account/account-notices.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
@@ -15,7 +15,7 @@ export const STEP_FIELD = 'step-current'
 
 /** Whether a code is asked for after the password, and the form that changes it. */
 export function StepPart({ on, problem, locale }: Props) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   return (
     <AccountPart id="step" title={t('step.title')}>
       <p>{t(on ? 'step.on' : 'step.off')}</p>

@@ -5,14 +5,14 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** `on`: whether the summary is sent now; null when the link is over. */
 type Props = { token: string; on: boolean | null; locale: Language }
 
 /** What the link of a weekly summary leads to: one button that ends it, or begins it again. Nothing happens by looking. */
 export function SummarySwitch({ token, on, locale }: Props) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   const account = routeOf('ownerAccount').title[locale]
   const way = <ButtonLink href={pathTo('ownerAccount', locale)}>{account}</ButtonLink>
   const over = on === null ? { text: t('summary.over'), way } : null

@@ -1,14 +1,14 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
-import { visitMoment } from '#lib/portal/dashboard/viewing-moment.ts'
+import { formatViewingMoment } from '#lib/portal/dashboard/viewing-moment.ts'
 import styles from './rows.module.css'
 
 type Props = { visits: Dashboard['listing']['coming']; locale: Language }
 
 /** When somebody comes to see the home, and with which office; never who. */
 export function ComingVisits({ visits, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   return (
     <section className={styles.part}>
       <h2>{t('coming.title')}</h2>
@@ -19,7 +19,7 @@ export function ComingVisits({ visits, locale }: Props) {
           {visits.map(({ at, office }) => (
             <li key={at}>
               <time dateTime={at} className={`${styles.foremost} figures`}>
-                {visitMoment(at, locale)}
+                {formatViewingMoment(at, locale)}
               </time>
               {office && <span className={styles.second}>{t('coming.office', { office })}</span>}
             </li>

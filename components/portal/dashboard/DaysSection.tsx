@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
 import { formatDay, formatShortDay } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { DaysChart } from './DaysChart.tsx'
 import styles from './DaysSection.module.css'
@@ -13,7 +13,7 @@ type Props = { shown: Pick<Dashboard, 'days' | 'from' | 'today'>; locale: Langua
 /** The last thirty days: in a sentence, as a chart, and as a table with the same figures and those behind them. */
 export function DaysSection({ shown, locale }: Props) {
   const { days } = shown
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const number = (count: number) => formatNumber(count, locale) ?? ''
   const columns = days.map(({ day, opened }) => ({
     day: formatShortDay(day, locale),
@@ -37,7 +37,7 @@ export function DaysSection({ shown, locale }: Props) {
 
 /** What the chart shows, in words. */
 function summaryOf({ days, from, today }: Props['shown'], locale: Language): string {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const count = days.reduce((sum, { opened }) => sum + opened, 0)
   const most = days.reduce((busiest, day) => (day.opened >= busiest.opened ? day : busiest))
   if (count === 0 && from > periodsOf(today).lookBack) return t('days.fresh', { day: formatDay(from, locale) })

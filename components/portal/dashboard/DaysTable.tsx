@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { DayCounts } from '#lib/domain/portal/owner-figures.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './DaysTable.module.css'
 
 const COUNTS = ['seen', 'opened', 'saved'] as const
@@ -11,7 +11,7 @@ type Props = { days: readonly DayCounts[]; caption: string; locale: Language }
 
 /** What was counted on each day. */
 export function DaysTable({ days, caption, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   return (
     <table className={`${styles.table} figures`}>
       <caption className="visually-hidden">{caption}</caption>

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './FunnelSection.module.css'
 import { FunnelStepRow } from './FunnelStepRow.tsx'
@@ -11,7 +11,7 @@ type Props = { shown: Dashboard; locale: Language }
 /** From being seen to a visit, each step beside what similar homes have. */
 export function FunnelSection({ shown, locale }: Props) {
   const { steps, similar, from, today, listing } = shown
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const offered =
     listing.published && (listing.card.availability === 'available' || listing.card.availability === 'option')
   const whole = from === periodsOf(today).lookBack

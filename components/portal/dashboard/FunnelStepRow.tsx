@@ -2,14 +2,14 @@ import { along } from '#components/ui/dataAttributeValues.ts'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { type ComparedStep, writePercent } from '#lib/domain/portal/owner-figures.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './FunnelSection.module.css'
 
 type Props = { step: ComparedStep; locale: Language }
 
 /** One step: how many, as a bar with a mark where the median lies, and what that means in words. */
 export function FunnelStepRow({ step: { step, count, bar, part, median }, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   return (
     <li className={styles.step}>
       <span className={styles.name}>{t(`funnel.steps.${step}`)}</span>

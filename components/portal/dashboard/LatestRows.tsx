@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { HistoryRows } from './HistoryRows.tsx'
 import styles from './rows.module.css'
@@ -20,7 +20,7 @@ type Props = { kind: keyof typeof LISTS; shown: Dashboard; home: OwnerHome; loca
 
 /** The last visits or communications, and the way to all of them. */
 export function LatestRows({ kind, shown: { latest }, home, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const { route, title, none, all } = LISTS[kind]
   const rows = latest.filter((row) => row.kind === kind)
   return (

@@ -2,7 +2,7 @@ import links from '#components/listing/sections/DocumentsSection.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './rows.module.css'
 
@@ -10,7 +10,7 @@ type Props = { documents: Dashboard['listing']['documents']; home: OwnerHome; lo
 
 /** The documents of the home. Their links ask again whose home it is. */
 export function OwnDocuments({ documents, home, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   return (
     <section className="no-print">
       <h2>{t('documents.title')}</h2>

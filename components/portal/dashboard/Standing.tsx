@@ -5,7 +5,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { listingPath } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './Standing.module.css'
 import { StateFacts } from './StateFacts.tsx'
@@ -16,7 +16,7 @@ type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
 /** How the home stands on the site now, and how many people look for one like it. */
 export function Standing({ shown: { listing, wishes }, home, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const { card, withdrawnAt } = listing
   const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
   return (

@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 
 /** How the home stands, as label and value: its state, since when, its price as it is published, its reference. */
@@ -11,7 +11,7 @@ function stateFacts(
   { published, reference }: Pick<OwnerHome, 'published' | 'reference'>,
   locale: Language,
 ): { label: string; value: string }[] {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const dayOf = (instant: string) => formatDayOf(new Date(instant), locale)
   const offline = withdrawnAt ? t('state.withdrawn') : t('state.offline')
   const state = published ? formatAvailability(card.availability, locale) : offline

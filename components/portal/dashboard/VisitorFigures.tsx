@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './VisitorFigures.module.css'
 
@@ -13,7 +13,7 @@ type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
 /** How many visitors opened the page: today, this week, this month, in all. */
 export function VisitorFigures({ shown: { visitors, listing }, home, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   // What was counted before the home was theirs, they don't see.
   const partial = home.since > listing.onlineSince
   return (

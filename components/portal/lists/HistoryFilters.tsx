@@ -2,7 +2,7 @@ import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { HISTORY_COLUMNS, HISTORY_FILTERS, type HistoryFilter } from '#lib/domain/portal/owner-history.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './HistoryTable.module.css'
 import { LIST_ROUTES } from './historyAddress.ts'
 import type { ShownHistory } from './loadHistory.ts'
@@ -11,7 +11,7 @@ type Props = { shown: ShownHistory; locale: Language }
 
 /** What narrows a list. The order is for where no heads of columns are. */
 export function HistoryFilters({ shown: { kind, home, asked, result }, locale }: Props) {
-  const t = words(locale, 'ownerLists')
+  const t = translations(locale, 'ownerLists')
   const filter = (name: HistoryFilter) => {
     const value = asked[name]
     const offered = result.choices[name]

@@ -1,11 +1,11 @@
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { Pagination } from '#components/search/results/Pagination.tsx'
-import { InPlace } from '#components/ui/AutoSubmitForm.tsx'
+import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { isNarrowed, WHOLE_HISTORY } from '#lib/domain/portal/owner-history.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryList.module.css'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -19,7 +19,7 @@ type Props = { shown: ShownHistory; locale: Language }
 /** A list of what happened with a home: to be narrowed, ordered, paged through and taken away as a file. */
 export function HistoryList({ shown, locale }: Props) {
   const { kind, home, asked, result, pageCount } = shown
-  const t = words(locale, 'ownerLists')
+  const t = translations(locale, 'ownerLists')
   const { total, found, rows } = result
   const narrowed = isNarrowed(asked)
   return (
@@ -33,7 +33,7 @@ export function HistoryList({ shown, locale }: Props) {
         {total === 0 ? (
           <p className={styles.none}>{t(`none.${kind}`)}</p>
         ) : (
-          <InPlace className={styles.place}>
+          <AutoSubmitForm className={styles.place}>
             <HistoryFilters shown={shown} locale={locale} />
             <div className={styles.summary}>
               <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className={styles.count}>
@@ -72,7 +72,7 @@ export function HistoryList({ shown, locale }: Props) {
               locale={locale}
               addressOf={(page) => historyAddress(kind, home.id, locale, { ...asked, page })}
             />
-          </InPlace>
+          </AutoSubmitForm>
         )}
       </div>
     </OwnerFrame>

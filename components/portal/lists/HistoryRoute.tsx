@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
 import type { HistoryKind } from '#lib/domain/portal/owner-history.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { loadHistory } from './loadHistory.ts'
@@ -20,13 +20,13 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
   const { locale, shown } = await load(kind, props)
   if (!shown) return missingMetadata(locale)
   const { home, asked, pageCount } = shown
-  const title = words(locale, 'ownerLists')('pageTitle', {
-    list: words(locale, 'ownerLists')(`title.${kind}`),
+  const title = translations(locale, 'ownerLists')('pageTitle', {
+    list: translations(locale, 'ownerLists')(`title.${kind}`),
     home: home.title,
   })
   const place = { title, page: String(asked.page), pages: String(pageCount) }
   return {
-    title: pageCount > 1 ? words(locale, 'search')('pageTitle', place) : title,
+    title: pageCount > 1 ? translations(locale, 'search')('pageTitle', place) : title,
     robots: { index: false, follow: false },
     referrer: 'same-origin',
   }

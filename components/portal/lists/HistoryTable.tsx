@@ -12,7 +12,7 @@ import {
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { clockOf, formatTableDay } from '#lib/domain/shared/format-dates.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './HistoryTable.module.css'
 import { historyAddress } from './historyAddress.ts'
 
@@ -29,7 +29,7 @@ type Props = {
 
 /** The rows as a table whose heads sort it; on narrow screens each row is a card without what isn't known. */
 export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
-  const t = words(locale, 'ownerLists')
+  const t = translations(locale, 'ownerLists')
   const order = orderOf(asked)
   return (
     <SortedTable
@@ -58,7 +58,7 @@ export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
 }
 
 function Cell({ column, row, locale }: { column: HistoryColumn; row: HistoryRow; locale: Language }) {
-  const label = words(locale, 'ownerLists')(`columns.${column}`)
+  const label = translations(locale, 'ownerLists')(`columns.${column}`)
   if (column === 'date') {
     const clock = clockOf(row.at)
     return (

@@ -3,13 +3,13 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { hrefTo } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site-settings.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Login.module.css'
 
 /** How an owner without an account gets one. */
 export async function AccessHelp({ locale }: { locale: Language }) {
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefTo('contact', locale)])
-  const t = words(locale, 'login')
+  const t = translations(locale, 'login')
   return (
     <aside className={styles.help} aria-labelledby="login-access">
       <h2 id="login-access">{t('access.title')}</h2>

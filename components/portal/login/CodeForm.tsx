@@ -1,17 +1,17 @@
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { SendOnce } from '#components/ui/PreventDoubleSubmit.tsx'
+import { PreventDoubleSubmit } from '#components/ui/PreventDoubleSubmit.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { maskedAddress } from '#lib/domain/shared/mail-message.ts'
-import { words } from '#lib/i18n/translator.ts'
-import { pageAddress, type Told } from '#lib/portal/sign-in/login-feedback.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { type LoginFeedback, pageAddress } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
 import { errorText } from './loginMessages.ts'
 
-type Props = { email: string; told: Told; back: string | null; now: Date; locale: Language }
+type Props = { email: string; told: LoginFeedback; back: string | null; now: Date; locale: Language }
 
 const Hidden = ({ locale, back }: Pick<Props, 'locale' | 'back'>) => (
   <>
@@ -22,12 +22,12 @@ const Hidden = ({ locale, back }: Pick<Props, 'locale' | 'back'>) => (
 
 /** The code of the mail, and whether it shall be asked for the next time. */
 export function CodeForm({ email, told, back, now, locale }: Props) {
-  const t = words(locale, 'login')
+  const t = translations(locale, 'login')
   const { code } = told.errors
   return (
     <>
       <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
-      <SendOnce className={styles.form} method="post" action="/api/owner/login/code/" noValidate>
+      <PreventDoubleSubmit className={styles.form} method="post" action="/api/owner/login/code/" noValidate>
         <Problem told={told} now={now} locale={locale} />
         <Hidden locale={locale} back={back} />
         <LoginField
@@ -50,7 +50,7 @@ export function CodeForm({ email, told, back, now, locale }: Props) {
         <div className={formStyles.actions}>
           <Button type="submit">{t('code.submit')}</Button>
         </div>
-      </SendOnce>
+      </PreventDoubleSubmit>
       <form className={styles.again} method="post" action="/api/owner/login/code/">
         <Hidden locale={locale} back={back} />
         <input type="hidden" name="action" value="again" />

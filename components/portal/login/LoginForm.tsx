@@ -3,18 +3,18 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
-import type { Told } from '#lib/portal/sign-in/login-feedback.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
 import { errorText } from './loginMessages.ts'
 
-type Props = { told: Told; back: string | null; now: Date; locale: Language }
+type Props = { told: LoginFeedback; back: string | null; now: Date; locale: Language }
 
 /** Mail address and password. */
 export function LoginForm({ told, back, now, locale }: Props) {
-  const t = words(locale, 'login')
+  const t = translations(locale, 'login')
   const { email, password } = told.errors
   return (
     <form className={styles.form} method="post" action="/api/owner/login/" noValidate>

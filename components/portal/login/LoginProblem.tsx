@@ -1,12 +1,12 @@
 import { fieldId } from '#components/forms/fields/fieldParts.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
-import type { Told } from '#lib/portal/sign-in/login-feedback.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { errorText, failureText, successText } from './loginMessages.ts'
 
-type Props = { told: Told; now: Date; locale: Language }
+type Props = { told: LoginFeedback; now: Date; locale: Language }
 
 /** What became of the form that was sent: why nobody was let in, each error leading to its field, or what went well. */
 export function Problem({ told, now, locale }: Props) {
@@ -22,7 +22,7 @@ export function Problem({ told, now, locale }: Props) {
   if (!failure && errors.length === 0) return null
   return (
     <div id="login-problem" className={formStyles.problem} role="alert" tabIndex={-1}>
-      <h2>{words(locale, 'login')('problem')}</h2>
+      <h2>{translations(locale, 'login')('problem')}</h2>
       {failure && <p>{failure}</p>}
       {errors.length > 0 && (
         <ul>

@@ -4,19 +4,19 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '#lib/domain/shared/time.ts'
-import { words } from '#lib/i18n/translator.ts'
-import { isSuccess, type LoginError, type Told } from '#lib/portal/sign-in/login-feedback.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { isSuccess, type LoginError, type LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 
 /** What an error of a field says. */
 export function errorText(error: LoginError, locale: Language): string {
-  const shared = words(locale, 'form')
+  const shared = translations(locale, 'form')
   if (error === 'emailRequired' || error === 'emailInvalid') return shared(`errors.${error}`)
-  return words(locale, 'login')(`errors.${error}`)
+  return translations(locale, 'login')(`errors.${error}`)
 }
 
 /** Until when nobody may try: with its day when that isn't today's. */
 function momentText(instant: string, now: Date, locale: Language): string {
-  const t = words(locale, 'login')
+  const t = translations(locale, 'login')
   // A minute that has begun would still be too early.
   const [day, time] = [brusselsDay, brusselsTime].map((read) =>
     read(new Date(Date.parse(instant) + 59_999).toISOString()),
@@ -28,12 +28,12 @@ function momentText(instant: string, now: Date, locale: Language): string {
 }
 
 /** Why nobody was let in, apart from the fields; null where nothing was wrong. */
-export function failureText({ notice, lockedUntil }: Told, now: Date, locale: Language): string | null {
-  const t = words(locale, 'login')
+export function failureText({ notice, lockedUntil }: LoginFeedback, now: Date, locale: Language): string | null {
+  const t = translations(locale, 'login')
   if (lockedUntil) return t('locked', { moment: momentText(lockedUntil, now, locale) })
   return notice && !isSuccess(notice) ? t(`notices.${notice}`) : null
 }
 
 /** What went well; null for nothing. */
-export const successText = ({ notice }: Told, locale: Language): string | null =>
-  isSuccess(notice) ? words(locale, 'login')(`notices.${notice}`) : null
+export const successText = ({ notice }: LoginFeedback, locale: Language): string | null =>
+  isSuccess(notice) ? translations(locale, 'login')(`notices.${notice}`) : null

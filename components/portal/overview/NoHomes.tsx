@@ -4,12 +4,12 @@ import { hrefTo } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site-settings.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** For an owner whose homes are sold, let, or not yet added. */
 export async function NoHomes({ locale }: { locale: Language }) {
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefTo('contact', locale)])
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   return (
     <PageMessage
       text={t('overview.none.text')}

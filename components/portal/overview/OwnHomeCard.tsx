@@ -3,9 +3,9 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { SEPARATOR } from '#lib/i18n/format-listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
-import { visitMoment } from '#lib/portal/dashboard/viewing-moment.ts'
+import { formatViewingMoment } from '#lib/portal/dashboard/viewing-moment.ts'
 import styles from './OwnHomes.module.css'
 
 const SIZES = '(min-width: 64rem) 36rem, 92vw'
@@ -14,7 +14,7 @@ type Props = { home: OwnHome; locale: Language; priority: boolean }
 
 /** A home with what its owner asks first: how often it was looked at, and when somebody comes. */
 export function OwnHomeCard({ home, locale, priority }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const { card, lang, published, week, nextVisit, href } = home
   const other = lang === locale ? undefined : lang
   return (
@@ -37,7 +37,7 @@ export function OwnHomeCard({ home, locale, priority }: Props) {
           <div>
             <dt>{t('overview.nextVisit')}</dt>
             <dd className="figures" data-none={nextVisit === null || undefined}>
-              {nextVisit === null ? t('overview.noVisit') : visitMoment(nextVisit, locale)}
+              {nextVisit === null ? t('overview.noVisit') : formatViewingMoment(nextVisit, locale)}
             </dd>
           </div>
         </dl>

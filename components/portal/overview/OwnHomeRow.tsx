@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
 import styles from './OwnHomes.module.css'
 
@@ -9,7 +9,7 @@ type Props = { home: OwnHome; locale: Language }
 
 /** The same as a card tells, in a line. */
 export function OwnHomeRow({ home: { card, lang, week, nextVisit, href }, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   return (
     <li className={styles.row}>
       <a href={href} lang={lang === locale ? undefined : lang}>

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
 import { OwnHomeCard } from './OwnHomeCard.tsx'
 import { OwnHomeRow } from './OwnHomeRow.tsx'
@@ -12,7 +12,7 @@ type Props = { homes: readonly OwnHome[]; locale: Language }
 
 /** The homes of an owner beneath each other. */
 export function OwnHomes({ homes, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const [cards, rows] = [homes.slice(0, MOST_CARDS), homes.slice(MOST_CARDS)]
   return (
     <div className="page-width">

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { type PasswordProblem, SHORTEST_PASSWORD } from '#lib/domain/portal/owner-password.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { LivingLink } from '#lib/portal/passwords/password-links.ts'
 import styles from './PasswordForm.module.css'
 import { Problem } from './PasswordProblem.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The page behind the link of an invitation or of a forgotten password. Looking at it uses nothing up. */
 export function ChoosePassword({ link, token, problem, locale }: Props) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   const page = { route: 'loginPassword', token, locale } as const
   if (!link) {
     const way = <ButtonLink href={pathTo('loginForgotten', locale)}>{t('choose.new')}</ButtonLink>

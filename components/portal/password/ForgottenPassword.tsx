@@ -5,7 +5,7 @@ import { brand } from '#lib/content/site-settings.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { type ForgottenDraft, RESET_MINUTES } from '#lib/portal/passwords/forgotten-password.ts'
 import styles from './PasswordForm.module.css'
 import { Problem } from './PasswordProblem.tsx'
@@ -19,9 +19,9 @@ type Props = {
 
 /** Asks for an address and mails a link to it; what it says afterwards never tells whether there is an account. */
 export async function ForgottenPassword({ state, draft, locale }: Props) {
-  const t = words(locale, 'account')
+  const t = translations(locale, 'account')
   const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
-  const error = draft && words(locale, 'form')(`errors.${draft.problem}`)
+  const error = draft && translations(locale, 'form')(`errors.${draft.problem}`)
   if (state === 'sent') {
     return (
       <div className={`page-width ${styles.page}`}>
@@ -39,9 +39,11 @@ export async function ForgottenPassword({ state, draft, locale }: Props) {
     <div className={`page-width ${styles.page}`}>
       <p className={styles.lead}>{t('forgotten.text')}</p>
       {state === 'tooMany' && (
-        <Problem id="problem" title={words(locale, 'form')('summary.failed')} text={t('forgotten.tooMany')} />
+        <Problem id="problem" title={translations(locale, 'form')('summary.failed')} text={t('forgotten.tooMany')} />
       )}
-      {error && <Problem id="problem" title={words(locale, 'form')('summary.failed')} text={error} field="email" />}
+      {error && (
+        <Problem id="problem" title={translations(locale, 'form')('summary.failed')} text={error} field="email" />
+      )}
       <form method="post" action="/api/owner/forgotten-password/" className={styles.form} noValidate>
         <input type="hidden" name="locale" value={locale} />
         <LoginField

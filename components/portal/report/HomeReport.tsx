@@ -7,7 +7,7 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './HomeReport.module.css'
 import { ReportHead } from './ReportHead.tsx'
@@ -17,7 +17,7 @@ type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
 /** What is known of a home today, on one or two sheets. */
 export function HomeReport({ shown, home, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const { today, days, office } = shown
   const newest = days.toReversed()
   const half = Math.ceil(newest.length / 2)

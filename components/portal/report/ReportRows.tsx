@@ -2,7 +2,7 @@ import { HistoryRows } from '#components/portal/dashboard/HistoryRows.tsx'
 import styles from '#components/portal/dashboard/rows.module.css'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 
 const PARTS = {
@@ -14,7 +14,7 @@ type Props = { kind: keyof typeof PARTS; shown: Dashboard; locale: Language }
 
 /** The visits or communications of the days that the report looks back on. */
 export function ReportRows({ kind, shown: { latest }, locale }: Props) {
-  const t = words(locale, 'owner')
+  const t = translations(locale, 'owner')
   const rows = latest.filter((row) => row.kind === kind)
   const earlier = (rows[0]?.of ?? 0) - rows.length
   return (

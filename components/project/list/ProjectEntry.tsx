@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { freeCount, type Project } from '#lib/domain/listing/project.ts'
 import { formatMonth, formatPlace, formatSurfaces, hostOf } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ProjectEntry.module.css'
 import { ProjectLink } from './ProjectLink.tsx'
 import { ProjectPrices } from './ProjectPrices.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be said of it in a line. */
 function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   return [
     deliveryDate && t('delivery', { month: formatMonth(deliveryDate, locale) }),
     units.length > 0 && status !== 'soldout' && t('available', { count: freeCount(units), total: units.length }),
@@ -29,7 +29,7 @@ function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Langu
 
 /** A project in the list: picture, facts and prices. Its title leads to its page, or to the site of its own. */
 export function ProjectEntry({ project, locale, priority }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { name, status, picture, town, energy, externalUrl } = project
   const sold = status === 'soldout'
   return (

@@ -2,13 +2,13 @@ import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { type ProjectCriteria, projectOptions, townValue } from '#lib/domain/listing/project-list.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { projects: readonly Project[]; criteria: ProjectCriteria; path: string; locale: Language }
 
 /** The choice of town and state of sales, each with how many projects it leaves. */
 export function ProjectFilters({ projects, criteria, path, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { towns, statuses } = projectOptions(projects, criteria)
   const chosen = towns.find(({ value }) => value.zip === criteria.town?.zip)?.value ?? criteria.town
   // A town that none of them lies in is shown too, or the choice would say "all" of a list that isn't.

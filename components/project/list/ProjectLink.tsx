@@ -3,7 +3,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ProjectLink.module.css'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ProjectLink({ project: { path, externalUrl }, locale, className,
       {children}
       <span className={styles.mark}>
         <Icon name="external" />
-        <span className="visually-hidden"> ({words(locale, 'project')('external.opens')})</span>
+        <span className="visually-hidden"> ({translations(locale, 'project')('external.opens')})</span>
       </span>
     </Anchor>
   )

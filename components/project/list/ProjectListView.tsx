@@ -1,10 +1,10 @@
-import { InPlace } from '#components/ui/AutoSubmitForm.tsx'
+import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { projects } from '#lib/catalogue/projects.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { formatProjectCriteria, parseProjectCriteria, selectProjects } from '#lib/domain/listing/project-list.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { namedTowns } from '#lib/search/search.ts'
 import { ProjectEntry } from './ProjectEntry.tsx'
@@ -26,7 +26,7 @@ type Props = {
  * on others the first few and the way to that page.
  */
 export async function ProjectListView({ locale, maxItems, query, first }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const all = await projects(locale)
   const path = pathTo('newBuild', locale)
   if (all.length === 0) return <p className={styles.none}>{t('none')}</p>
@@ -45,7 +45,7 @@ export async function ProjectListView({ locale, maxItems, query, first }: Props)
   const criteria = { ...asked, town }
   const found = selectProjects(all, criteria)
   return (
-    <InPlace className={styles.page}>
+    <AutoSubmitForm className={styles.page}>
       <ProjectFilters projects={all} criteria={criteria} path={path} locale={locale} />
       <p id={FOUND_ID} tabIndex={-1} aria-live="polite" className={styles.found}>
         {t('list.found', { count: found.length })}
@@ -60,7 +60,7 @@ export async function ProjectListView({ locale, maxItems, query, first }: Props)
       ) : (
         <Entries projects={found} locale={locale} first={first} />
       )}
-    </InPlace>
+    </AutoSubmitForm>
   )
 }
 

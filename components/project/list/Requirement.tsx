@@ -1,6 +1,6 @@
 import styles from '#components/listing/sections/Description.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { text: string | null /** Of the text. */; language: Language; locale: Language }
 
@@ -9,7 +9,7 @@ export function Requirement({ text, language, locale }: Props) {
   if (text === null) return null
   return (
     <section className={styles.description}>
-      <h2>{words(locale, 'project')('requirement')}</h2>
+      <h2>{translations(locale, 'project')('requirement')}</h2>
       <p lang={language}>{text}</p>
     </section>
   )

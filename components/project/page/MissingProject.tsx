@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { type ProjectLookup, projects } from '#lib/catalogue/projects.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { OtherProjects } from './OtherProjects.tsx'
 
 const SHOWN = 4
@@ -14,7 +14,7 @@ type Props = { found: Exclude<ProjectLookup, { kind: 'found' }>; locale: Languag
 
 /** In place of a project that was withdrawn (410) or never was (404): says so, and shows those there are. */
 export async function MissingProject({ found, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const withdrawn = found.kind === 'withdrawn'
   const others = await projects(locale)
   return (
@@ -34,7 +34,7 @@ export async function MissingProject({ found, locale }: Props) {
 
 /** In place of a unit that its project doesn't have (404): says so, and leads to the project. */
 export function MissingUnit({ project: { name, path }, locale }: { project: ProjectDetail; locale: Language }) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   return (
     <PageFrame locale={locale} alternates={{}}>
       <PageStatus code={404} />

@@ -6,7 +6,7 @@ import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
 import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { projects: readonly Project[]; locale: Language }
 
@@ -15,7 +15,7 @@ export function OtherProjects({ projects, locale }: Props) {
   if (projects.length === 0) return null
   return (
     <section className={`${property.similar} no-print`}>
-      <h2>{words(locale, 'project')('others')}</h2>
+      <h2>{translations(locale, 'project')('others')}</h2>
       <ul className={grid.grid}>
         {projects.map((project) => (
           <li key={project.id}>
@@ -29,7 +29,7 @@ export function OtherProjects({ projects, locale }: Props) {
 
 /** A project among others: the title's link covers the whole card. */
 function ProjectCard({ project, locale }: { project: Project; locale: Language }) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { picture, name, town, zip, status } = project
   return (
     <article className={styles.card} data-availability={status === 'soldout' ? 'sold' : undefined}>

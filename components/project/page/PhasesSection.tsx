@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatMonth } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './PhasesSection.module.css'
 
 /** The parts in which a project is built and sold; nothing when it is done in one. */
@@ -12,7 +12,7 @@ export function PhasesSection({
   project: ProjectDetail
   locale: Language
 }) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   if (phases.length === 0) return null
   return (
     <section>

@@ -11,7 +11,7 @@ import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listi
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = {
   project: ProjectDetail
@@ -34,7 +34,7 @@ const askPath = ({ project, unit, locale }: AboutProps): string =>
 
 /** The same with the price at the bottom of a narrow screen. */
 export function ProjectContactBar({ project, unit, contact, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const about = { project, ...(unit && { unit }) }
   const gone = isGone(about)
   const price = unit ? (
@@ -54,7 +54,7 @@ export function ProjectContactBar({ project, unit, contact, locale }: Props) {
 
 /** How to ask about a project or one of its units, and who answers; once it is gone, how to hear of others. */
 export function ProjectContact({ project, unit, contact, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const about = { project, ...(unit && { unit }) }
   const gone = isGone(about)
   const title = unit ? t('contact.unitTitle', { unit: unitTitle(unit, locale) }) : t('contact.title')

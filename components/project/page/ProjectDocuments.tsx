@@ -3,14 +3,14 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ProjectDocuments.module.css'
 
 type Props = { project: ProjectDetail; locale: Language }
 
 /** What the agency sends when it is asked for; nothing when it named none. */
 export function ProjectDocuments({ project: { id, documents, wordsLanguage }, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   if (documents.length === 0) return null
   return (
     <section className="no-print">

@@ -5,11 +5,11 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { freeCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
 import { formatPrices } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** What is known of a project as label and value. */
 function rowsOf(project: ProjectDetail, locale: Language) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { number, status, units, deliveryDate, energy, energyValue, eLevel } = project
   const types = [...new Set(units.flatMap(({ typeName }) => typeName ?? []))].join(', ')
   const values = {
@@ -33,7 +33,7 @@ function rowsOf(project: ProjectDetail, locale: Language) {
 export function ProjectFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
   return (
     <section>
-      <h2>{words(locale, 'project')('details')}</h2>
+      <h2>{translations(locale, 'project')('details')}</h2>
       <FactList rows={rowsOf(project, locale)} />
     </section>
   )

@@ -4,11 +4,11 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatPlace } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** The project's name with its state before it, and where it is and from where to where its prices go after it. */
 export function ProjectHeading({ project, locale }: { project: ProjectDetail; locale: Language }) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { status, name, addressHidden } = project
   return (
     <div className={styles.heading}>
@@ -25,7 +25,7 @@ export function ProjectHeading({ project, locale }: { project: ProjectDetail; lo
           <span>
             {formatPlace(project, locale)}
             {addressHidden && (
-              <span className={styles.soft}> ({words(locale, 'property')('heading.hiddenAddress')})</span>
+              <span className={styles.soft}> ({translations(locale, 'property')('heading.hiddenAddress')})</span>
             )}
           </span>
         </p>

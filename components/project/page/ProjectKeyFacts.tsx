@@ -5,12 +5,12 @@ import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { freeCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatMonth, formatRange, formatSurfaces } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type KeyFact = { icon: IconName; value: string | null; label: string }
 
 function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale: Language): KeyFact[] {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const bedrooms = units.map((unit) => unit.bedrooms)
   const most = Math.max(0, ...bedrooms.map((count) => count ?? 0))
   const free = units.length > 0 && status !== 'soldout' ? formatNumber(freeCount(units), locale) : null
@@ -32,7 +32,7 @@ export function ProjectKeyFacts({ project, locale }: { project: ProjectDetail; l
   const facts = keyFacts(project, locale).filter(({ value }) => value !== null)
   if (facts.length === 0 && project.energy === null) return null
   return (
-    <ul className={styles.strip} aria-label={words(locale, 'project')('key.title')}>
+    <ul className={styles.strip} aria-label={translations(locale, 'project')('key.title')}>
       {facts.map(({ icon, value, label }) => (
         <li key={label}>
           <Icon name={icon} />

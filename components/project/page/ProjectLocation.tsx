@@ -1,21 +1,21 @@
-import { projectAlone } from '#components/map/frame/standaloneMap.ts'
-import { FrameAlone } from '#components/map/MapStandalone.tsx'
+import { standaloneProject } from '#components/map/frame/standaloneMap.ts'
+import { MapStandalone } from '#components/map/MapStandalone.tsx'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { emptyCriteria } from '#lib/domain/search/criteria.ts'
 import { formatPlace } from '#lib/i18n/format-project.ts'
 import { mapFramePath, pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ProjectLocation.module.css'
 
 type Props = { project: ProjectDetail; locale: Language }
 
 /** Where a project is, as far as the agency tells, and the homes for sale around it. */
 export async function ProjectLocation({ project, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { town, zip, addressHidden } = project
-  const alone = await projectAlone(project.id, locale)
+  const alone = await standaloneProject(project.id, locale)
   const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }
   return (
     <section id="location" className={styles.location}>
@@ -25,7 +25,7 @@ export async function ProjectLocation({ project, locale }: Props) {
       {alone && (
         <div className="no-print">
           <p>{alone.text}</p>
-          <FrameAlone src={mapFramePath(locale, { project: project.id })} title={alone.title} locale={locale} />
+          <MapStandalone src={mapFramePath(locale, { project: project.id })} title={alone.title} locale={locale} />
         </div>
       )}
       <p className="no-print">

@@ -4,13 +4,13 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { hostOf } from '#lib/i18n/format-project.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { project: Project; locale: Language }
 
 /** Says calmly that a project is sold out or under option; nothing for one that can be had. */
 export function StatusNotice({ project: { status }, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   if (status === 'open') return null
   return (
     <div className={notice.notice}>
@@ -29,7 +29,7 @@ export function StatusNotice({ project: { status }, locale }: Props) {
 
 /** The way to the site a project has of its own; nothing for one that has none. */
 export function ExternalNotice({ project, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { name, externalUrl } = project
   if (externalUrl === null) return null
   return (

@@ -11,7 +11,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project, ProjectDetail } from '#lib/domain/listing/project.ts'
 import type { UnitCriteria } from '#lib/domain/listing/project-units.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { projectJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
 import { OtherProjects } from './OtherProjects.tsx'
 import { PhasesSection } from './PhasesSection.tsx'
@@ -54,7 +54,7 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
         <div className={styles.columns}>
           <div className={styles.story}>
             <Description
-              title={words(locale, 'project')('description')}
+              title={translations(locale, 'project')('description')}
               html={descriptionHtml}
               language={wordsLanguage}
             />

@@ -10,7 +10,7 @@ import {
   unitOptions,
 } from '#lib/domain/listing/project-units.ts'
 import { formatFloor } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitTable.module.css'
 import { columnName } from './unitColumns.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 function sortChoices(columns: readonly UnitColumn[], locale: Language) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const orders = UNIT_COLUMNS.filter((column) => columns.includes(column)).flatMap((column) => {
     const name = { column: columnName(column, locale) }
     return [
@@ -36,7 +36,7 @@ function sortChoices(columns: readonly UnitColumn[], locale: Language) {
 
 /** The choices that narrow the units; those that all units answer alike are left out. The order is for where no heads of columns are. */
 export function UnitFilters({ units, criteria, columns, path, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { status, floor, bedrooms } = unitOptions(units, criteria)
   const any = { value: '', label: t('units.all') }
   const option = (name: string, count: number) => t('units.option', { name, count })

@@ -3,13 +3,13 @@ import styles from '#components/listing/page/PropertyHeading.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
 import { formatPlace, unitTitle } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
 /** What the unit is called and of which project, whether it can be had, and what it costs. */
 export function UnitHeading({ project, unit, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { availability, price } = unit
   return (
     <div className={styles.heading}>

@@ -3,13 +3,13 @@ import notice from '#components/ui/Notice.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS } from '#lib/domain/listing/project-units.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
 /** Says that a unit is taken or under option, with the way to what is free; nothing for one that can be had. */
 export function UnitNotice({ project: { name, path }, unit: { availability }, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   if (availability === 'available') return null
   const taken = isTaken(availability)
   return (

@@ -11,7 +11,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { unitJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
 import { UnitHeading } from './UnitHeading.tsx'
 import { UnitNotice } from './UnitNotice.tsx'
@@ -50,7 +50,7 @@ export function UnitPage({ project, unit, paths, contact, agency, origin, locale
           </div>
           <div className={layout.facts}>
             <section>
-              <h2>{words(locale, 'project')('unit.facts')}</h2>
+              <h2>{translations(locale, 'project')('unit.facts')}</h2>
               <FactList rows={unitRows(project, unit, locale)} />
             </section>
             <Requirement text={project.requirement} language={project.wordsLanguage} locale={locale} />

@@ -3,14 +3,14 @@ import notice from '#components/ui/Notice.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitPage.module.css'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
 /** The floor plan of a unit, on white, opening at full size; a sentence where there is none. */
 export function UnitPlan({ project: { name }, unit, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { plan } = unit
   const title = unitTitle(unit, locale)
   return (

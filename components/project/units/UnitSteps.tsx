@@ -2,14 +2,14 @@ import { unitsAddress } from '#components/project/page/projectPaths.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS } from '#lib/domain/listing/project-units.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitPage.module.css'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
 /** From one unit to those beside it, and back to all of them. */
 export function UnitSteps({ project, unit, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { units, path, name } = project
   const at = units.findIndex(({ id }) => id === unit.id)
   const previous = units[at - 1]

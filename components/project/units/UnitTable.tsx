@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { isTaken, type ProjectUnit } from '#lib/domain/listing/project.ts'
 import { turnedSort, type UnitColumn, type UnitCriteria } from '#lib/domain/listing/project-units.ts'
 import { formatFloor } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitTable.module.css'
 import { columnName } from './unitColumns.ts'
 
@@ -25,7 +25,7 @@ const NOT_KNOWN = '–'
 
 /** The units as a table whose heads sort it; on narrow screens each unit is a card. */
 export function UnitTable({ units, columns, criteria, name, path, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { sort } = criteria
   return (
     <SortedTable
@@ -72,7 +72,7 @@ function Cell({ column, unit, locale }: { column: UnitColumn; unit: ProjectUnit;
 }
 
 function CellValue({ column, unit, locale }: { column: UnitColumn; unit: ProjectUnit; locale: Language }) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { availability } = unit
   switch (column) {
     case 'floor':

@@ -1,11 +1,11 @@
 import { PrintPage } from '#components/listing/share/ShareButtons.tsx'
 import { UNITS_ID, unitsAddress } from '#components/project/page/projectPaths.ts'
-import { InPlace } from '#components/ui/AutoSubmitForm.tsx'
+import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS, formatUnitCriteria, selectUnits, type UnitCriteria } from '#lib/domain/listing/project-units.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { UnitFilters } from './UnitFilters.tsx'
 import styles from './UnitTable.module.css'
 import { UnitTable } from './UnitTable.tsx'
@@ -17,7 +17,7 @@ type Props = { project: ProjectDetail; criteria: UnitCriteria; locale: Language 
 
 /** What can be bought in a project: the price list, to be filtered, sorted and printed. Nothing for a project without units. */
 export function UnitsSection({ project, criteria, locale }: Props) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { name, path, units } = project
   if (units.length === 0) return null
   const shown = selectUnits(units, criteria)
@@ -31,7 +31,7 @@ export function UnitsSection({ project, criteria, locale }: Props) {
           <PrintPage label={t('units.print')} icon={<Icon name="print" />} />
         </div>
       </div>
-      <InPlace>
+      <AutoSubmitForm>
         <UnitFilters units={units} criteria={criteria} columns={columns} path={path} locale={locale} />
         <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className={styles.count}>
           {narrowed
@@ -53,7 +53,7 @@ export function UnitsSection({ project, criteria, locale }: Props) {
         ) : (
           <UnitTable units={shown} columns={columns} criteria={criteria} name={name} path={path} locale={locale} />
         )}
-      </InPlace>
+      </AutoSubmitForm>
       {project.status !== 'soldout' && <p className={styles.note}>{t('units.prices')}</p>}
     </section>
   )

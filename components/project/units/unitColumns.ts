@@ -2,7 +2,7 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { isTaken, type ProjectUnit } from '#lib/domain/listing/project.ts'
 import { UNIT_COLUMNS, type UnitColumn } from '#lib/domain/listing/project-units.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 const NAMES = {
   name: 'name',
@@ -16,7 +16,7 @@ const NAMES = {
 
 /** How a column is called. */
 export const columnName = (column: UnitColumn, locale: Language): string =>
-  words(locale, 'project')(`units.${NAMES[column]}`)
+  translations(locale, 'project')(`units.${NAMES[column]}`)
 
 const IS_KNOWN: Partial<Record<UnitColumn, (unit: ProjectUnit) => boolean>> = {
   floor: ({ floor }) => floor !== null,

@@ -4,11 +4,11 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
 import { formatPrice } from '#lib/i18n/format-listing.ts'
 import { formatFloor, formatMonth } from '#lib/i18n/format-project.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** What is known of a unit as label and value. */
 export function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Language) {
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const { energy, energyValue, deliveryDate, number } = project
   const rows = [
     { key: 'type', label: t('unit.type'), value: unit.typeName },

@@ -12,10 +12,10 @@ import type { SearchLabels } from './fieldLabels.ts'
 import { CategoryField } from './fields/CategoryField.tsx'
 import { PriceField } from './fields/PriceField.tsx'
 import { RoomFields } from './fields/RoomFields.tsx'
-import { TextField } from './fields/SearchTextField.tsx'
+import { SearchTextField } from './fields/SearchTextField.tsx'
 import { TownField } from './fields/TownField.tsx'
 import { KeptFields } from './KeptFields.tsx'
-import type { Rich } from './useEnhancedWidgets.ts'
+import type { EnhancedWidgets } from './useEnhancedWidgets.ts'
 import { useHydrated } from './useHydrated.ts'
 import { type Change, TYPING_PAUSE } from './useSearch.ts'
 
@@ -27,7 +27,7 @@ type Props = {
   paths: Record<Market, string>
   /** The filters to offer, in their order. */
   fields: readonly FilterField[]
-  rich: Rich | null
+  rich: EnhancedWidgets | null
   change: Change
   /** At the first sign that a visitor turns to the filters. */
   onWake: () => void
@@ -44,7 +44,7 @@ export function FilterForm(props: Props) {
   const hydrated = useHydrated()
   const groups = {
     text: () => (
-      <TextField
+      <SearchTextField
         value={draft.text}
         labels={labels.text}
         onChange={(text) => change({ ...draft, text }, TYPING_PAUSE, 'text')}

@@ -2,8 +2,8 @@
 
 import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '#lib/domain/listing/listing.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/domain/search/criteria.ts'
-import { words } from '#lib/i18n/translator.ts'
-import { filterWords } from './filterLabels.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { filterLabels } from './filterLabels.ts'
 import { bandValue, priceBands } from './filterOptions.ts'
 
 function perKey<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
@@ -12,13 +12,13 @@ function perKey<Key extends string, Value>(keys: readonly Key[], make: (key: Key
 
 /** The prices to choose from without JavaScript, as the address spells them. */
 function bandsOf(locale: Language, market: Market) {
-  const write = filterWords(locale)
+  const write = filterLabels(locale)
   return priceBands(market).map((band) => ({ value: bandValue(band, market), label: write.price(band) }))
 }
 
 /** The labels of the filters; templates keep `{count}`, `{town}` for the browser to fill. */
 export function searchLabels(locale: Language) {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const count = '{count}'
   return {
     goal: { label: t('goal.label'), sale: t('goal.sale'), rent: t('goal.rent') },

@@ -6,12 +6,12 @@ import type { Area } from '#lib/domain/map/area.ts'
 import type { Filter } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { groupText } from '#lib/domain/search/town-groups.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { PriceBand } from './filterOptions.ts'
 
 /** The writers of filters in one language. */
-export function filterWords(locale: Language) {
-  const t = words(locale, 'search')
+export function filterLabels(locale: Language) {
+  const t = translations(locale, 'search')
 
   /** "€ 250.000 – € 350.000", "Vanaf € 1.000.000", "Tot € 600". */
   const price = (band: PriceBand): string => {

@@ -13,7 +13,7 @@ export function searchAddress(path: string, criteria: SearchCriteria): string {
  * it hold an area: the towns found in it stand for it, those with the most homes first.
  * @param found the towns in which the search finds something
  */
-export function wishAddress(
+export function saveSearchAddress(
   path: string,
   criteria: SearchCriteria,
   found: readonly Omit<TownOption, 'aliases'>[] = [],

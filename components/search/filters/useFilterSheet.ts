@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
  * and stays in the list.
  * @param onClose called when they were put away without being applied
  */
-export function useSheet(onClose: () => void) {
+export function useFilterSheet(onClose: () => void) {
   const [isOpen, setOpen] = useState(false)
   const closed = useRef(onClose)
   const hasEntry = useRef(false)

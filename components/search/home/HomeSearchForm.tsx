@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
 import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
-import { TextField } from '#components/search/filters/fields/SearchTextField.tsx'
+import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
 import { TownField } from '#components/search/filters/fields/TownField.tsx'
 import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
 import { searchAddress, tidy } from '#components/search/filters/formAddress.ts'
 import { GoalSwitch } from '#components/search/filters/GoalSwitch.tsx'
 import type { Answer } from '#components/search/filters/LiveSummary.tsx'
-import { useRich } from '#components/search/filters/useEnhancedWidgets.ts'
+import { useEnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import { showText } from '#components/search/searchTexts.ts'
 import { Button } from '#components/ui/Button.tsx'
@@ -30,7 +30,7 @@ type Props = {
 export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
-  const [rich, wake] = useRich()
+  const [rich, wake] = useEnhancedWidgets()
   const [draft, setDraft, remember] = useHomeDraft(paths)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { market } = draft
@@ -52,7 +52,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
     >
       <GoalSwitch market={market} labels={labels.goal} onChange={(next) => setDraft(withMarket(draft, next))} />
       <div className={styles.fields}>
-        <TextField value={draft.text} labels={labels.text} onChange={(text) => setDraft({ ...draft, text })} />
+        <SearchTextField value={draft.text} labels={labels.text} onChange={(text) => setDraft({ ...draft, text })} />
         <TownField
           value={draft.towns}
           facets={shown.facets}

@@ -1,11 +1,11 @@
-import { filterWords } from '#components/search/filters/filterLabels.ts'
+import { filterLabels } from '#components/search/filters/filterLabels.ts'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { activeFilters, without, withoutFilters } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ActiveFilters.module.css'
 import { InPlaceLink } from './InPlaceLink.tsx'
 
@@ -15,8 +15,8 @@ type Props = { criteria: SearchCriteria; facets: Facets; locale: Language; path:
 export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props) {
   const filters = activeFilters(criteria, facets.wholeTowns)
   if (filters.length === 0) return null
-  const t = words(locale, 'search')
-  const write = filterWords(locale)
+  const t = translations(locale, 'search')
+  const write = filterLabels(locale)
   return (
     <ul className={`${styles.chips} no-print`} aria-label={t('filters.active')}>
       {filters.map((filter) => {

@@ -3,14 +3,14 @@ import styles from '#components/search/SearchPage.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { exactText } from '#lib/domain/search/corrected-text.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 
 type Props = { criteria: SearchCriteria; corrected: string; locale: Language; path: string; focusId: string }
 
 /** Says that a typing error was corrected, and leads to the search as it was typed. */
 export function CorrectedText({ criteria, corrected, locale, path, focusId }: Props) {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const exact = { ...criteria, text: exactText(criteria.text), page: 1 }
   return (
     <p className={`${styles.corrected} no-print`}>

@@ -1,6 +1,6 @@
 'use client'
 import { type MouseEvent, type ReactNode, useContext } from 'react'
-import { SearchVisit } from '#components/search/SearchNavigation.ts'
+import { SearchNavigation } from '#components/search/SearchNavigation.ts'
 
 type Props = {
   href: string
@@ -14,7 +14,7 @@ type Props = {
 
 /** A link to another form of the same search, followed in place where JavaScript runs. */
 export function InPlaceLink({ href, className, focusId, current = false, children }: Props) {
-  const visit = useContext(SearchVisit)
+  const visit = useContext(SearchNavigation)
   const follow = (event: MouseEvent) => {
     if (!visit || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,11 +1,11 @@
-import { wishAddress } from '#components/search/filters/formAddress.ts'
+import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { hasFilters } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import styles from './NoResults.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** The ways out of an empty result: one filter less, a mail when there is something, or everything. */
 export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   return (
     <div className={styles.empty}>
       <p>
@@ -32,8 +32,8 @@ export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
         path={paths[criteria.market]}
         focusId={focusId}
       />
-      <ButtonLink href={wishAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
-        {words(locale, 'wishes')('link.empty')}
+      <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
+        {translations(locale, 'wishes')('link.empty')}
       </ButtonLink>
       <ul className={styles.ways}>
         <li>

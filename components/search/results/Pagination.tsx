@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Pagination.module.css'
 import { pageSteps } from './paging.ts'
 
@@ -9,7 +9,7 @@ type Props = { page: number; pageCount: number; locale: Language; addressOf: (pa
 /** The way through the pages of a list; nothing when there is only one. */
 export function Pagination({ page, pageCount, locale, addressOf }: Props) {
   if (pageCount < 2) return null
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   return (
     <nav className={`${styles.paging} no-print`} aria-label={t('paging.label')}>
       {page > 1 && (

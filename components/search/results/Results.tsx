@@ -10,7 +10,7 @@ import { type SearchCriteria, SORTS, type Sort, withSort } from '#lib/domain/sea
 import { activeFilters, hasFilters } from '#lib/domain/search/filters.ts'
 import type { SearchResult } from '#lib/domain/search/search-result.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Results.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -18,7 +18,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** The orders to choose from, each with its own address; null is the list's own order. */
 function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   return [null, ...SORTS].map((sort: Sort | null) => ({
     value: sort ?? '',
     label: t(`sort.${sort ?? 'standard'}`),
@@ -28,7 +28,7 @@ function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
 
 /** "88 panden te koop" and how many besides were sold; of an empty result only that it is empty. */
 function foundText(criteria: SearchCriteria, { open, total }: SearchResult, locale: Language) {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const { market } = criteria
   if (total === 0) return t(hasFilters(criteria) ? 'empty.filtered' : 'empty.list')
   const taken = total - open
@@ -55,7 +55,7 @@ type Props = {
 
 /** Filters, how many were found, the homes, and the way to the next ones. */
 export async function Results({ criteria, result, locale, pageAddress }: Props) {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const { market } = criteria
   const fields = await listFilters()
   const paths = { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) }

@@ -1,14 +1,14 @@
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import { RESULTS_ID } from '#components/search/elementIds.ts'
-import { searchAddress, wishAddress } from '#components/search/filters/formAddress.ts'
+import { saveSearchAddress, searchAddress } from '#components/search/filters/formAddress.ts'
 import styles from '#components/search/SearchPage.module.css'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import { type SearchCriteria, withPage } from '#lib/domain/search/criteria.ts'
 import type { SearchResult } from '#lib/domain/search/search-result.ts'
-import { newsPath } from '#lib/i18n/feed-paths.ts'
+import { feedPath } from '#lib/i18n/feed-paths.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CorrectedText } from './CorrectedText.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -48,17 +48,17 @@ export function SearchResults({ criteria, result, locale, paths, pageAddress }: 
       />
       <div className={`${styles.informed} no-print`}>
         <ButtonLink
-          href={wishAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
+          href={saveSearchAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
           variant="secondary"
         >
-          {words(locale, 'wishes')('link.list')}
+          {translations(locale, 'wishes')('link.list')}
         </ButtonLink>
         <a
-          href={newsPath({ market: criteria.market, locale, format: 'rss' })}
+          href={feedPath({ market: criteria.market, locale, format: 'rss' })}
           type="application/rss+xml"
           className={styles.news}
         >
-          {words(locale, 'newHomes')(`follow.${criteria.market}`)}
+          {translations(locale, 'newHomes')(`follow.${criteria.market}`)}
         </a>
       </div>
     </>

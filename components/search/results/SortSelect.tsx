@@ -2,7 +2,7 @@
 import { useContext, useId } from 'react'
 import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
-import { SearchVisit } from '#components/search/SearchNavigation.ts'
+import { SearchNavigation } from '#components/search/SearchNavigation.ts'
 import { Button } from '#components/ui/Button.tsx'
 import styles from './SortSelect.module.css'
 
@@ -17,7 +17,7 @@ type Props = {
 export function SortSelect({ label, applyLabel, value, options }: Props) {
   const id = useId()
   const hydrated = useHydrated()
-  const visit = useContext(SearchVisit)
+  const visit = useContext(SearchNavigation)
   return (
     <div className={`${styles.sort} no-print`}>
       <label htmlFor={id}>{label}</label>

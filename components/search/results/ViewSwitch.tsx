@@ -2,7 +2,7 @@ import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { type SearchCriteria, VIEWS, type View } from '#lib/domain/search/criteria.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ViewSwitch.module.css'
 
@@ -12,7 +12,7 @@ const ALL: readonly (View | null)[] = [null, ...VIEWS]
 
 /** The same results as a list, on a map, or as both; the address alone remembers which. */
 export function ViewSwitch({ criteria, locale, path }: Props) {
-  const t = words(locale, 'map')
+  const t = translations(locale, 'map')
   return (
     <nav className={`${styles.views} no-print`} aria-label={t('views.label')}>
       {ALL.map((view) => (

@@ -1,5 +1,5 @@
 /** Tables whose rows are in no backup, each with its reason. Every other table of the schema `public` is kept whole. */
-export const LEFT_OUT = {
+export const EXCLUDED_TABLES = {
   owner_sessions: 'who logged out since would be logged in again',
   owner_devices: 'a device that an owner stopped trusting since would be trusted again',
   owner_logins: 'sign-ins that wait for their code, for minutes',
@@ -10,4 +10,4 @@ export const LEFT_OUT = {
 } as const
 
 /** Whether a table's rows belong into a backup. */
-export const isKept = (table: string): boolean => !(table in LEFT_OUT)
+export const isBackedUp = (table: string): boolean => !(table in EXCLUDED_TABLES)

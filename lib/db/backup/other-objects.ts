@@ -20,7 +20,7 @@ const ALL = `
   order by name`
 
 /** @param own names of what the site has made (lib/db/setup/migrations.ts) */
-export async function readOthers(client: ClientBase, own: ReadonlySet<string>): Promise<string[]> {
+export async function readForeignObjects(client: ClientBase, own: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(ALL)
   return rows.map(({ name }) => name).filter((name) => !own.has(name))
 }

@@ -7,7 +7,7 @@ import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import { type StoredSecret, writeSecrets } from '../secrets.ts'
 import { type Migration, ownNames } from '../setup/known-migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
-import { readOthers } from './other-objects.ts'
+import { readForeignObjects } from './other-objects.ts'
 import {
   type AppliedMigration,
   PLAIN_VALUES,
@@ -174,7 +174,7 @@ export async function withDatabaseAlone<T>(
     const tables = (await readTables(client)).map(({ name }) => name)
     return await work({
       tables,
-      others: await readOthers(client, ownNames()),
+      others: await readForeignObjects(client, ownNames()),
       mark: await readMark(client),
       held: await countHeld(client, tables),
       replace: (plan) => replace(client, plan),

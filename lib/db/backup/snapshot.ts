@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
 import { readSecrets, type StoredSecret } from '../secrets.ts'
-import { isKept } from './excluded-tables.ts'
+import { isBackedUp } from './excluded-tables.ts'
 import { findMissingFiles, type MissingFiles } from './named-files.ts'
 import {
   type AppliedMigration,
@@ -53,7 +53,7 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
     const result = await work({
       postgres: rows[0]?.version ?? '',
       migrations: await readMigrations(client),
-      tables: (await readTables(client)).filter(({ name }) => isKept(name)),
+      tables: (await readTables(client)).filter(({ name }) => isBackedUp(name)),
       sequences: await readSequences(client),
       secrets: await readSecrets(client),
       missing: (there) => findMissingFiles(client, databaseUrl, there),

@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts'
  * Notes that a challenge was used for what this transaction writes; undone with it, it may be used again.
  * @returns false when it had been used before
  */
-export async function spendChallenge(tx: Transaction, challenge: string, expiresAt: Date): Promise<boolean> {
+export async function consumeChallenge(tx: Transaction, challenge: string, expiresAt: Date): Promise<boolean> {
   const id = createHash('sha256').update(challenge).digest('hex')
   return (
     (await tx.$executeRaw`

@@ -57,12 +57,12 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownL
 }
 
 /** Notes that the visitor's copy of a request came without its free text. */
-export async function noteWithheldCopy(tx: Transaction, id: string): Promise<void> {
+export async function markCopyWithheld(tx: Transaction, id: string): Promise<void> {
   await tx.lead.update({ where: { id }, data: { copyWithheld: true }, select: { id: true } })
 }
 
 /** Lets the same be asked for again at once: what came of this request was undone, and asking anew is no double submission. */
-export async function forgetSubmission(tx: Transaction, id: string): Promise<void> {
+export async function deleteSubmission(tx: Transaction, id: string): Promise<void> {
   await tx.$executeRaw`
     update leads set content_hash = encode(sha256(convert_to(id::text, 'UTF8')), 'hex') where id = ${id}::uuid`
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { SubscriptionState } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
-import { forgetSubmission } from './leads.ts'
+import { deleteSubmission } from './leads.ts'
 
 export type Subscription = { id: string; email: string; language: Language; state: SubscriptionState }
 
@@ -37,7 +37,7 @@ export async function lockSubscription(tx: Transaction, id: string): Promise<Sub
  * Stores that an address asks for the newsletter. One that gets it already keeps it as it is, whoever asked: only the mail to the
  * address changes anything.
  */
-export async function askForNewsletter(
+export async function requestSubscription(
   tx: Transaction,
   { id, email, language, now }: { id: string; email: string; language: Language; now: Date },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function askForNewsletter(
 }
 
 /** Confirms a subscription, or takes it up again. */
-export async function startSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function confirmSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.newsletterSubscription.update({ where: { id }, data: { confirmedAt: now, endedAt: null } })
 }
 
@@ -58,5 +58,5 @@ export async function startSubscription(tx: Transaction, id: string, now: Date):
 export async function endSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
   const { email } = await tx.newsletterSubscription.update({ where: { id }, data: { endedAt: now } })
   const asked = await tx.lead.findMany({ where: { email, form: 'newsletter' }, select: { id: true } })
-  for (const lead of asked) await forgetSubmission(tx, lead.id)
+  for (const lead of asked) await deleteSubmission(tx, lead.id)
 }

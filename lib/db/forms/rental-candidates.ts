@@ -29,7 +29,7 @@ export async function findCandidate(leadId: string): Promise<StoredCandidate | n
 const INVITED_AGAIN_AFTER = '10 minutes'
 
 /** Notes an invitation to apply. False, and nothing noted, when one was sent only just now or it is decided already. */
-export async function noteInvitation(tx: Transaction, leadId: string): Promise<boolean> {
+export async function markInvited(tx: Transaction, leadId: string): Promise<boolean> {
   const noted = await tx.$executeRaw`
     update rental_candidates set invited_at = now()
     where lead_id = ${leadId}::uuid and decision is null
@@ -38,7 +38,7 @@ export async function noteInvitation(tx: Transaction, leadId: string): Promise<b
 }
 
 /** Notes an application, in place of an earlier one. False when the candidate wasn't invited, or it is decided already. */
-export async function noteApplication(tx: Transaction, leadId: string, applicationId: string): Promise<boolean> {
+export async function storeApplication(tx: Transaction, leadId: string, applicationId: string): Promise<boolean> {
   const noted = await tx.$executeRaw`
     update rental_candidates set application_id = ${applicationId}::uuid
     where lead_id = ${leadId}::uuid and decision is null and invited_at is not null`
@@ -49,7 +49,7 @@ export async function noteApplication(tx: Transaction, leadId: string, applicati
  * Notes what was decided, and until when both of the candidate's requests are kept. A decision may be changed.
  * @returns false when there is no such candidate any more
  */
-export async function noteDecision(
+export async function storeDecision(
   tx: Transaction,
   leadId: string,
   decision: Decision,

@@ -78,7 +78,7 @@ export async function markMailFailed(id: string, error: string): Promise<void> {
  * Makes queued mails due now that have been so for long: their job is lost.
  * @returns their ids
  */
-export async function reviveMails(tx: Transaction, overdueSeconds: number): Promise<string[]> {
+export async function reclaimOverdueMails(tx: Transaction, overdueSeconds: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     update mails set next_attempt_at = now()
     where status = 'queued' and next_attempt_at < now() - make_interval(secs => ${overdueSeconds}::float8) returning id`

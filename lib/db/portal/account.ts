@@ -2,7 +2,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
-import { living } from './sessions.ts'
+import { isValidSession } from './sessions.ts'
 
 /** What mails and rules need to know of an owner. */
 export type OwnerRow = {
@@ -29,7 +29,7 @@ export async function lockOwner(tx: Transaction, id: string): Promise<OwnerRow |
  * @param was the kept text of the password that was checked
  * @returns false when that password was changed meanwhile, staff locked the account, or the session that asks has ended
  */
-export async function holdForChange(
+export async function lockForChange(
   tx: Transaction,
   { id, sessionId }: { id: string; sessionId: string },
   was: string | null,
@@ -99,7 +99,7 @@ export const findAccount = (ownerId: string, now: Date): Promise<Account> =>
       weeklySummary: true,
       passwordChangedAt: true,
       sessions: {
-        where: living(now),
+        where: isValidSession(now),
         orderBy: { lastSeenAt: 'desc' },
         select: { id: true, device: true, createdAt: true, lastSeenAt: true },
       },

@@ -10,7 +10,7 @@ export type Counter = { key: string; rule: LockRule }
 export type SetLock = { key: string; until: Date }
 
 /** `lockedUntil`: no other may be tried before; `locked`: the locks that this try set, should it fail. */
-export type TakenTry = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[] }
+export type CountedFailure = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[] }
 
 const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date | null =>
   of
@@ -18,10 +18,10 @@ const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date |
     .sort((a, b) => b.getTime() - a.getTime())[0] ?? null
 
 /**
- * Counts one more try as failed, before it is known whether it is; returnTry() takes that back. Where one of the counters is
+ * Counts one more try as failed, before it is known whether it is; uncountFailure() takes that back. Where one of the counters is
  * locked, it isn't allowed and nothing is counted.
  */
-export function takeTry(counters: readonly Counter[], now: Date): Promise<TakenTry> {
+export function countFailure(counters: readonly Counter[], now: Date): Promise<CountedFailure> {
   const keys = counters.map(({ key }) => key).sort()
   return transaction(async (tx) => {
     const data = keys.map((key) => ({ key, failures: 0, lastFailedAt: now }))
@@ -46,7 +46,7 @@ export function takeTry(counters: readonly Counter[], now: Date): Promise<TakenT
  * Takes back a try that did not fail, and the locks that it set. A lock that another try set meanwhile stays: the right password
  * must not open the way to more guesses of its code.
  */
-export async function returnTry(counters: readonly Counter[], locked: readonly SetLock[]): Promise<void> {
+export async function uncountFailure(counters: readonly Counter[], locked: readonly SetLock[]): Promise<void> {
   const keys = counters.map(({ key }) => key)
   const own = { keys: locked.map(({ key }) => key), untils: locked.map(({ until }) => until.toISOString()) }
   await prisma().$executeRaw`
@@ -59,6 +59,6 @@ export async function returnTry(counters: readonly Counter[], locked: readonly S
 }
 
 /** Forgets what was counted. */
-export async function forgetFailures(counters: readonly Counter[]): Promise<void> {
+export async function clearFailures(counters: readonly Counter[]): Promise<void> {
   await prisma().loginFailure.deleteMany({ where: { key: { in: counters.map(({ key }) => key) } } })
 }

@@ -15,7 +15,7 @@ const SEEN_EVERY = 30
 const minutesBefore = (moment: Date, minutes: number): Date => new Date(moment.getTime() - minutes * 60_000)
 
 /** Which sessions are not over. */
-export const living = (now: Date) => ({
+export const isValidSession = (now: Date) => ({
   lastSeenAt: { gt: minutesBefore(now, IDLE_MINUTES) },
   createdAt: { gt: minutesBefore(now, LONGEST_HOURS * 60) },
 })
@@ -34,7 +34,7 @@ export async function findSession(tokenHash: string, now: Date): Promise<Session
   const found = await prisma().ownerSession.findFirst({
     where: {
       tokenHash,
-      ...living(now),
+      ...isValidSession(now),
       owner: { lockedAt: null },
     },
     select: {
@@ -55,7 +55,7 @@ export async function deleteSession(tokenHash: string, tx: Transaction): Promise
 }
 
 /** Ends every session of the owner whose session has this hash, were its time over or not. */
-export async function deleteSessionsBeside(tokenHash: string): Promise<void> {
+export async function deleteOtherSessions(tokenHash: string): Promise<void> {
   await prisma().$executeRaw`
     delete from owner_sessions where owner_id = (select owner_id from owner_sessions where token_hash = ${tokenHash})`
 }

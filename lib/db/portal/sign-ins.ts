@@ -62,7 +62,7 @@ export async function findPendingLogin(tokenHash: string, now: Date): Promise<Pe
  * Counts one more guess at a login's code.
  * @returns the hash of the right code and which guess it is; null when it was guessed at too often or its time is over
  */
-export async function takeCodeGuess(
+export async function countCodeGuess(
   tokenHash: string,
   most: number,
   now: Date,
@@ -91,7 +91,7 @@ export const deletePendingLogin = async (tx: Transaction, tokenHash: string): Pr
  * Holds an owner until the transaction ends, as long as the password that was typed is still theirs.
  * @returns when they logged in last; null when the password was changed or staff locked them meanwhile
  */
-export async function holdOwner(
+export async function lockOwnerRow(
   tx: Transaction,
   { id, passwordChangedAt }: SigningOwner,
 ): Promise<{ lastLoginAt: Date | null } | null> {

@@ -4,8 +4,8 @@
  */
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
-import { living } from '../portal/sessions.ts'
-import { eraseOldWishes } from '../saved-searches/saved-searches.ts'
+import { isValidSession } from '../portal/sessions.ts'
+import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { transaction } from '../transaction.ts'
 
 /** The periods that the rows themselves don't hold, in days. */
@@ -39,7 +39,7 @@ const DAYS_OF_FAILURES = 2
 
 export const ERASURES = {
   leads: eraseLeads,
-  ownerSessions: async (now) => (await prisma().ownerSession.deleteMany({ where: { NOT: living(now) } })).count,
+  ownerSessions: async (now) => (await prisma().ownerSession.deleteMany({ where: { NOT: isValidSession(now) } })).count,
   ownerDevices: (now) => prisma().$executeRaw`delete from owner_devices where expires_at <= ${now}`,
   ownerLogins: (now) => prisma().$executeRaw`delete from owner_logins where expires_at <= ${now}`,
   ownerLinks: (now) => prisma().$executeRaw`delete from owner_links where expires_at <= ${now} or used_at is not null`,
@@ -52,7 +52,7 @@ export const ERASURES = {
       delete from owners o using (select ${now}::timestamptz - make_interval(years => ${YEARS_WITHOUT_HOME}) as long_ago) l
       where o.created_at <= l.long_ago and not exists (
         select from owner_properties h where h.owner_id = o.id and (h.until is null or h.until > l.long_ago))`,
-  wishes: eraseOldWishes,
+  wishes: eraseOldSavedSearches,
   drafts: (now) => prisma().$executeRaw`delete from form_drafts where expires_at <= ${now}`,
   documentGrants: (now) => prisma().$executeRaw`delete from document_grants where expires_at <= ${now}`,
   usedChallenges: (now) => prisma().$executeRaw`delete from used_challenges where expires_at <= ${now}`,

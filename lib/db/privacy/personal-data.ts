@@ -1,7 +1,7 @@
 /** Everything that is held of one person, who is known by a mail address: to be shown to them, or erased (GDPR articles 15 and 17). */
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
-import { eraseWishDataOf, wishDataOf } from '../saved-searches/saved-searches.ts'
+import { eraseSavedSearchDataOf, savedSearchDataOf } from '../saved-searches/saved-searches.ts'
 import { type Transaction, transaction } from '../transaction.ts'
 
 type Row = Record<string, unknown>
@@ -84,10 +84,10 @@ export const HOLDINGS = {
   },
   wishes: {
     find: async (email) => {
-      const { wishes, newsletter } = await wishDataOf(email)
+      const { wishes, newsletter } = await savedSearchDataOf(email)
       return [...wishes, ...newsletter] as Row[]
     },
-    erase: eraseWishDataOf,
+    erase: eraseSavedSearchDataOf,
   },
   drafts: {
     find: (email) => rowsOf(Prisma.sql`select form, content, expires_at from form_drafts where ${draftsOf(email)}`),

@@ -4,9 +4,9 @@ import type { NoticeKind } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from '../listings/cards.ts'
-import { TO_BE_HAD } from '../search/home-rules.ts'
+import { IS_AVAILABLE } from '../search/home-rules.ts'
 import type { Transaction } from '../transaction.ts'
-import { FITS, LIVING, WISHED_ZIPS } from './saved-search-rules.ts'
+import { ACTIVE, MATCHES, SAVED_SEARCH_ZIPS } from './saved-search-rules.ts'
 
 /** Homes held against all wishes at once: as many as take well under a second with some thousands of wishes. */
 export const HOMES_AT_ONCE = 100
@@ -34,17 +34,17 @@ export async function matchChanges(
     ), places as materialized (
       -- Many wishes name the same places, which are looked up once.
       select wish.id as wish_id, place.zip
-      from (select distinct w.zips, w.sectors from wishes w where ${LIVING}) w
-      cross join lateral (${WISHED_ZIPS}) place
+      from (select distinct w.zips, w.sectors from wishes w where ${ACTIVE}) w
+      cross join lateral (${SAVED_SEARCH_ZIPS}) place
       join wishes wish on wish.zips = w.zips and wish.sectors = w.sectors
       where place.zip in (select p.zip from h join properties p on p.id = h.property_id union select (h.before).zip from h)
     )
     insert into wish_notices (wish_id, property_id, kind, price_before, queued_at)
     select w.id, p.id, news.kind::"NoticeKind", case news.kind when 'price' then (h.before).shown_price end, ${now.toISOString()}::timestamptz
     from h
-    join properties p on p.id = h.property_id and ${TO_BE_HAD}
+    join properties p on p.id = h.property_id and ${IS_AVAILABLE}
     join places on places.zip = p.zip
-    join wishes w on w.id = places.wish_id and ${FITS} and ${CONFIRMED_IN_TIME}
+    join wishes w on w.id = places.wish_id and ${MATCHES} and ${CONFIRMED_IN_TIME}
     cross join lateral (select coalesce((h.before).published and (h.before).market = w.market
       and ((h.before).language_mask & language_bit(w.language)) <> 0, false) as seen) was
     cross join lateral (select case
@@ -52,7 +52,7 @@ export async function matchChanges(
       when was.seen and (h.before).availability <> 'available' then 'available'
       when (h.before).withdrawn_at is not null then 'available'
       when was.seen and exists (select from (select (h.before).*) p
-        where ${FITS} and (w.id, p.zip) in (select own.wish_id, own.zip from places own)) then null
+        where ${MATCHES} and (w.id, p.zip) in (select own.wish_id, own.zip from places own)) then null
       else 'new' end as kind) news
     where news.kind is not null and not exists (select from wish_notices told
       where told.wish_id = w.id and told.property_id = p.id and told.sent_at is not null and told.kind::text = news.kind
@@ -62,12 +62,14 @@ export async function matchChanges(
 }
 
 /** The wishes for which something has waited since the last mailing of their frequency, oldest first. */
-export async function dueWishes(lastMailings: Record<'atOnce' | 'daily' | 'weekly', Date>): Promise<string[]> {
+export async function findDueSavedSearches(
+  lastMailings: Record<'atOnce' | 'daily' | 'weekly', Date>,
+): Promise<string[]> {
   const { atOnce, daily, weekly } = lastMailings
   const rows = await prisma().$queryRaw<{ id: string }[]>`
     select w.id::text as id from wishes w
     join (select wish_id, min(queued_at) as since from wish_notices where sent_at is null group by wish_id) n on n.wish_id = w.id
-    where ${LIVING} and n.since <= case w.frequency
+    where ${ACTIVE} and n.since <= case w.frequency
       when 'atOnce' then ${atOnce.toISOString()}::timestamptz
       when 'daily' then ${daily.toISOString()}::timestamptz else ${weekly.toISOString()}::timestamptz end
     order by n.since, w.id`
@@ -93,8 +95,8 @@ export async function takeNotices(
   const told = await tx.$queryRaw<{ id: bigint }[]>`
     update wish_notices n set sent_at = ${moment}, price_told = p.shown_price
     from wishes w, properties p
-    where ${waiting} and w.id = n.wish_id and p.id = n.property_id and ${TO_BE_HAD} and ${FITS}
-      and p.zip in (${WISHED_ZIPS}) and (n.kind <> 'price' or p.shown_price < n.price_before)
+    where ${waiting} and w.id = n.wish_id and p.id = n.property_id and ${IS_AVAILABLE} and ${MATCHES}
+      and p.zip in (${SAVED_SEARCH_ZIPS}) and (n.kind <> 'price' or p.shown_price < n.price_before)
     returning n.id`
   await tx.$executeRaw`delete from wish_notices n where ${waiting}`
   if (told.length === 0) return { notices: [], total: 0 }

@@ -15,7 +15,7 @@ const ROOM_WISHES = {
 const PRICE_FROM = Prisma.sql`coalesce(w.price_min, 0)`
 
 /** Whether `p` fits `w` in everything but its place. */
-export const FITS = Prisma.join(
+export const MATCHES = Prisma.join(
   [
     HOME_RULES.listed(Prisma.sql`w.market`),
     HOME_RULES.readable(Prisma.sql`language_bit(w.language)`),
@@ -30,7 +30,7 @@ export const FITS = Prisma.join(
 )
 
 /** The postcodes a wish names. */
-export const WISHED_ZIPS = chosenZips(Prisma.sql`w.zips`, Prisma.sql`w.sectors`)
+export const SAVED_SEARCH_ZIPS = chosenZips(Prisma.sql`w.zips`, Prisma.sql`w.sectors`)
 
 /** A wish that is to be told of homes. */
-export const LIVING = Prisma.sql`w.confirmed_at is not null and w.ended_at is null`
+export const ACTIVE = Prisma.sql`w.confirmed_at is not null and w.ended_at is null`

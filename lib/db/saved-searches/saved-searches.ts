@@ -5,14 +5,14 @@ import {
   DAYS_AFTER_END,
   DAYS_TO_CONFIRM,
   type Frequency,
-  type NewWish,
-  type Wish,
+  type NewSavedSearch,
+  type SavedSearch,
 } from '../../domain/saved-searches/saved-search.ts'
 import type { RoomKind, SearchCriteria } from '../../domain/search/criteria.ts'
 import { emptyCriteria, ROOM_KINDS } from '../../domain/search/criteria.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
-import { forgetSubmission } from '../forms/leads.ts'
+import { deleteSubmission } from '../forms/leads.ts'
 import type { Prisma } from '../generated/client.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -48,7 +48,7 @@ async function townNames(db: Transaction, zips: readonly string[], language: Lan
   return new Map(towns.map((town) => [town.zip, town[column]]))
 }
 
-async function toWish(db: Transaction, row: WishRow): Promise<Wish> {
+async function toWish(db: Transaction, row: WishRow): Promise<SavedSearch> {
   const language = row.language as Language
   const names = await townNames(db, row.zips, language)
   const price = row.priceMin === null && row.priceMax === null ? null : { min: row.priceMin ?? 0, max: row.priceMax }
@@ -72,7 +72,12 @@ async function toWish(db: Transaction, row: WishRow): Promise<Wish> {
 }
 
 /** Stores a wish that is yet to be confirmed. */
-export async function addWish(tx: Transaction, id: string, wish: NewWish, now: Date): Promise<Wish> {
+export async function addSavedSearch(
+  tx: Transaction,
+  id: string,
+  wish: NewSavedSearch,
+  now: Date,
+): Promise<SavedSearch> {
   const { email, name, language, frequency, criteria } = wish
   const data = { id, email, name, language, frequency, createdAt: now, ...columnsOf(criteria) }
   return toWish(tx, await tx.wish.create({ data }))
@@ -86,13 +91,13 @@ const sameColumns = ({ zips, sectors, ...rest }: ReturnType<typeof columnsOf>) =
 })
 
 /** A wish, whatever its state; null when there is none (any more). */
-export async function findWish(id: string): Promise<Wish | null> {
+export async function findSavedSearch(id: string): Promise<SavedSearch | null> {
   const row = await rowOf(prisma(), id)
   return row && toWish(prisma(), row)
 }
 
 /** The wish, held until the transaction ends so that nobody else changes its state; null when there is none. */
-export async function lockWish(tx: Transaction, id: string): Promise<Wish | null> {
+export async function lockSavedSearch(tx: Transaction, id: string): Promise<SavedSearch | null> {
   await tx.$queryRaw`select 1 from wishes where id = ${id}::uuid for update`
   const row = await rowOf(tx, id)
   return row && toWish(tx, row)
@@ -102,7 +107,7 @@ export async function lockWish(tx: Transaction, id: string): Promise<Wish | null
  * Confirms a wish, or takes up again one that has ended. Whatever else the same address wished for in the same words ends: nobody
  * is told of a home twice.
  */
-export async function startWish(tx: Transaction, wish: Wish, now: Date): Promise<void> {
+export async function confirmSavedSearch(tx: Transaction, wish: SavedSearch, now: Date): Promise<void> {
   await tx.wish.updateMany({
     where: { email: wish.email, ...sameColumns(columnsOf(wish.criteria)), id: { not: wish.id }, endedAt: null },
     data: { endedAt: now },
@@ -111,9 +116,9 @@ export async function startWish(tx: Transaction, wish: Wish, now: Date): Promise
 }
 
 /** Ends a wish, which may be registered again in the same words; what was waiting for its next mail goes. */
-export async function endWish(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function endSavedSearch(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.wish.update({ where: { id }, data: { endedAt: now } })
-  await forgetSubmission(tx, id)
+  await deleteSubmission(tx, id)
   await tx.wishNotice.deleteMany({ where: { wishId: id, sentAt: null } })
 }
 
@@ -122,7 +127,7 @@ export async function changeFrequency(tx: Transaction, id: string, frequency: Fr
 }
 
 /** The ids of the confirmed wishes of an address that haven't ended. */
-export async function livingWishesOf(email: string): Promise<string[]> {
+export async function activeSavedSearchesOf(email: string): Promise<string[]> {
   const rows = await prisma().wish.findMany({
     where: { email, confirmedAt: { not: null }, endedAt: null },
     select: { id: true },
@@ -132,7 +137,7 @@ export async function livingWishesOf(email: string): Promise<string[]> {
 }
 
 /** Erases wishes and newsletter subscriptions that nobody confirmed in time, and those that ended long enough ago. */
-export async function eraseOldWishes(now: Date): Promise<number> {
+export async function eraseOldSavedSearches(now: Date): Promise<number> {
   const where = {
     OR: [
       { confirmedAt: null, createdAt: { lt: daysLater(now, -DAYS_TO_CONFIRM) } },
@@ -147,7 +152,7 @@ export async function eraseOldWishes(now: Date): Promise<number> {
 }
 
 /** Everything kept about an address here, for a person who asks what is known of them. */
-export async function wishDataOf(email: string): Promise<{ wishes: unknown[]; newsletter: unknown[] }> {
+export async function savedSearchDataOf(email: string): Promise<{ wishes: unknown[]; newsletter: unknown[] }> {
   const where = { email: email.toLowerCase() }
   const [wishes, newsletter] = await Promise.all([
     prisma().wish.findMany({
@@ -160,7 +165,7 @@ export async function wishDataOf(email: string): Promise<{ wishes: unknown[]; ne
 }
 
 /** Erases every wish and newsletter subscription of an address. */
-export async function eraseWishDataOf(tx: Transaction, email: string): Promise<number> {
+export async function eraseSavedSearchDataOf(tx: Transaction, email: string): Promise<number> {
   const where = { email: email.toLowerCase() }
   const wishes = await tx.wish.deleteMany({ where })
   const subscriptions = await tx.newsletterSubscription.deleteMany({ where })

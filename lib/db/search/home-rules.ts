@@ -30,7 +30,7 @@ export const HOME_RULES = {
 } satisfies Record<string, Rule>
 
 /** A list shows the others too; a wish is only told of what can be had. */
-export const TO_BE_HAD = Prisma.sql`p.availability = 'available'`
+export const IS_AVAILABLE = Prisma.sql`p.availability = 'available'`
 
 /** The postcodes of chosen places: the towns, and all those of each sector in which no town is chosen. */
 export const chosenZips = (towns: Prisma.Sql, sectors: Prisma.Sql): Prisma.Sql => Prisma.sql`

@@ -4,7 +4,7 @@ import { CATEGORY_IDS } from '../../domain/listing/listing.ts'
 import { FLAGS, type HomeColumns, MOST_ROOMS, ROOM_BITS } from '../../domain/search/home-columns.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
-import { numbers, together } from '../packed-numbers.ts'
+import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
 
 const flag = (holds: Prisma.Sql, bit: number): Prisma.Sql => Prisma.sql`case when ${holds} then ${bit} else 0 end`
 
@@ -52,14 +52,14 @@ function placesOf(joined: string | null): Pick<HomeColumns, 'zips' | 'zip'> {
 /** The columns of all homes on the site, as they are at one moment. */
 export async function readHomeColumns(): Promise<HomeColumns> {
   const [row] = await prisma().$queryRaw<Row[]>`
-    select ${together(Prisma.sql`int4send(p.id)`)} as ids, string_agg(p.zip, ',') as zips,
-      ${together(Prisma.sql`int2send(p.category_mask)`)} as categories,
-      ${together(Prisma.sql`int2send(p.category)`)} as category,
-      ${together(Prisma.sql`int2send(p.flags::int2)`)} as flags, ${together(Prisma.sql`int4send(p.rooms)`)} as rooms,
-      ${together(Prisma.sql`float8send(p.price)`)} as price,
-      ${together(Prisma.sql`float8send(p.latitude)`)} as latitude,
-      ${together(Prisma.sql`float8send(p.longitude)`)} as longitude,
-      ${together(Prisma.sql`int2send(p.ribbon)`)} as ribbon, ${together(Prisma.sql`float8send(p.created)`)} as created
+    select ${packNumbers(Prisma.sql`int4send(p.id)`)} as ids, string_agg(p.zip, ',') as zips,
+      ${packNumbers(Prisma.sql`int2send(p.category_mask)`)} as categories,
+      ${packNumbers(Prisma.sql`int2send(p.category)`)} as category,
+      ${packNumbers(Prisma.sql`int2send(p.flags::int2)`)} as flags, ${packNumbers(Prisma.sql`int4send(p.rooms)`)} as rooms,
+      ${packNumbers(Prisma.sql`float8send(p.price)`)} as price,
+      ${packNumbers(Prisma.sql`float8send(p.latitude)`)} as latitude,
+      ${packNumbers(Prisma.sql`float8send(p.longitude)`)} as longitude,
+      ${packNumbers(Prisma.sql`int2send(p.ribbon)`)} as ribbon, ${packNumbers(Prisma.sql`float8send(p.created)`)} as created
     from (
       select p.id, p.zip, p.category_mask, (array_position(${[...CATEGORY_IDS]}::text[], p.category_id::text) - 1)::int2 as category,
         (p.language_mask | ${flag(Prisma.sql`p.market = 'rent'`, FLAGS.rent)}
@@ -75,16 +75,16 @@ export async function readHomeColumns(): Promise<HomeColumns> {
     ) p`
   if (!row) throw new Error('PostgreSQL gave no row for an aggregate.')
   return {
-    ids: numbers(row.ids, Int32Array, 4),
+    ids: unpackNumbers(row.ids, Int32Array, 4),
     ...placesOf(row.zips),
-    categories: numbers(row.categories, Int16Array, 2),
-    category: numbers(row.category, Int16Array, 2),
-    flags: numbers(row.flags, Int16Array, 2),
-    rooms: numbers(row.rooms, Int32Array, 4),
-    price: numbers(row.price, Float64Array, 8),
-    latitude: numbers(row.latitude, Float64Array, 8),
-    longitude: numbers(row.longitude, Float64Array, 8),
-    ribbon: numbers(row.ribbon, Int16Array, 2),
-    created: numbers(row.created, Float64Array, 8),
+    categories: unpackNumbers(row.categories, Int16Array, 2),
+    category: unpackNumbers(row.category, Int16Array, 2),
+    flags: unpackNumbers(row.flags, Int16Array, 2),
+    rooms: unpackNumbers(row.rooms, Int32Array, 4),
+    price: unpackNumbers(row.price, Float64Array, 8),
+    latitude: unpackNumbers(row.latitude, Float64Array, 8),
+    longitude: unpackNumbers(row.longitude, Float64Array, 8),
+    ribbon: unpackNumbers(row.ribbon, Int16Array, 2),
+    created: unpackNumbers(row.created, Float64Array, 8),
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { type Correction, correctedText } from '../../domain/search/corrected-text.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
-import { numbers, together } from '../packed-numbers.ts'
+import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
 
 /** `ids`: the highest first; null when nothing searchable was typed. `corrected`: what was searched for instead of typing errors. */
 export type TextIds = { ids: Int32Array | null; corrected: string | null }
@@ -25,9 +25,9 @@ export async function findTextIds(text: string, locale: Language): Promise<TextI
     select search_query(${locale}, ${text})::text as query, (${corrections(text, locale)}) as corrections`
   if (!made?.query) return { ids: null, corrected: null }
   const [found] = await prisma().$queryRaw<{ ids: Uint8Array | null }[]>`
-    select ${together(Prisma.sql`int4send(t.property_id)`)} as ids from property_texts t
+    select ${packNumbers(Prisma.sql`int4send(t.property_id)`)} as ids from property_texts t
     where t.language = ${locale} and t.search_vector @@ ${made.query}::tsquery`
-  const ids = numbers(found?.ids ?? null, Int32Array, 4)
+  const ids = unpackNumbers(found?.ids ?? null, Int32Array, 4)
     .sort()
     .reverse()
   return { ids, corrected: correctedText(text, made.corrections, locale) }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { prepareProgram } from './account.ts'
 import { ensureCluster, ROLE } from './initialise.ts'
-import { alone } from './lock.ts'
+import { withLock } from './lock.ts'
 import { signatureOf, stillRuns } from './processes.ts'
 import { type Paths, pathsIn, running, start, stop } from './server.ts'
 import { type Watch, watchServer } from './watch.ts'
@@ -49,7 +49,7 @@ function otherUsers(paths: Paths): string[] {
 }
 
 async function release(paths: Paths): Promise<void> {
-  await alone(paths.lock, async () => {
+  await withLock(paths.lock, async () => {
     rmSync(join(paths.users, String(process.pid)), { force: true })
     if (otherUsers(paths).length === 0) await stop(paths)
   })
@@ -64,7 +64,7 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
   const program = await prepareProgram(dataDir)
   const paths = pathsIn(program.root)
   mkdirSync(paths.users, { recursive: true })
-  return alone(paths.lock, async () => {
+  return withLock(paths.lock, async () => {
     await ensureCluster(paths, program, () => otherUsers(paths).length > 0)
     writeFileSync(join(paths.users, String(process.pid)), signatureOf(process.pid))
     const port = running(paths.data)?.port ?? (await start(paths, program))

@@ -99,7 +99,7 @@ async function acquire(lock: string, patience: number): Promise<string> {
  * @param patience milliseconds to wait for a living holder
  * @throws EnvironmentError when a living process holds it longer than that
  */
-export async function alone<T>(lock: string, work: () => Promise<T>, patience = LONGEST_WAIT): Promise<T> {
+export async function withLock<T>(lock: string, work: () => Promise<T>, patience = LONGEST_WAIT): Promise<T> {
   const own = await acquire(lock, patience)
   try {
     return await work()

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../../log.ts'
 import type { ServerProgram } from './account.ts'
-import { alone } from './lock.ts'
+import { withLock } from './lock.ts'
 import { type Paths, running, startOnce } from './server.ts'
 
 export type Watch = {
@@ -43,7 +43,7 @@ export function watchServer(
     deaths = performance.now() - lastDeath > SETTLED ? 1 : deaths + 1
     if (deaths > MOST_DEATHS) return LOST
     log.error({ event: 'database.died', times: deaths }, AGAIN)
-    await alone(paths.lock, async () => {
+    await withLock(paths.lock, async () => {
       if (!ended.signal.aborted && !running(paths.data)) await startOnce(paths, program, port)
     })
     lastDeath = performance.now()

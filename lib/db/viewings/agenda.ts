@@ -6,10 +6,10 @@ import { addDays, brusselsDay } from '../../domain/shared/time.ts'
 import { isHoliday } from '../../domain/viewings/holidays.ts'
 import {
   type Agenda,
+  allowsViewings,
   type Booking,
   type FreeSlot,
   freeSlots,
-  isVisitable,
 } from '../../domain/viewings/viewing-slots.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -40,7 +40,7 @@ async function homeIsVisitable(db: Transaction, propertyId: number): Promise<boo
     where: { id: propertyId },
     select: { published: true, withdrawnAt: true, availability: true },
   })
-  return Boolean(home?.published && !home.withdrawnAt && isVisitable(home.availability))
+  return Boolean(home?.published && !home.withdrawnAt && allowsViewings(home.availability))
 }
 
 /** Confirmed visits of the office or of the home that haven't ended; one by another office keeps none of this one's agents busy. */
@@ -82,7 +82,7 @@ export const lockFreeSlots = (tx: Transaction, wanted: WantedSlots): Promise<Fre
   slotsIn(tx, wanted, Prisma.sql`for no key update of o`)
 
 /** How long a visit by an office lasts, in minutes; null for an office that isn't there. */
-export async function findVisitMinutes(officeId: number): Promise<number | null> {
+export async function findViewingMinutes(officeId: number): Promise<number | null> {
   const office = await prisma().office.findUnique({ where: { id: officeId }, select: { visitMinutes: true } })
   return office?.visitMinutes ?? null
 }

@@ -2,7 +2,7 @@
 
 import { readInstant } from '../../domain/shared/time.ts'
 import { nextSlots, type Slot } from '../../domain/viewings/viewing-slots.ts'
-import { forgetSubmission } from '../forms/leads.ts'
+import { deleteSubmission } from '../forms/leads.ts'
 import type { Transaction } from '../transaction.ts'
 import { lockFreeSlots, type WantedSlots } from './agenda.ts'
 
@@ -26,7 +26,7 @@ const takenAt = (free: readonly Slot[], start: string): Taken => ({
  * @param wanted `id`: that of the request
  * @returns the visit, or what to offer instead when the slot is taken, closed, past, or no slot at all
  */
-export async function bookVisit(
+export async function bookViewing(
   tx: Transaction,
   wanted: WantedSlots & { id: string; start: string },
 ): Promise<{ taken: false; slot: Slot } | Taken> {
@@ -47,15 +47,15 @@ export async function bookVisit(
 }
 
 /** A visit as it was read: whatever was changed since then has another sequence. */
-export type ReadVisit = { id: string; sequence: number; officeId: number; propertyId: number }
+export type ViewingVersion = { id: string; sequence: number; officeId: number; propertyId: number }
 
 /**
  * Gives a confirmed visit another time.
  * @returns moved; changed when it is no longer as it was read, or has begun; or what to offer instead
  */
-export async function moveVisit(
+export async function moveViewing(
   tx: Transaction,
-  visit: ReadVisit,
+  visit: ViewingVersion,
   wanted: string,
   now: string,
 ): Promise<{ moved: Slot } | 'changed' | Taken> {
@@ -70,7 +70,7 @@ export async function moveVisit(
       sequence = sequence + 1, settled_at = ${now}::timestamptz, reminded_at = null
     where id = ${id}::uuid and sequence = ${sequence} and status = 'confirmed' and starts_at > ${now}::timestamptz`
   if (count === 0) return 'changed'
-  await forgetSubmission(tx, id)
+  await deleteSubmission(tx, id)
   return { moved: { start: slot.start, end: slot.end } }
 }
 
@@ -78,11 +78,11 @@ export async function moveVisit(
  * Cancels a visit that is confirmed and yet to come; its slot is free at once.
  * @returns false when it is no longer as it was read, or has begun
  */
-export async function cancelVisit(tx: Transaction, { id, sequence }: ReadVisit, now: string): Promise<boolean> {
+export async function cancelViewing(tx: Transaction, { id, sequence }: ViewingVersion, now: string): Promise<boolean> {
   const count = await tx.$executeRaw`
     update appointments set status = 'cancelled', sequence = sequence + 1
     where id = ${id}::uuid and sequence = ${sequence} and status = 'confirmed' and starts_at > ${now}::timestamptz`
-  if (count > 0) await forgetSubmission(tx, id)
+  if (count > 0) await deleteSubmission(tx, id)
   return count > 0
 }
 

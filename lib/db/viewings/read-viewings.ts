@@ -2,7 +2,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 
-export type StoredVisit = {
+export type StoredViewing = {
   id: string
   propertyId: number
   officeId: number
@@ -30,7 +30,7 @@ type Row = {
   lead: { language: string; subject: string; values: unknown }
 }
 
-const toVisit = ({ startsAt, endsAt, status, lead, id, propertyId, officeId, sequence }: Row): StoredVisit => ({
+const toVisit = ({ startsAt, endsAt, status, lead, id, propertyId, officeId, sequence }: Row): StoredViewing => ({
   id,
   propertyId,
   officeId,
@@ -44,7 +44,7 @@ const toVisit = ({ startsAt, endsAt, status, lead, id, propertyId, officeId, seq
 })
 
 /** A visit by its id; null when there is none, or none any more. */
-export async function findVisit(id: string): Promise<StoredVisit | null> {
+export async function findViewing(id: string): Promise<StoredViewing | null> {
   const row = await prisma().appointment.findUnique({ where: { id }, include: WITH_LEAD })
   return row && toVisit(row)
 }
@@ -55,7 +55,11 @@ export async function findVisit(id: string): Promise<StoredVisit | null> {
  * @param before the first at which they no longer may
  * @param settledBefore leaves out those that were booked or moved to their time from then on
  */
-export async function findUnreminded(from: string, before: string, settledBefore: string): Promise<StoredVisit[]> {
+export async function findUnremindedViewings(
+  from: string,
+  before: string,
+  settledBefore: string,
+): Promise<StoredViewing[]> {
   const rows = await prisma().appointment.findMany({
     where: {
       status: 'confirmed',

@@ -10,7 +10,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
 /** Raised when the table of what is stored (stored-things.ts) gains something that nobody was asked about: all are asked again. */
-export const CONSENT_VERSION = 1
+export const COOKIE_CONSENT_VERSION = 1
 /** Months after which a choice is asked anew, as the authorities of Belgium and its neighbours advise; looked at on 2026-11-22. */
 const CONSENT_MONTHS = 6
 /** Between a decision and what the measuring services are told (specification 9). */
@@ -62,7 +62,7 @@ export function storedConsent(consent: Consent, day: string, told: readonly stri
   const permissions = Object.entries(googlePermissions(consent)) as [keyof typeof GOOGLE_KEYS, Permission][]
   return [
     ...permissions.map(([name, permission]): [string, string] => [GOOGLE_KEYS[name], permission]),
-    [CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, day, told, ...consent })],
+    [CONSENT_KEY, JSON.stringify({ version: COOKIE_CONSENT_VERSION, day, told, ...consent })],
   ]
 }
 
@@ -89,7 +89,7 @@ export function readConsent(stored: string | null, today: string): Consent | nul
   try {
     const { version, day, ...kept }: Record<string, unknown> = JSON.parse(stored) ?? {}
     const whole = CONSENT_CATEGORIES.every((category) => typeof kept[category] === 'boolean') && kept.necessary === true
-    if (version !== CONSENT_VERSION || !whole || !isDay(day)) return null
+    if (version !== COOKIE_CONSENT_VERSION || !whole || !isDay(day)) return null
     if (day > tomorrow(today) || today >= monthsLater(day, CONSENT_MONTHS)) return null
     return consentTo(CONSENT_CATEGORIES.filter((category) => kept[category] === true))
   } catch {
@@ -98,7 +98,7 @@ export function readConsent(stored: string | null, today: string): Consent | nul
 }
 
 /** The measuring services that a visitor was told of when they decided: a consent covers no others. */
-export function toldServices(stored: string | null): string[] {
+export function announcedServices(stored: string | null): string[] {
   try {
     const { told }: { told?: unknown } = JSON.parse(stored ?? '{}') ?? {}
     return Array.isArray(told) ? told.filter((name) => typeof name === 'string') : []

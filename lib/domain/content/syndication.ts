@@ -2,15 +2,15 @@
 import type { Language } from '../listing/listing.ts'
 import { escapeXml } from './sitemap-entries.ts'
 
-export const NEWS_FORMATS = ['rss', 'atom'] as const
-export type NewsFormat = (typeof NEWS_FORMATS)[number]
-export const NEWS_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const satisfies Record<
-  NewsFormat,
+export const FEED_FORMATS = ['rss', 'atom'] as const
+export type FeedFormat = (typeof FEED_FORMATS)[number]
+export const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const satisfies Record<
+  FeedFormat,
   string
 >
 
 /** Addresses are absolute. */
-export type NewsItem = {
+export type FeedItem = {
   /** Stays the same whatever becomes of the title and address of the home; leads there too. */
   id: string
   address: string
@@ -23,7 +23,7 @@ export type NewsItem = {
 }
 
 /** Addresses are absolute. */
-export type NewsChannel = {
+export type FeedChannel = {
   title: string
   description: string
   author: string
@@ -31,8 +31,8 @@ export type NewsChannel = {
   /** The list that the homes are of. */
   page: string
   /** Where this lies, in each format. */
-  self: Record<NewsFormat, string>
-  items: readonly NewsItem[]
+  self: Record<FeedFormat, string>
+  items: readonly FeedItem[]
 }
 
 /** An element; its text is escaped, what lies in it as an array of elements is not. */
@@ -47,7 +47,7 @@ const element = (
 }
 
 /** What a reader shows of a home, as HTML. */
-function html({ picture, lines }: NewsItem): string {
+function html({ picture, lines }: FeedItem): string {
   const image = picture
     ? [element('img', [], { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt })]
     : []
@@ -55,12 +55,12 @@ function html({ picture, lines }: NewsItem): string {
 }
 
 /** When something in it last changed; without a home it is as old as can be, so that it stays the same document. */
-const changed = ({ items }: NewsChannel): Date =>
+const changed = ({ items }: FeedChannel): Date =>
   new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime())))
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function rssItem(item: NewsItem): string {
+function rssItem(item: FeedItem): string {
   const { id, address, title, published, picture } = item
   return element('item', [
     element('title', title),
@@ -81,7 +81,7 @@ function rssItem(item: NewsItem): string {
   ])
 }
 
-function rss(channel: NewsChannel): string {
+function rss(channel: FeedChannel): string {
   const { title, description, language, page, self, items } = channel
   const link = (rel: string, href: string, type: string) => element('atom:link', [], { rel, href, type })
   return element(
@@ -94,8 +94,8 @@ function rss(channel: NewsChannel): string {
         element('language', `${language}-be`),
         element('lastBuildDate', changed(channel).toUTCString()),
         element('docs', 'https://www.rssboard.org/rss-specification'),
-        link('self', self.rss, NEWS_TYPES.rss),
-        link('alternate', self.atom, NEWS_TYPES.atom),
+        link('self', self.rss, FEED_TYPES.rss),
+        link('alternate', self.atom, FEED_TYPES.atom),
         ...items.map(rssItem),
       ]),
     ],
@@ -107,7 +107,7 @@ function rss(channel: NewsChannel): string {
   )
 }
 
-function atomEntry(item: NewsItem): string {
+function atomEntry(item: FeedItem): string {
   const { id, address, title, lines, published, updated, picture } = item
   return element('entry', [
     element('id', id),
@@ -121,7 +121,7 @@ function atomEntry(item: NewsItem): string {
   ])
 }
 
-function atom(channel: NewsChannel): string {
+function atom(channel: FeedChannel): string {
   const { title, description, author, language, page, self, items } = channel
   return element(
     'feed',
@@ -131,7 +131,7 @@ function atom(channel: NewsChannel): string {
       element('subtitle', description),
       element('updated', changed(channel).toISOString()),
       element('author', [element('name', author)]),
-      element('link', [], { rel: 'self', type: NEWS_TYPES.atom, href: self.atom }),
+      element('link', [], { rel: 'self', type: FEED_TYPES.atom, href: self.atom }),
       element('link', [], { rel: 'alternate', type: 'text/html', hreflang: language, href: page }),
       ...items.map(atomEntry),
     ],
@@ -140,5 +140,5 @@ function atom(channel: NewsChannel): string {
 }
 
 /** The text of a channel in a format. */
-export const newsXml = (channel: NewsChannel, format: NewsFormat): string =>
+export const feedXml = (channel: FeedChannel, format: FeedFormat): string =>
   `${HEAD}${format === 'rss' ? rss(channel) : atom(channel)}\n`

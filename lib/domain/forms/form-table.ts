@@ -15,14 +15,14 @@ import { sendToFriend } from './definitions/send-to-friend-form.ts'
 import { siteContact } from './definitions/site-contact-form.ts'
 import { testimonial } from './definitions/testimonial-form.ts'
 import { unsubscribe } from './definitions/unsubscribe-form.ts'
-import { appointment } from './definitions/viewing-form.ts'
+import { viewing } from './definitions/viewing-form.ts'
 import type { Form } from './form.ts'
 
 export const FORMS = {
   contactMe,
   documents,
   sendToFriend,
-  appointment,
+  appointment: viewing,
   rentalApplication,
   rentalDetails,
   offer,

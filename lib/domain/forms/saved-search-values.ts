@@ -5,7 +5,7 @@ import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria, type Tow
 import { slug } from '../shared/slug.ts'
 import type { RawValues } from './form.ts'
 
-export type WishValues = Record<RoomKind, number | null> & {
+export type SavedSearchValues = Record<RoomKind, number | null> & {
   goal: string
   types: string[]
   sectors: string[]
@@ -40,7 +40,7 @@ export function readTowns(typed: string, towns: readonly NamedTown[]): { towns: 
 }
 
 /** What the fields look for. The budget is taken as it is, also beyond the slider of a search. */
-export function wishCriteria(values: WishValues, towns: TownChoice[]): SearchCriteria {
+export function savedSearchCriteria(values: SavedSearchValues, towns: TownChoice[]): SearchCriteria {
   const { goal, types, sectors, budgetMin, budgetMax } = values
   const market: Market = goal === 'rent' ? 'rent' : 'sale'
   return {
@@ -57,7 +57,7 @@ export function wishCriteria(values: WishValues, towns: TownChoice[]): SearchCri
  * The fields filled in with criteria; their words, area, order and page have no place in a wish. Towns too many to be named are
  * told by their postcodes.
  */
-export function wishValues({ market, towns, sectors, categories, rooms, price }: SearchCriteria): RawValues {
+export function savedSearchValues({ market, towns, sectors, categories, rooms, price }: SearchCriteria): RawValues {
   const counts = ROOM_KINDS.flatMap((kind) => (rooms[kind] ? [[kind, String(rooms[kind])]] : []))
   const named = towns.map(({ name, zip }) => (name === zip ? zip : `${zip} ${name}`)).join(', ')
   return {

@@ -13,7 +13,7 @@ export type NoticeKind = 'new' | 'price' | 'available'
 /** Not confirmed yet, confirmed, or ended. */
 export type SubscriptionState = 'asked' | 'living' | 'ended'
 
-export type NewWish = {
+export type NewSavedSearch = {
   email: string
   /** As a letter would address the person. */
   name: string
@@ -22,7 +22,7 @@ export type NewWish = {
   /** Its price may lie beyond the slider; order and page mean nothing. */
   criteria: SearchCriteria
 }
-export type Wish = NewWish & { id: string; state: SubscriptionState }
+export type SavedSearch = NewSavedSearch & { id: string; state: SubscriptionState }
 
 /** A link in a first mail is good for so long; what wasn't confirmed by then is erased. */
 export const DAYS_TO_CONFIRM = 7

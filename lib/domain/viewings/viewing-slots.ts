@@ -6,7 +6,7 @@ import { addDays, brusselsDay, brusselsInstant, readInstant, weekdayOf } from '.
 import { type Holiday, holidayOf } from './holidays.ts'
 
 /** What an office has settled about visits; defaults and reasons stand at the columns of `offices` in schema.prisma. */
-export type VisitRules = {
+export type ViewingRules = {
   /** Length of a visit. */
   minutes: number
   /** A visit starts at least so long after it is booked. */
@@ -22,7 +22,7 @@ export type Closure = { from: string; to: string }
 
 /** Everything about an office from which its slots follow. */
 export type Agenda = {
-  rules: VisitRules
+  rules: ViewingRules
   hours: readonly OpeningHours[]
   closures: readonly Closure[]
   /** Legal holidays on which it is open as on any other day. */
@@ -42,14 +42,14 @@ export function slotFrom(text: string, minutes: number): Slot | null {
   return start === null ? null : { start, end: new Date(Date.parse(start) + minutes * 60_000).toISOString() }
 }
 
-export type AppointmentState = 'confirmed' | 'cancelled' | 'past'
+export type ViewingState = 'confirmed' | 'cancelled' | 'past'
 
 /** Whether a home of this availability can still be visited: an option may yet fall through, a sold or let home is gone. */
-export const isVisitable = (availability: Availability): boolean =>
+export const allowsViewings = (availability: Availability): boolean =>
   availability === 'available' || availability === 'option'
 
 /** Confirmed visits that have begun are past: they can no longer be cancelled or moved. */
-export function stateOf(visit: { cancelled: boolean; start: string }, now: string): AppointmentState {
+export function stateOf(visit: { cancelled: boolean; start: string }, now: string): ViewingState {
   if (visit.cancelled) return 'cancelled'
   return Date.parse(visit.start) <= Date.parse(now) ? 'past' : 'confirmed'
 }

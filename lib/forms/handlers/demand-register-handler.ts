@@ -1,23 +1,23 @@
 import { sectors } from '../../content/sectors.ts'
 import { isWithinLimit } from '../../db/forms/rate-limits.ts'
-import { addWish } from '../../db/saved-searches/saved-searches.ts'
+import { addSavedSearch } from '../../db/saved-searches/saved-searches.ts'
 import { findTowns } from '../../db/search/towns.ts'
 import { demandRegister } from '../../domain/forms/definitions/demand-register-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
-import { readTowns, type WishValues, wishCriteria } from '../../domain/forms/saved-search-values.ts'
+import { readTowns, type SavedSearchValues, savedSearchCriteria } from '../../domain/forms/saved-search-values.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import type { Frequency, NewWish } from '../../domain/saved-searches/saved-search.ts'
+import type { Frequency, NewSavedSearch } from '../../domain/saved-searches/saved-search.ts'
 import type { SearchCriteria } from '../../domain/search/criteria.ts'
-import { words } from '../../i18n/translator.ts'
-import { wishConfirmation } from '../../saved-searches/confirmation-mails.ts'
-import { wishFacts } from '../../saved-searches/describe-saved-search.ts'
-import { countToBeHad } from '../../search/search.ts'
+import { translations } from '../../i18n/translations.ts'
+import { savedSearchConfirmation } from '../../saved-searches/confirmation-mails.ts'
+import { savedSearchFacts } from '../../saved-searches/describe-saved-search.ts'
+import { countAvailable } from '../../search/search.ts'
 import { findSubject } from '../form-subject.ts'
 import { checksOver, handler, type Submission } from '../handler.ts'
 import { agencyMail, nameOf } from '../lead-mails.ts'
 import { LIMITS } from '../request/rate-limits.ts'
 
-type Values = WishValues & { towns: string; frequency: string; email: string }
+type Values = SavedSearchValues & { towns: string; frequency: string; email: string }
 
 const check = checksOver<Values>()
 
@@ -29,10 +29,10 @@ const IN_THE_CRITERIA = new Set(
 /** What is looked for, the towns by their postcodes; towns that nobody knows are left out. */
 async function criteriaOf(values: Values, locale: Language): Promise<SearchCriteria> {
   const { towns } = readTowns(values.towns, await findTowns(locale))
-  return wishCriteria(values, towns)
+  return savedSearchCriteria(values, towns)
 }
 
-async function wishOf({ id, values, language }: Submission<Values>): Promise<NewWish & { id: string }> {
+async function wishOf({ id, values, language }: Submission<Values>): Promise<NewSavedSearch & { id: string }> {
   return {
     id,
     email: values.email,
@@ -57,10 +57,10 @@ async function toAgency(submission: Submission<Values>, criteria: SearchCriteria
   const local = { ...submission, values: own, subject: (await localSubject(criteria, language)) ?? subject }
   return agencyMail(local, {
     blocks: async (office) => {
-      const t = words(office.language, 'wishes')
-      const count = await countToBeHad(criteria, office.language)
+      const t = translations(office.language, 'wishes')
+      const count = await countAvailable(criteria, office.language)
       return [
-        { kind: 'facts', title: t('facts.title'), rows: await wishFacts(criteria, office.language) },
+        { kind: 'facts', title: t('facts.title'), rows: await savedSearchFacts(criteria, office.language) },
         { kind: 'note', text: t('agency.homes', { count }) },
       ]
     },
@@ -83,10 +83,10 @@ export const demandRegisterHandler = handler(demandRegister, {
     (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
   save: async (tx, submission) => {
     const { id, ...wish } = await wishOf(submission)
-    await addWish(tx, id, wish, submission.now)
+    await addSavedSearch(tx, id, wish, submission.now)
   },
   mails: async (submission) => {
     const wish = await wishOf(submission)
-    return [await wishConfirmation(wish, submission.now), ...(await toAgency(submission, wish.criteria))]
+    return [await savedSearchConfirmation(wish, submission.now), ...(await toAgency(submission, wish.criteria))]
   },
 })

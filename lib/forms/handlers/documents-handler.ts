@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../domain/forms/form.ts'
 import type { ListingDetail } from '../../domain/listing/listing.ts'
 import { formatDayOf } from '../../domain/shared/format-dates.ts'
 import { daysLater } from '../../domain/shared/time.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { handler, type Submission } from '../handler.ts'
 import { agencyMail, visitorMail } from '../lead-mails.ts'
@@ -49,7 +49,10 @@ async function linkBlocks(submission: Submission<Values>): Promise<MailBlock[]> 
   }))
   const [first] = grants
   const day = first ? formatDayOf(first.expiresAt, language) : ''
-  return [...(await Promise.all(buttons)), { kind: 'note', text: words(language, 'documents')('mail.until', { day }) }]
+  return [
+    ...(await Promise.all(buttons)),
+    { kind: 'note', text: translations(language, 'documents')('mail.until', { day }) },
+  ]
 }
 
 /** Sends nothing twice while what was sent still opens, unless that is asked for (specification 4 "already requested"). */

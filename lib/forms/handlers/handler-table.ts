@@ -18,10 +18,10 @@ import { sendToFriendHandler } from './send-to-friend-handler.ts'
 import { siteContactHandler } from './site-contact-handler.ts'
 import { testimonialHandler } from './testimonial-handler.ts'
 import { unsubscribeHandler } from './unsubscribe-handler.ts'
-import { appointmentHandler } from './viewing-handler.ts'
+import { viewingHandler } from './viewing-handler.ts'
 
 export const HANDLERS = {
-  appointment: appointmentHandler,
+  appointment: viewingHandler,
   contactMe: contactMeHandler,
   sendToFriend: sendToFriendHandler,
   contactDemand: contactDemandHandler,
@@ -39,7 +39,7 @@ export const HANDLERS = {
   renovation: renovationHandler,
 } satisfies Record<FormName, Handler>
 
-export const THANKS = {
+export const THANK_YOU_PAGES = {
   appointment: 'thanksAppointment',
   contactMe: 'thanksContactMe',
   sendToFriend: 'thanksSendToFriend',
@@ -70,5 +70,5 @@ const THANKS_FOR_RENT: Partial<Record<FormName, FeedbackRoute>> = {
 export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolean): FeedbackRoute {
   if (copyWithheld) return 'feedback'
   const isToLet = subject.kind === 'property' && subject.listing.market === 'rent'
-  return (isToLet && THANKS_FOR_RENT[form]) || THANKS[form]
+  return (isToLet && THANKS_FOR_RENT[form]) || THANK_YOU_PAGES[form]
 }

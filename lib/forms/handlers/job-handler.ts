@@ -2,7 +2,7 @@ import { section } from '../../content/sections.ts'
 import { giveFile } from '../../db/forms/files.ts'
 import { job } from '../../domain/forms/definitions/job-form.ts'
 import { daysLater } from '../../domain/shared/time.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { handler, Refusal, type Submission } from '../handler.ts'
 import { agencyMail, visitorMail } from '../lead-mails.ts'
@@ -16,7 +16,7 @@ async function cvEnd(now: Date): Promise<Date> {
 
 async function cvBlocks({ file, now, language }: Submission): Promise<MailBlock[]> {
   if (!file) return []
-  const t = words(language, 'job')
+  const t = translations(language, 'job')
   return fileBlocks(file, await cvEnd(now), language, {
     label: t('mail.openCv', { name: file.originalName }),
     note: (day) => t('mail.cvUntil', { day }),

@@ -1,12 +1,12 @@
 import { languageUse } from '../../content/languages.ts'
-import { askForNewsletter, subscriptionOf } from '../../db/forms/newsletter.ts'
+import { requestSubscription, subscriptionOf } from '../../db/forms/newsletter.ts'
 import { isWithinLimit } from '../../db/forms/rate-limits.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { newsletter } from '../../domain/forms/definitions/newsletter-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
-import { newsletterConfirmation, newsletterStanding } from '../../saved-searches/confirmation-mails.ts'
+import { newsletterConfirmation, newsletterStateMail } from '../../saved-searches/confirmation-mails.ts'
 import { checksOver, handler, type Submission } from '../handler.ts'
 import { LIMITS } from '../request/rate-limits.ts'
 
@@ -15,7 +15,7 @@ type Asked = { id: string; email: string; language: Language; now: Date }
 /** The mail that follows when somebody asks for the newsletter: what to confirm, or that they get it already. */
 export async function newsletterMail({ id, email, language, now }: Asked): Promise<MailMessage> {
   const known = await subscriptionOf(email)
-  if (known?.state === 'living') return newsletterStanding(known, now)
+  if (known?.state === 'living') return newsletterStateMail(known, now)
   return newsletterConfirmation({ id: known?.id ?? id, email, language }, now)
 }
 
@@ -29,19 +29,19 @@ export const newsletterHandler = handler(newsletter, {
   check: async ({ values }): Promise<FieldErrors> =>
     (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
   save: (tx, { id, values, now }) =>
-    askForNewsletter(tx, { id, email: values.email, language: values.language as Language, now }),
+    requestSubscription(tx, { id, email: values.email, language: values.language as Language, now }),
   mails: async ({ id, values, now }) => [
     await newsletterMail({ id, email: values.email, language: values.language as Language, now }),
   ],
 })
 
 /** What ticking the newsletter's box in another form sets going: the same as its own form. */
-export async function tickedNewsletter({ id, values, language, now }: Submission): Promise<{
+export async function subscribeIfTicked({ id, values, language, now }: Submission): Promise<{
   mails: MailMessage[]
   save: (tx: Transaction) => Promise<void>
 }> {
   const { newsletter: ticked, email } = values
   if (ticked !== true || typeof email !== 'string' || email === '') return { mails: [], save: async () => undefined }
   const asked = { id, email, language, now }
-  return { mails: [await newsletterMail(asked)], save: (tx) => askForNewsletter(tx, asked) }
+  return { mails: [await newsletterMail(asked)], save: (tx) => requestSubscription(tx, asked) }
 }

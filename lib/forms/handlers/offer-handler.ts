@@ -3,7 +3,7 @@ import { isOpenForOffers } from '../../domain/costs/offer.ts'
 import { type OfferValues, offer } from '../../domain/forms/definitions/offer-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { checksOver, handler, type Submission } from '../handler.ts'
 import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
@@ -15,7 +15,7 @@ const check = checksOver<OfferValues>()
 const summaryBlocks = async ({ id, language, now }: Submission): Promise<MailBlock[]> => [
   {
     kind: 'button',
-    label: words(language, 'offer')('mail.toSummary'),
+    label: translations(language, 'offer')('mail.toSummary'),
     href: absolute(await offerSummaryPath(id, language, now)),
   },
 ]

@@ -1,6 +1,6 @@
 import { formatChoice, parseChoice } from '../../domain/costs/renovation-costs.ts'
 import { renovation } from '../../domain/forms/definitions/renovation-form.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { formPath } from '../form-paths.ts'
 import { handler, Refusal, type Submission } from '../handler.ts'
@@ -14,7 +14,7 @@ const aboutOf = ({ query }: Submission): Record<string, string> => (query.proper
 /** The estimate in the request's language, and its total in one line; null where nothing is priced. */
 async function estimateBlocks(submission: Submission): Promise<{ blocks: MailBlock[]; total: string } | null> {
   const { language, values, now } = submission
-  const t = words(language, 'renovation')
+  const t = translations(language, 'renovation')
   const chosen = Object.fromEntries(
     new URLSearchParams(formatChoice(parseChoice(new URLSearchParams(String(values.works))))),
   )
@@ -42,7 +42,7 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
   const own = await forOffice(submission as Submission)
   const estimate = await estimateBlocks(own)
   if (!estimate) return []
-  const t = words(own.language, 'renovation')
+  const t = translations(own.language, 'renovation')
   const content = {
     subject: t('mail.agencySubject'),
     preview: estimate.total,
@@ -58,7 +58,7 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
       },
       ...estimate.blocks,
     ],
-    reason: words(own.language, 'form')('mail.agency.reason', { title: t('title') }),
+    reason: translations(own.language, 'form')('mail.agency.reason', { title: t('title') }),
   }
   return [await mailTo(email, content, own.language, { replyTo: submission.values.email })]
 }

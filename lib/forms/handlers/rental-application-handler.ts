@@ -2,7 +2,7 @@ import { insertCandidate } from '../../db/forms/rental-candidates.ts'
 import { isOpenForApplications } from '../../domain/costs/offer.ts'
 import { rentalApplication } from '../../domain/forms/definitions/rental-application-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { candidatePath } from '../../rental-applications/rental-applications.ts'
 import { handler } from '../handler.ts'
 import { absolute, agencyMail, nameOf, visitorMail } from '../lead-mails.ts'
@@ -15,7 +15,7 @@ export const rentalApplicationHandler = handler(rentalApplication, {
   mails: async (submission) => {
     const toAgency = await agencyMail(submission, {
       blocks: async ({ id, language, values, now }) => {
-        const t = words(language, 'rentalApplication')
+        const t = translations(language, 'rentalApplication')
         return [
           { kind: 'text', text: t('mail.next', { name: nameOf(values) }) },
           { kind: 'button', label: t('mail.toCandidate'), href: absolute(await candidatePath(id, language, now)) },

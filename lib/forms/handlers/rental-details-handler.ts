@@ -1,7 +1,7 @@
-import { noteApplication } from '../../db/forms/rental-candidates.ts'
+import { storeApplication } from '../../db/forms/rental-candidates.ts'
 import { rentalDetails, unaskedDetails } from '../../domain/forms/definitions/rental-details-form.ts'
 import { regionOfZip } from '../../domain/listing/energy.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { candidatePath, invitedCandidate } from '../../rental-applications/rental-applications.ts'
 import { handler, Refusal } from '../handler.ts'
 import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
@@ -23,7 +23,7 @@ export const rentalDetailsHandler = handler(rentalDetails, {
     if (!candidate) throw new Refusal(NOT_INVITED)
     const toAgency = await agencyMail(submission, {
       blocks: async ({ language }) => {
-        const t = words(language, 'rentalDetails')
+        const t = translations(language, 'rentalDetails')
         const href = absolute(await candidatePath(candidate.lead.id, language, now))
         return [
           { kind: 'note', text: t('mail.decide') },
@@ -35,6 +35,6 @@ export const rentalDetailsHandler = handler(rentalDetails, {
   },
   save: async (tx, { id, query, now }) => {
     const candidate = await invitedCandidate(query.token, now)
-    if (!candidate || !(await noteApplication(tx, candidate.lead.id, id))) throw new Refusal(NOT_INVITED)
+    if (!candidate || !(await storeApplication(tx, candidate.lead.id, id))) throw new Refusal(NOT_INVITED)
   },
 })

@@ -1,7 +1,7 @@
 import { isWithinLimit } from '../../db/forms/rate-limits.ts'
 import { withoutLinks } from '../../domain/forms/clean-text.ts'
 import { sendToFriend } from '../../domain/forms/definitions/send-to-friend-form.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { subjectLine } from '../form-subject.ts'
 import { handler, Refusal } from '../handler.ts'
 import { mailTo, subjectBlocks } from '../lead-mails.ts'
@@ -13,7 +13,7 @@ export const sendToFriendHandler = handler(sendToFriend, {
       throw new Refusal({ friendEmail: 'friendEmailTooMany' })
   },
   mails: async ({ values, subject, language }) => {
-    const t = words(language, 'sendToFriend')
+    const t = translations(language, 'sendToFriend')
     const { friendEmail, email } = values
     const firstName = withoutLinks(values.firstName)
     const message = withoutLinks(values.message)

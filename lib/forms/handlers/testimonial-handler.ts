@@ -4,7 +4,7 @@ import { testimonial } from '../../domain/forms/definitions/testimonial-form.ts'
 import { teaser } from '../../domain/listing/teaser.ts'
 import { slug } from '../../domain/shared/slug.ts'
 import { brusselsDay, daysLater } from '../../domain/shared/time.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { handler, Refusal, type Submission } from '../handler.ts'
 import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
@@ -29,7 +29,7 @@ const addressOf = (website: string): string | null =>
 
 /** What the agency has to do. */
 async function agencyBlocks({ id, file, language, now }: Submission): Promise<MailBlock[]> {
-  const t = words(language, 'testimonial')
+  const t = translations(language, 'testimonial')
   const end = daysLater(now, PICTURE_LINK_DAYS)
   const label = t('mail.openPicture')
   return [

@@ -1,4 +1,4 @@
-import { forgetSubmission } from '../../db/forms/leads.ts'
+import { deleteSubmission } from '../../db/forms/leads.ts'
 import { isWithinLimit } from '../../db/forms/rate-limits.ts'
 import { unsubscribe } from '../../domain/forms/definitions/unsubscribe-form.ts'
 import { unsubscribeMails } from '../../saved-searches/unsubscribe-mail.ts'
@@ -13,5 +13,5 @@ export const unsubscribeHandler = handler(unsubscribe, {
   mails: async ({ values: { email, what }, language, now }) =>
     (await isWithinLimit(LIMITS.unsubscribe, email)) ? unsubscribeMails(email, what, language, now) : [],
   // Asked for anew it is mailed anew.
-  save: (tx, { id }) => forgetSubmission(tx, id),
+  save: (tx, { id }) => deleteSubmission(tx, id),
 })

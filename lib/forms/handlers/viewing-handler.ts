@@ -1,22 +1,22 @@
-import { findVisitMinutes } from '../../db/viewings/agenda.ts'
-import { bookVisit } from '../../db/viewings/book-viewing.ts'
-import { appointment } from '../../domain/forms/definitions/viewing-form.ts'
+import { findViewingMinutes } from '../../db/viewings/agenda.ts'
+import { bookViewing } from '../../db/viewings/book-viewing.ts'
+import { viewing } from '../../domain/forms/definitions/viewing-form.ts'
 import { slotFrom } from '../../domain/viewings/viewing-slots.ts'
-import { visitOf } from '../../viewings/viewing.ts'
-import { visitMails } from '../../viewings/viewing-mails.ts'
+import { viewingOf } from '../../viewings/viewing.ts'
+import { viewingMails } from '../../viewings/viewing-mails.ts'
 import { handler, Refusal } from '../handler.ts'
 
 /** The field says it, and the page that shows it has read anew what is still free. */
 const TAKEN = { slot: 'slotTaken' }
 
-export const appointmentHandler = handler(appointment, {
+export const viewingHandler = handler(viewing, {
   mails: async (submission) => {
     const { values, subject } = submission
-    const minutes = subject.recipient.office ? await findVisitMinutes(subject.recipient.office.id) : null
+    const minutes = subject.recipient.office ? await findViewingMinutes(subject.recipient.office.id) : null
     const slot = minutes === null ? null : slotFrom(values.slot, minutes)
-    const visit = slot && visitOf(submission, slot)
+    const visit = slot && viewingOf(submission, slot)
     if (!visit) throw new Refusal(TAKEN)
-    return visitMails('booked', visit)
+    return viewingMails('booked', visit)
   },
   // Whether it is free is found by booking it: a look before would turn away whoever presses the button twice.
   save: async (tx, { id, values, subject, now }) => {
@@ -29,7 +29,7 @@ export const appointmentHandler = handler(appointment, {
       start: values.slot,
       now: now.toISOString(),
     }
-    const { taken } = await bookVisit(tx, wanted)
+    const { taken } = await bookViewing(tx, wanted)
     if (taken) throw new Refusal(TAKEN)
   },
 })

@@ -4,23 +4,23 @@ import type { FieldView } from '../../domain/forms/fields.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 
 type Values = Record<string, string | number>
 type Translator = { (key: string, values?: Values): string; has: (key: string) => boolean }
 
 function translators(form: FormName, locale: Language): [own: Translator, shared: Translator] {
-  return [words(locale, form) as unknown as Translator, words(locale, 'form') as unknown as Translator]
+  return [translations(locale, form) as unknown as Translator, translations(locale, 'form') as unknown as Translator]
 }
 
 /** A form's own or shared words; null when neither has them. */
-export function formWords(form: FormName, key: string, locale: Language, values?: Values): string | null {
+export function formMessage(form: FormName, key: string, locale: Language, values?: Values): string | null {
   const translator = translators(form, locale).find((candidate) => candidate.has(key))
   return translator ? translator(key, values) : null
 }
 
 const present = (form: FormName, key: string, locale: Language, values?: Values): string => {
-  const found = formWords(form, key, locale, values)
+  const found = formMessage(form, key, locale, values)
   if (found === null) throw new Error(`messages/${locale}/${form}.json and form.json have no ${key}.`)
   return found
 }
@@ -31,11 +31,11 @@ export const fieldLabel = (form: FormName, field: string, locale: Language): str
 
 /** What helps to fill a field in; null where nothing need be said. */
 export const fieldHint = (form: FormName, field: string, locale: Language): string | null =>
-  formWords(form, `hints.${field}`, locale)
+  formMessage(form, `hints.${field}`, locale)
 
 /** What a choice is called; one that only the database knows is called as it is. */
 export const optionLabel = (form: FormName, field: string, option: string, locale: Language): string =>
-  formWords(form, `options.${field}.${option}`, locale) ?? option
+  formMessage(form, `options.${field}.${option}`, locale) ?? option
 
 /** What is wrong, as a sentence; limits of the field are named. */
 export function errorText(form: FormName, key: string, view: Partial<FieldView> | undefined, locale: Language): string {

@@ -6,7 +6,7 @@ import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatDay } from '../../domain/shared/format-dates.ts'
 import { formatPhone } from '../../domain/shared/phone.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { fieldLabel, optionLabel } from './form-labels.ts'
 
 export type Fact = { label: string; value: string }
@@ -20,7 +20,7 @@ function shown(form: FormName, name: string, view: FieldView, value: unknown, lo
     case 'checks':
       return (value as unknown[]).map(option).join(', ')
     case 'check':
-      return value ? words(locale, 'form')('yes') : ''
+      return value ? translations(locale, 'form')('yes') : ''
     case 'amount':
       return formatEuro(value) ?? ''
     case 'date':

@@ -44,7 +44,7 @@ const isFile = (_field: string | undefined, type: string | undefined, name: stri
  * @param folder where the file is written, readable by this user alone; made when it is needed
  * @returns null when the content type is another one or lacks its boundary
  */
-export function openBodyParts(contentType: string, folder: string): BodyParts | null {
+export function openMultipartParser(contentType: string, folder: string): BodyParts | null {
   const parser = openParser(contentType)
   if (!parser) return null
   const fields = new Map<string, string[]>()

@@ -4,7 +4,7 @@ import type { FormName } from '../../domain/forms/form-table.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../../i18n/negotiate-language.ts'
 import { pathTo } from '../../i18n/paths.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { formPath } from '../form-paths.ts'
 import { ownReferrer, wantsData } from './visitor.ts'
 
@@ -41,7 +41,7 @@ export async function visitorLanguage(request: Request): Promise<Language> {
 }
 
 /** @param form null for one that isn't there */
-export async function refuse(
+export async function refusalResponse(
   request: Request,
   form: FormName | null,
   reason: RefusalReason,
@@ -50,7 +50,7 @@ export async function refuse(
 ): Promise<Response> {
   const wanted = fields.get('locale')?.[0]
   const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
-  const message = words(locale, 'form')(`failures.${reason}`)
+  const message = translations(locale, 'form')(`failures.${reason}`)
   const retry: Record<string, string> = reason === 'unavailable' ? { 'Retry-After': RETRY_AFTER } : {}
   const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retry }
   const status = STATUS[reason]

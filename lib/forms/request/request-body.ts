@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LARGEST_FILE } from '../../domain/forms/file-size.ts'
 import { env } from '../../env.ts'
-import { type BodyParts, openBodyParts, type UploadedFile } from './multipart-body.ts'
+import { type BodyParts, openMultipartParser, type UploadedFile } from './multipart-body.ts'
 
 export type { UploadedFile } from './multipart-body.ts'
 
@@ -14,8 +14,8 @@ export type { UploadedFile } from './multipart-body.ts'
 const BODY_BYTES = 4 * LARGEST_FILE
 
 /** How long is waited, in milliseconds: for the next piece, and for the whole (5 MB take 80 s at 0.5 Mbit/s). */
-export type Patience = { piece: number; whole: number }
-const PATIENCE: Patience = { piece: 20_000, whole: 180_000 }
+export type BodyTimeouts = { piece: number; whole: number }
+const PATIENCE: BodyTimeouts = { piece: 20_000, whole: 180_000 }
 
 /**
  * `fields`: the values of each name in their order, cleaned by cleanLines(). `file`: the one file that came, which the caller keeps or
@@ -36,10 +36,10 @@ export const uploadFolder = (): string => join(env().DATA_DIR, 'uploads')
 export async function readFormBody(
   request: Request,
   folder: string = uploadFolder(),
-  patience: Patience = PATIENCE,
+  patience: BodyTimeouts = PATIENCE,
 ): Promise<FormBody> {
   if (Number(request.headers.get('content-length')) > BODY_BYTES) return { kind: 'tooLarge' }
-  const parts = openBodyParts(request.headers.get('content-type') ?? '', folder)
+  const parts = openMultipartParser(request.headers.get('content-type') ?? '', folder)
   if (!parts || !request.body) return { kind: 'malformed' }
   let kept = false
   try {
@@ -63,7 +63,7 @@ export async function discardUpload(body: FormBody): Promise<void> {
 async function readAll(
   body: ReadableStream<Uint8Array>,
   parts: BodyParts,
-  patience: Patience,
+  patience: BodyTimeouts,
 ): Promise<'tooLarge' | 'malformed' | 'late' | 'failed' | null> {
   const { parser, failed } = parts
   const reader = body.getReader()

@@ -1,6 +1,6 @@
 /** Who asks a handler, as far as the door in front of it tells. */
 import { isIP } from 'node:net'
-import { cameThroughServer, KEY_HEADER } from '../../auth/server-key.ts'
+import { isFromServer, KEY_HEADER } from '../../auth/server-key.ts'
 import { env } from '../../env.ts'
 
 /** The eight groups of an IPv6 address. */
@@ -32,7 +32,7 @@ export function visitorKey(address: string): string {
  * @throws Error where a request didn't come through it: anybody could have written the address
  */
 export function visitorOf({ headers }: Request): string {
-  if (!cameThroughServer(headers.get(KEY_HEADER))) throw new Error('The request did not come through the server.')
+  if (!isFromServer(headers.get(KEY_HEADER))) throw new Error('The request did not come through the server.')
   return visitorKey(headers.get('x-visitor-address') ?? '')
 }
 

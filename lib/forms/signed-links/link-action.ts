@@ -1,14 +1,14 @@
 /** From a button of a page behind a signed link to what it does, and back to the page, which tells what stands now. */
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { log } from '../../log.ts'
-import { type Refused, refuse, visitorLanguage } from '../request/refusal.ts'
+import { type Refused, refusalResponse, visitorLanguage } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
 
 /** `locale`: of the page; `action`: what the button is for; `field`: whatever else its form sends, '' where it doesn't. */
-export type Press = { token: string; locale: Language; action: string; field: (name: string) => string; now: Date }
+export type LinkAction = { token: string; locale: Language; action: string; field: (name: string) => string; now: Date }
 
 /** Does what a button is for; gives the path of the page that tells of it, an answer of its own, or null for what no button sends. */
-export type PressHandler = (press: Press) => Promise<string | Response | null>
+export type LinkActionHandler = (press: LinkAction) => Promise<string | Response | null>
 
 /** 303: look there what became of it. */
 export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
@@ -17,7 +17,7 @@ export const seeOther = (location: string, headers: Record<string, string> = {})
 async function perform(
   request: Request,
   token: string,
-  handle: PressHandler,
+  handle: LinkActionHandler,
   now: Date,
   sent: Map<string, string[]>,
 ): Promise<Response | 'malformed' | 'tooLarge' | 'late'> {
@@ -36,19 +36,19 @@ async function perform(
  * Takes a button's form: 303 to the page that tells what became of it. 400, 408 and 413 for what no button
  * sends, 503 while the database is away. A link that is over leads to its page, which says so.
  */
-export async function takePress(
+export async function handleLinkAction(
   request: Request,
   token: string,
-  handle: PressHandler,
+  handle: LinkActionHandler,
   refusalPage: (refused: Refused) => string,
   now = new Date(),
 ): Promise<Response> {
   const sent = new Map<string, string[]>()
   try {
     const answer = await perform(request, token, handle, now, sent)
-    return answer instanceof Response ? answer : await refuse(request, null, answer, refusalPage, sent)
+    return answer instanceof Response ? answer : await refusalResponse(request, null, answer, refusalPage, sent)
   } catch (error) {
     log.error({ event: 'button.failed', error }, 'What a button asked could not be done.')
-    return refuse(request, null, 'unavailable', refusalPage, sent)
+    return refusalResponse(request, null, 'unavailable', refusalPage, sent)
   }
 }

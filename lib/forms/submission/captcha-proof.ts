@@ -43,7 +43,7 @@ const payloadSchema = z.object({
 })
 
 /** The challenge of ours that was solved and is still valid; null for anything else. Whether it was used before is not asked here. */
-export async function readSolution(text: string): Promise<Once | null> {
+export async function readSolution(text: string): Promise<Proof | null> {
   if (text.length > 4000) return null
   let payload: z.output<typeof payloadSchema>
   try {
@@ -74,13 +74,13 @@ export async function pageStamp(now: number): Promise<string> {
 }
 
 /** Something that speaks for a person once: by its signature it is known again until it expires. */
-export type Once = { signature: string; expiresAt: Date }
+export type Proof = { signature: string; expiresAt: Date }
 
 /**
  * A stamp of ours whose page was open long enough to be read, and not for longer than a day; null for anything else. Whether it was
  * used before is not asked here. `now`: seconds since 1970.
  */
-export async function readStamp(stamp: string, now: number): Promise<Once | null> {
+export async function readStamp(stamp: string, now: number): Promise<Proof | null> {
   const [, moment, nonce, given] = /^(\d{1,12})\.([\w-]{16})\.([\w-]{43})$/.exec(stamp) ?? []
   if (!moment || !nonce || !given) return null
   const opened = Number(moment)

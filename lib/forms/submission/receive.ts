@@ -6,15 +6,15 @@ import type { RawValues } from '../../domain/forms/form.ts'
 import { type FormName, formOf, isFormName } from '../../domain/forms/form-table.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { isPrivate } from '../../i18n/private-addresses.ts'
-import { aboutOf, formPath } from '../form-paths.ts'
-import { errorTexts, formWords } from '../labels/form-labels.ts'
-import { RETRY_AFTER, type Refused, refuse, visitorLanguage } from '../request/refusal.ts'
+import { formPath, subjectQuery } from '../form-paths.ts'
+import { errorTexts, formMessage } from '../labels/form-labels.ts'
+import { RETRY_AFTER, type Refused, refusalResponse, visitorLanguage } from '../request/refusal.ts'
 import { discardUpload, type FormBody, readFormBody } from '../request/request-body.ts'
 import { ownReferrer, visitorOf, wantsData } from '../request/visitor.ts'
-import { type FormFile, takeFormFile } from '../uploads/form-file.ts'
+import { type FormFile, storeFormFile } from '../uploads/form-file.ts'
 import { pageStamp } from './captcha-proof.ts'
 import type { Draft } from './form-draft.ts'
-import { type Envelope, type Failure, type Outcome, submit } from './submit.ts'
+import { type Failure, type Outcome, type SubmissionRequest, submit } from './submit.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' }
 const STATUS = { unproven: 403, again: 403, tooMany: 429, gone: 410, unavailable: 503 } as const satisfies Record<
@@ -23,9 +23,9 @@ const STATUS = { unproven: 403, again: 403, tooMany: 429, gone: 410, unavailable
 >
 
 /** What was not taken in and is kept nowhere else: because the database was away, or because so much came from one visitor. */
-export type Unsent = { form: FormName; fields: ReadonlyMap<string, string[]>; locale: Language; tooMany: boolean }
+export type UnsentForm = { form: FormName; fields: ReadonlyMap<string, string[]>; locale: Language; tooMany: boolean }
 /** Pages that need no database. `retry`: from which it can be sent again. */
-export type Pages = { retry: (unsent: Unsent) => string; refusal: (refused: Refused) => string }
+export type Pages = { retry: (unsent: UnsentForm) => string; refusal: (refused: Refused) => string }
 
 const first = (fields: Map<string, string[]>, name: string): string => fields.get(name)?.[0]?.trim() ?? ''
 
@@ -45,13 +45,13 @@ const isSource = (path: string): boolean =>
   /^\/(?!\/)[^\s?#]{0,300}$/.test(path) && !isPrivate(new URL(path, 'http://site'))
 
 /** What stands around the fields; `-utm` is only sent by browsers whose owner allowed it. */
-function envelopeOf(fields: Map<string, string[]>, request: Request, language: Language): Envelope {
+function envelopeOf(fields: Map<string, string[]>, request: Request, language: Language): SubmissionRequest {
   const utm = readUtm(first(fields, '-utm'))
   // Without scripts the browser's word for it has to do.
   const source = first(fields, '-source') || (ownReferrer(request) ?? '').replace(/\?.*$/, '')
   return {
     language,
-    query: aboutOf(
+    query: subjectQuery(
       Object.fromEntries(
         [...fields.keys()].filter((name) => name.startsWith('-')).map((name) => [name.slice(1), first(fields, name)]),
       ),
@@ -80,7 +80,7 @@ async function asData(form: FormName, outcome: Outcome, locale: Language, now: D
     // Not a 4xx, which browsers report as an error of the page.
     return Response.json({ kind: 'invalid', errors }, { headers: HEADERS })
   }
-  const message = formWords(form, `failures.${outcome.failure}`, locale)
+  const message = formMessage(form, `failures.${outcome.failure}`, locale)
   const stamp = outcome.failure === 'again' ? await pageStamp(Math.floor(now.getTime() / 1000)) : undefined
   return Response.json({ kind: 'failed', message, stamp }, { status: STATUS[outcome.failure], headers: HEADERS })
 }
@@ -95,7 +95,7 @@ async function asPage(
   form: FormName,
   outcome: Outcome,
   given: Pick<Draft, 'values' | 'fileName'>,
-  { language, query }: Envelope,
+  { language, query }: SubmissionRequest,
 ): Promise<Response | null> {
   if (outcome.kind === 'sent') return seeOther(outcome.href)
   if (outcome.kind === 'failed' && outcome.failure === 'tooMany') return null
@@ -121,7 +121,7 @@ async function answer(
   const now = new Date()
   const taken: FormFile[] = []
   const takeFile = async (): Promise<FormFile> => {
-    const found = await takeFormFile(formOf(form), body, now)
+    const found = await storeFormFile(formOf(form), body, now)
     taken.push(found)
     return found
   }
@@ -147,13 +147,15 @@ async function answer(
  * @param form as the address names it
  */
 export async function receive(request: Request, form: string, pages: Pages): Promise<Response> {
-  if (!isFormName(form)) return refuse(request, null, 'missing', pages.refusal)
+  if (!isFormName(form)) return refusalResponse(request, null, 'missing', pages.refusal)
   const body = await readFormBody(request)
-  return body.kind === 'form' ? answer(request, form, body, pages) : refuse(request, form, body.kind, pages.refusal)
+  return body.kind === 'form'
+    ? answer(request, form, body, pages)
+    : refusalResponse(request, form, body.kind, pages.refusal)
 }
 
 /** To whoever asks for a form's address instead of sending to it: the form's page. */
 export async function showForm(request: Request, form: string, pages: Pages): Promise<Response> {
-  if (!isFormName(form)) return refuse(request, null, 'missing', pages.refusal)
+  if (!isFormName(form)) return refusalResponse(request, null, 'missing', pages.refusal)
   return seeOther(formPath(form, await visitorLanguage(request)))
 }

@@ -3,7 +3,7 @@ import { section } from '../../content/sections.ts'
 import { ERASURES, type ErasureName } from '../../db/privacy/erasures.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import { log } from '../../log.ts'
-import { removeExpiredFiles, sweepFiles } from '../uploads/upload-store.ts'
+import { removeExpiredFiles, removeOrphanedFiles } from '../uploads/upload-store.ts'
 
 /** Until when a request by a form is kept: for as long as the site says, else as long as the form says. */
 export async function eraseAfter(form: FormName, now: Date): Promise<Date> {
@@ -25,7 +25,7 @@ export async function eraseExpired(now: Date): Promise<Partial<ErasureReport>> {
     ...ERASURES,
     // After the leads, which mark their files.
     files: () => removeExpiredFiles(now),
-    leftBehind: () => sweepFiles(now),
+    leftBehind: () => removeOrphanedFiles(now),
   } satisfies Record<keyof ErasureReport, unknown>
   const report: Partial<ErasureReport> = {}
   for (const name of Object.keys(work) as (keyof ErasureReport)[]) {

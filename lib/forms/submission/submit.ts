@@ -3,8 +3,8 @@
  * transaction in which the lead, what belongs to it, and its mails are written.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { spendChallenge } from '../../db/forms/challenges.ts'
-import { findSameLead, insertLead, type KnownLead, noteWithheldCopy } from '../../db/forms/leads.ts'
+import { consumeChallenge } from '../../db/forms/challenges.ts'
+import { findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../../db/forms/leads.ts'
 import { isWithinLimit } from '../../db/forms/rate-limits.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type FieldErrors, inFormOrder, type RawValues, readForm } from '../../domain/forms/form.ts'
@@ -16,12 +16,12 @@ import { type MailMessage, queueMails } from '../../mail/queue.ts'
 import { findSubject, subjectLine } from '../form-subject.ts'
 import { type FieldCheck, type Handler, Refusal, type Submission } from '../handler.ts'
 import { HANDLERS, thanksFor } from '../handlers/handler-table.ts'
-import { tickedNewsletter } from '../handlers/newsletter-handler.ts'
+import { subscribeIfTicked } from '../handlers/newsletter-handler.ts'
 import { LIMITS } from '../request/rate-limits.ts'
 import { type FormFile, NO_FILE } from '../uploads/form-file.ts'
 import { holdsLink, mayRepeat } from '../visitor-copy.ts'
-import { type Once, readSolution, readStamp } from './captcha-proof.ts'
-import { CONSENT_VERSION } from './consent-version.ts'
+import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
+import { PRIVACY_STATEMENT_VERSION } from './consent-version.ts'
 import { eraseAfter } from './retention.ts'
 
 /**
@@ -36,7 +36,7 @@ export type Outcome =
   | { kind: 'failed'; failure: Failure }
 
 /** What came with a form beside its fields. Names begin with a dash, so that none is ever a field's. */
-export type Envelope = {
+export type SubmissionRequest = {
   language: Language
   /** Numbers of what it is about. */
   query: Record<string, string>
@@ -52,7 +52,7 @@ export type Envelope = {
 }
 
 /** What a person may be taken to have sent it by; null where nothing speaks for one. */
-async function proofOf({ trap, solution, stamp }: Envelope, now: Date): Promise<Once | null> {
+async function proofOf({ trap, solution, stamp }: SubmissionRequest, now: Date): Promise<Proof | null> {
   if (trap !== '') return null
   return solution === '' ? readStamp(stamp, Math.floor(now.getTime() / 1000)) : readSolution(solution)
 }
@@ -61,7 +61,8 @@ async function proofOf({ trap, solution, stamp }: Envelope, now: Date): Promise<
  * What is told where nothing speaks for a person, or only what was used before. Without scripts that may be anybody whose page was
  * kept in memory, left open for a day or sent before: they send it once more.
  */
-const unprovenBy = ({ trap, solution }: Envelope): Failure => (trap === '' && solution === '' ? 'again' : 'unproven')
+const unprovenBy = ({ trap, solution }: SubmissionRequest): Failure =>
+  trap === '' && solution === '' ? 'again' : 'unproven'
 
 /** What the checks find whose fields are right. */
 async function findMistakes(checks: readonly FieldCheck[], submission: Submission): Promise<FieldErrors> {
@@ -80,7 +81,7 @@ async function bearableMails(messages: MailMessage[], { values }: Submission): P
   return messages.filter(({ to }) => to !== values.email)
 }
 
-const isWelcome = async ({ visitor, solution }: Envelope): Promise<boolean> =>
+const isWelcome = async ({ visitor, solution }: SubmissionRequest): Promise<boolean> =>
   (await isWithinLimit(LIMITS.visitor, visitor)) && (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor)))
 
 /** The same content by the same form is the same request, whichever page or build it came from. */
@@ -95,13 +96,13 @@ function contentHash({ form, language, values, query, file }: Submission): strin
  * Writes a request with everything that belongs to it, or finds that it was written before; gives what is known of it either way.
  * @throws SpentProof, Refusal
  */
-async function keep(submission: Submission, envelope: Envelope, proof: Once): Promise<KnownLead> {
+async function keep(submission: Submission, envelope: SubmissionRequest, proof: Proof): Promise<KnownLead> {
   const { form, language, subject, values, now } = submission
   const { save, mails, copies } = HANDLERS[form] as Handler
   const linked = copies === true && holdsLink(submission)
   const [own, newsletter, end] = await Promise.all([
     mails({ ...submission, withheld: linked }),
-    tickedNewsletter(submission),
+    subscribeIfTicked(submission),
     eraseAfter(form, now),
   ])
   const { sourcePath, utm, visitor, solution } = envelope
@@ -118,18 +119,18 @@ async function keep(submission: Submission, envelope: Envelope, proof: Once): Pr
       email: typeof values.email === 'string' && values.email !== '' ? values.email : null,
       sourcePath,
       utm,
-      consentVersion: CONSENT_VERSION,
+      consentVersion: PRIVACY_STATEMENT_VERSION,
       contentHash: contentHash(submission),
       eraseAfter: end,
     })
     if (!isNew) return known
-    if (!(await spendChallenge(tx, proof.signature, proof.expiresAt))) throw new SpentProof()
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new SpentProof()
     await save?.(tx, submission)
     await newsletter.save(tx)
     // Counted here, so that a request that is sent many times at once counts once.
     const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))
     const copyWithheld = linked || tooMany
-    if (copyWithheld) await noteWithheldCopy(tx, submission.id)
+    if (copyWithheld) await markCopyWithheld(tx, submission.id)
     const messages = [...(tooMany ? await mails({ ...submission, withheld: true }) : own), ...newsletter.mails]
     await queueMails(tx, await bearableMails(messages, submission), submission.id)
     return { id: submission.id, copyWithheld }
@@ -145,7 +146,7 @@ async function keep(submission: Submission, envelope: Envelope, proof: Once): Pr
 export async function submit(
   form: FormName,
   raw: RawValues,
-  envelope: Envelope,
+  envelope: SubmissionRequest,
   takeFile: (() => Promise<FormFile>) | null,
   now: Date,
 ): Promise<Outcome> {

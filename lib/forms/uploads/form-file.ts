@@ -2,10 +2,10 @@
 import type { FieldErrors, Form } from '../../domain/forms/form.ts'
 import { log } from '../../log.ts'
 import { discardUpload, type FormBody } from '../request/request-body.ts'
-import { DiskRefused, type FileKind, findKeptFile, type KeptFile, takeInFile } from './upload-store.ts'
+import { DiskRefused, type FileKind, findStoredFile, type StoredFile, storeFile } from './upload-store.ts'
 
 /** `field`: the one of the form that takes a file, if any. Its token stands for the file when the form is sent again. */
-export type FormFile = { field: string | null; file: KeptFile | null; errors: FieldErrors }
+export type FormFile = { field: string | null; file: StoredFile | null; errors: FieldErrors }
 
 /** Of a form that takes none. */
 export const NO_FILE: FormFile = { field: null, file: null, errors: {} }
@@ -19,7 +19,7 @@ function fileField({ sections }: Pick<Form, 'sections'>): { name: string; kind: 
 }
 
 /** Takes in what came for the form's file field; an upload that no field wants is thrown away. */
-export async function takeFormFile(
+export async function storeFormFile(
   form: Pick<Form, 'sections'>,
   body: FormBody & { kind: 'form' },
   now: Date,
@@ -37,7 +37,7 @@ export async function takeFormFile(
   if (body.lostFile === name) return lost()
   if (body.file?.field === name) {
     try {
-      const file = await takeInFile(body.file, kind, now)
+      const file = await storeFile(body.file, kind, now)
       return file ? { field: name, file, errors: {} } : refused('fileKind')
     } catch (error) {
       if (error instanceof DiskRefused) return lost(error.message)
@@ -46,6 +46,6 @@ export async function takeFormFile(
   }
   const token = body.fields.get(name)?.[0] ?? ''
   if (token === '') return { field: name, file: null, errors: {} }
-  const file = await findKeptFile(token, now)
+  const file = await findStoredFile(token, now)
   return file?.kind === kind ? { field: name, file, errors: {} } : refused('fileGone')
 }

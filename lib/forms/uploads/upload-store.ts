@@ -51,7 +51,7 @@ export const pathOfFile = ({ kind, storedName }: Pick<FileRow, 'kind' | 'storedN
   join(/*turbopackIgnore: true*/ folderOf(kind), storedName)
 
 /** A file taken in. `token` is what the form sends in its place when it is sent again. */
-export type KeptFile = Pick<FileRow, 'id' | 'kind' | 'storedName' | 'originalName' | 'bytes' | 'contentHash'> & {
+export type StoredFile = Pick<FileRow, 'id' | 'kind' | 'storedName' | 'originalName' | 'bytes' | 'contentHash'> & {
   token: string
 }
 
@@ -65,7 +65,7 @@ const onDisk = <T>(work: Promise<T>): Promise<T> =>
 
 const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-async function withToken(row: FileRow, until: Date): Promise<KeptFile> {
+async function withToken(row: FileRow, until: Date): Promise<StoredFile> {
   const { id, kind, storedName, originalName, bytes, contentHash } = row
   return {
     id,
@@ -109,7 +109,7 @@ async function moveTo(folder: string, from: string, to: string): Promise<void> {
  * @returns null when it isn't what the field takes
  * @throws DiskRefused when it can't be kept
  */
-export async function takeInFile(upload: UploadedFile, kind: FileKind, now: Date): Promise<KeptFile | null> {
+export async function storeFile(upload: UploadedFile, kind: FileKind, now: Date): Promise<StoredFile | null> {
   const made = `${upload.path}.webp`
   try {
     const contents = await readUpload(upload, kind)
@@ -137,7 +137,7 @@ export async function takeInFile(upload: UploadedFile, kind: FileKind, now: Date
 }
 
 /** The file that a form sends by its token, chosen when it was first sent; null when it is gone or was never taken in. */
-export async function findKeptFile(token: string, now: Date): Promise<KeptFile | null> {
+export async function findStoredFile(token: string, now: Date): Promise<StoredFile | null> {
   const id = await readLinkToken('upload', token, now)
   const until = inMinutes(now, WAITING_MINUTES)
   const row = id && (await renewWaitingFile(id, now, until))
@@ -178,7 +178,7 @@ export async function removeExpiredFiles(now: Date): Promise<number> {
 }
 
 /** Takes from the disk what processes that died have left: uploads of an hour ago, and documents without a row. @returns how many */
-export async function sweepFiles(now: Date): Promise<number> {
+export async function removeOrphanedFiles(now: Date): Promise<number> {
   const documents = folderOf('document')
   const known = await knownStoredNames(await namesIn(documents))
   const left = [

@@ -4,11 +4,11 @@ import { fieldEntries } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { errorText } from '../../forms/labels/form-labels.ts'
-import { words } from '../translator.ts'
+import { translations } from '../translations.ts'
 
 /** The title over so many errors. */
 export const summaryTitle = (count: number, locale: Language): string =>
-  words(locale, 'form')('summary.title', { count })
+  translations(locale, 'form')('summary.title', { count })
 
 /** The message keys that a field can have: its own, and those of the rules between fields. */
 export const errorKeysOf = (form: FormName, name: string): string[] => {
@@ -19,7 +19,7 @@ export const errorKeysOf = (form: FormName, name: string): string[] => {
 }
 
 /** The sentence for each error that each field can have, and the title over one error, over two, up to one in every field. */
-export function formSentences(form: FormName, locale: Language) {
+export function formMessages(form: FormName, locale: Language) {
   const fields = fieldEntries(formOf(form))
   const errors: Record<string, Record<string, string>> = Object.fromEntries(
     fields.map(([name, { view }]) => [
@@ -30,4 +30,4 @@ export function formSentences(form: FormName, locale: Language) {
   return { errors, titles: fields.map((_, index) => summaryTitle(index + 1, locale)) }
 }
 
-export type FormSentences = ReturnType<typeof formSentences>
+export type FormMessages = ReturnType<typeof formMessages>

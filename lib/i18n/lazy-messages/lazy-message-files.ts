@@ -2,21 +2,21 @@
 import { createHash } from 'node:crypto'
 import { FORM_NAMES, type FormName } from '../../domain/forms/form-table.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
-import { type FormSentences, formSentences } from './form-messages.ts'
-import { type LightboxWords, lightboxWords } from './lightbox-messages.ts'
-import { type FrameLabels, frameLabels } from './map-messages.ts'
+import { type FormMessages, formMessages } from './form-messages.ts'
+import { type LightboxMessages, lightboxMessages } from './lightbox-messages.ts'
+import { type MapMessages, mapMessages } from './map-messages.ts'
 import type { MessageFile } from './message-file.ts'
 
-type WidgetWords = { lightbox: LightboxWords; map: FrameLabels } & Record<`form-${FormName}`, FormSentences>
+type WidgetWords = { lightbox: LightboxMessages; map: MapMessages } & Record<`form-${FormName}`, FormMessages>
 type Widget = keyof WidgetWords
 
 const OF_FORMS = Object.fromEntries(
-  FORM_NAMES.map((form) => [`form-${form}`, (locale: Language) => formSentences(form, locale)]),
-) as Record<`form-${FormName}`, (locale: Language) => FormSentences>
+  FORM_NAMES.map((form) => [`form-${form}`, (locale: Language) => formMessages(form, locale)]),
+) as Record<`form-${FormName}`, (locale: Language) => FormMessages>
 
 const WIDGETS: { [Name in Widget]: (locale: Language) => WidgetWords[Name] } = {
-  lightbox: lightboxWords,
-  map: frameLabels,
+  lightbox: lightboxMessages,
+  map: mapMessages,
   ...OF_FORMS,
 }
 
@@ -37,11 +37,19 @@ function fileOf(widget: Widget, locale: Language): WordFile {
 }
 
 /** Where a widget's words lie: under their own hash, so that browsers may keep them for good. */
-export const wordsAddress = <Name extends Widget>(widget: Name, locale: Language): MessageFile<WidgetWords[Name]> =>
+export const messageFile = <Name extends Widget>(widget: Name, locale: Language): MessageFile<WidgetWords[Name]> =>
   `/api/words/${locale}/${widget}/${fileOf(widget, locale).hash}/`
 
 /** The answer to a request for words; a page of another build gets those of this one, to be asked for again the next time. */
-export function wordsAnswer({ locale, widget, hash }: { locale: string; widget: string; hash: string }): Response {
+export function messageFileResponse({
+  locale,
+  widget,
+  hash,
+}: {
+  locale: string
+  widget: string
+  hash: string
+}): Response {
   if (!isLanguage(locale) || !isWidget(widget)) return new Response(null, { status: 404 })
   const file = fileOf(widget, locale)
   return new Response(file.text, {

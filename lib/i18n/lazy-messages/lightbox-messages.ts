@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/listing/listing.ts'
-import { words } from '../translator.ts'
+import { translations } from '../translations.ts'
 
 /** Every word of the lightbox in a language; `position` keeps its {index} and {total}. */
-export function lightboxWords(locale: Language) {
-  const t = words(locale, 'gallery')
+export function lightboxMessages(locale: Language) {
+  const t = translations(locale, 'gallery')
   return {
     title: t('lightbox.title'),
     pictures: t('lightbox.pictures'),
@@ -25,4 +25,4 @@ export function lightboxWords(locale: Language) {
   }
 }
 
-export type LightboxWords = ReturnType<typeof lightboxWords>
+export type LightboxMessages = ReturnType<typeof lightboxMessages>

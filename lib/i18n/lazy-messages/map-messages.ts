@@ -1,10 +1,10 @@
 /** The words of the map's frame in one language, finished, for the parts that run in the browser. */
 import type { Language } from '../../domain/listing/listing.ts'
-import { words } from '../translator.ts'
+import { translations } from '../translations.ts'
 
 /** Templates keep `{count}` and `{host}` for the browser to fill. */
-export function frameLabels(locale: Language) {
-  const t = words(locale, 'map')
+export function mapMessages(locale: Language) {
+  const t = translations(locale, 'map')
   const count = '{count}'
   return {
     loading: t('loading'),
@@ -55,4 +55,4 @@ export function frameLabels(locale: Language) {
   }
 }
 
-export type FrameLabels = ReturnType<typeof frameLabels>
+export type MapMessages = ReturnType<typeof mapMessages>

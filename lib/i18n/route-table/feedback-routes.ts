@@ -1,7 +1,7 @@
 /** The thank-you pages of specification 2.1; what each says stands in messages/feedback.json. */
-import { names, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './route.ts'
 
-const thanks = names('Bedankt', 'Merci', 'Thank you', 'Danke')
+const thanks = namesIn('Bedankt', 'Merci', 'Thank you', 'Danke')
 
 /** Type feedback, by name. */
 export const FEEDBACK_TABLE = {
@@ -10,7 +10,7 @@ export const FEEDBACK_TABLE = {
     'feed-back',
     'feed-back',
     'feed-back',
-    names('Feedback', 'Feedback', 'Feedback', 'Feedback'),
+    namesIn('Feedback', 'Feedback', 'Feedback', 'Feedback'),
   ),
   thanksContactMe: route('feedback', 'feedback/contact-me', 'bedankt/contact-me', 'merci/contact-me', thanks, {
     en: 'thank-you/contact-me',

@@ -1,5 +1,5 @@
 /** The pages of the forms that have none among the pages of specification 2.1; not for search engines. */
-import { names, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './route.ts'
 
 /** Type request, by name. */
 export const REQUEST_TABLE = {
@@ -8,7 +8,7 @@ export const REQUEST_TABLE = {
     'request/contact-me',
     'aanvraag/info-of-bezoek',
     'demande/info-ou-visite',
-    names('Info of bezoek', 'Infos ou visite', 'Information or visit', 'Auskunft oder Besichtigung'),
+    namesIn('Info of bezoek', 'Infos ou visite', 'Information or visit', 'Auskunft oder Besichtigung'),
     { en: 'request/information-or-visit', de: 'anfrage/auskunft-oder-besichtigung' },
   ),
   requestSendToFriend: route(
@@ -16,7 +16,7 @@ export const REQUEST_TABLE = {
     'request/send-to-friend',
     'aanvraag/doorsturen',
     'demande/envoyer-a-un-ami',
-    names('Doorsturen', 'Envoyer à un ami', 'Send to a friend', 'Weiterempfehlen'),
+    namesIn('Doorsturen', 'Envoyer à un ami', 'Send to a friend', 'Weiterempfehlen'),
     { de: 'anfrage/weiterempfehlen' },
   ),
   requestSiteContact: route(
@@ -24,7 +24,7 @@ export const REQUEST_TABLE = {
     'request/site-contact',
     'aanvraag/bericht',
     'demande/message',
-    names('Uw bericht', 'Votre message', 'Your message', 'Ihre Nachricht'),
+    namesIn('Uw bericht', 'Votre message', 'Your message', 'Ihre Nachricht'),
     { en: 'request/message', de: 'anfrage/nachricht' },
   ),
   requestConstruction: route(
@@ -32,7 +32,7 @@ export const REQUEST_TABLE = {
     'request/construction',
     'aanvraag/nieuwbouwproject',
     'demande/projet-neuf',
-    names('Vraag over een project', 'Question sur un projet', 'Question about a project', 'Frage zu einem Projekt'),
+    namesIn('Vraag over een project', 'Question sur un projet', 'Question about a project', 'Frage zu einem Projekt'),
     { en: 'request/new-build-project', de: 'anfrage/neubauprojekt' },
   ),
   requestNewsletter: route(
@@ -40,7 +40,7 @@ export const REQUEST_TABLE = {
     'request/newsletter',
     'aanvraag/nieuwsbrief',
     'demande/newsletter',
-    names('Nieuwsbrief', 'Newsletter', 'Newsletter', 'Newsletter'),
+    namesIn('Nieuwsbrief', 'Newsletter', 'Newsletter', 'Newsletter'),
     { de: 'anfrage/newsletter' },
   ),
   requestUnsubscribe: route(
@@ -48,7 +48,7 @@ export const REQUEST_TABLE = {
     'request/unsubscribe',
     'aanvraag/uitschrijven',
     'demande/desinscription',
-    names('Uitschrijven', 'Se désinscrire', 'Unsubscribe', 'Abmelden'),
+    namesIn('Uitschrijven', 'Se désinscrire', 'Unsubscribe', 'Abmelden'),
     { de: 'anfrage/abmelden' },
   ),
   wishManage: route(
@@ -56,7 +56,7 @@ export const REQUEST_TABLE = {
     'wish',
     'zoekwens',
     'recherche',
-    names('Uw zoekwensen', 'Votre recherche', 'Your wishes', 'Ihre Suche'),
+    namesIn('Uw zoekwensen', 'Votre recherche', 'Your wishes', 'Ihre Suche'),
     { en: 'your-search', de: 'suchwunsch' },
   ),
   newsletterManage: route(
@@ -64,7 +64,7 @@ export const REQUEST_TABLE = {
     'newsletter',
     'nieuwsbrief',
     'newsletter',
-    names('Uw nieuwsbrief', 'Votre newsletter', 'Your newsletter', 'Ihr Newsletter'),
+    namesIn('Uw nieuwsbrief', 'Votre newsletter', 'Your newsletter', 'Ihr Newsletter'),
     { en: 'your-newsletter', de: 'ihr-newsletter' },
   ),
   requestDocuments: route(
@@ -72,7 +72,7 @@ export const REQUEST_TABLE = {
     'request/documents',
     'aanvraag/documenten',
     'demande/documents',
-    names('Documenten aanvragen', 'Demander les documents', 'Request documents', 'Unterlagen anfordern'),
+    namesIn('Documenten aanvragen', 'Demander les documents', 'Request documents', 'Unterlagen anfordern'),
     { de: 'anfrage/unterlagen' },
   ),
   requestJob: route(
@@ -80,7 +80,7 @@ export const REQUEST_TABLE = {
     'request/job',
     'aanvraag/solliciteren',
     'demande/postuler',
-    names('Solliciteren', 'Postuler', 'Apply for a job', 'Sich bewerben'),
+    namesIn('Solliciteren', 'Postuler', 'Apply for a job', 'Sich bewerben'),
     { en: 'request/application', de: 'anfrage/bewerbung' },
   ),
   requestTestimonial: route(
@@ -88,7 +88,7 @@ export const REQUEST_TABLE = {
     'request/testimonial',
     'aanvraag/getuigenis',
     'demande/temoignage',
-    names('Uw getuigenis', 'Votre témoignage', 'Your testimonial', 'Ihr Erfahrungsbericht'),
+    namesIn('Uw getuigenis', 'Votre témoignage', 'Your testimonial', 'Ihr Erfahrungsbericht'),
     { de: 'anfrage/erfahrungsbericht' },
   ),
   requestAppointment: route(
@@ -96,7 +96,7 @@ export const REQUEST_TABLE = {
     'request/appointment',
     'aanvraag/bezoek-boeken',
     'demande/reserver-une-visite',
-    names('Een bezoek boeken', 'Réserver une visite', 'Book a visit', 'Besichtigung buchen'),
+    namesIn('Een bezoek boeken', 'Réserver une visite', 'Book a visit', 'Besichtigung buchen'),
     { en: 'request/book-a-visit', de: 'anfrage/besichtigung-buchen' },
   ),
   appointmentManage: route(
@@ -104,7 +104,7 @@ export const REQUEST_TABLE = {
     'appointment',
     'afspraak',
     'rendez-vous',
-    names('Uw afspraak', 'Votre rendez-vous', 'Your appointment', 'Ihr Termin'),
+    namesIn('Uw afspraak', 'Votre rendez-vous', 'Your appointment', 'Ihr Termin'),
     { de: 'termin' },
   ),
   requestOffer: route(
@@ -112,7 +112,7 @@ export const REQUEST_TABLE = {
     'request/offer',
     'aanvraag/bod',
     'demande/offre',
-    names('Een bod doen', 'Faire une offre', 'Make an offer', 'Ein Kaufangebot machen'),
+    namesIn('Een bod doen', 'Faire une offre', 'Make an offer', 'Ein Kaufangebot machen'),
     { de: 'anfrage/kaufangebot' },
   ),
   requestRentalApplication: route(
@@ -120,7 +120,7 @@ export const REQUEST_TABLE = {
     'request/rental-application',
     'aanvraag/huren',
     'demande/location',
-    names('Bezoeken en huren', 'Visiter et louer', 'Visit and rent', 'Besichtigen und mieten'),
+    namesIn('Bezoeken en huren', 'Visiter et louer', 'Visit and rent', 'Besichtigen und mieten'),
     { en: 'request/visit-and-rent', de: 'anfrage/mieten' },
   ),
   requestRentalDetails: route(
@@ -128,7 +128,7 @@ export const REQUEST_TABLE = {
     'request/rental-details',
     'aanvraag/kandidatuur',
     'demande/candidature',
-    names('Kandidaat-huurder', 'Candidature locative', 'Rental application', 'Mietbewerbung'),
+    namesIn('Kandidaat-huurder', 'Candidature locative', 'Rental application', 'Mietbewerbung'),
     { en: 'request/rental-file', de: 'anfrage/mietbewerbung' },
   ),
   requestRenovation: route(
@@ -136,7 +136,7 @@ export const REQUEST_TABLE = {
     'request/renovation',
     'aanvraag/renovatiekosten',
     'demande/couts-de-renovation',
-    names('Renovatiekosten', 'Coûts de rénovation', 'Renovation costs', 'Renovierungskosten'),
+    namesIn('Renovatiekosten', 'Coûts de rénovation', 'Renovation costs', 'Renovierungskosten'),
     { en: 'request/renovation-costs', de: 'anfrage/renovierungskosten' },
   ),
   offerSummary: route(
@@ -144,7 +144,7 @@ export const REQUEST_TABLE = {
     'offer-summary',
     'bod',
     'offre',
-    names('Uw bod', 'Votre offre', 'Your offer', 'Ihr Angebot'),
+    namesIn('Uw bod', 'Votre offre', 'Your offer', 'Ihr Angebot'),
     { en: 'offer', de: 'angebot' },
   ),
   rentalCandidate: route(
@@ -152,7 +152,7 @@ export const REQUEST_TABLE = {
     'rental-candidate',
     'kandidaat-huurder',
     'candidat-locataire',
-    names('Kandidaat-huurder', 'Candidat locataire', 'Candidate tenant', 'Mietinteressent'),
+    namesIn('Kandidaat-huurder', 'Candidat locataire', 'Candidate tenant', 'Mietinteressent'),
     { en: 'candidate-tenant', de: 'mietinteressent' },
   ),
   testimonialReview: route(
@@ -160,7 +160,7 @@ export const REQUEST_TABLE = {
     'testimonial-review',
     'getuigenis-nalezen',
     'relire-un-temoignage',
-    names('Getuigenis nalezen', 'Relire un témoignage', 'Review a testimonial', 'Erfahrungsbericht prüfen'),
+    namesIn('Getuigenis nalezen', 'Relire un témoignage', 'Review a testimonial', 'Erfahrungsbericht prüfen'),
     { en: 'review-testimonial', de: 'erfahrungsbericht-pruefen' },
   ),
 } satisfies Record<string, Route>

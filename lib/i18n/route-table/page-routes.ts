@@ -1,16 +1,16 @@
 /** The pages, articles and the login of specification 2.1, with their address and name in each language. */
-import { names, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './route.ts'
 
 /** Types page, article and login, by name. */
 export const PAGE_ROUTES = {
-  home: route('page', '', '', '', names('Home', 'Accueil', 'Home', 'Startseite')),
-  forSale: route('page', 'for-sale', 'te-koop', 'a-acheter', names('Te koop', 'À acheter', 'For sale', 'Zu kaufen'), {
+  home: route('page', '', '', '', namesIn('Home', 'Accueil', 'Home', 'Startseite')),
+  forSale: route('page', 'for-sale', 'te-koop', 'a-acheter', namesIn('Te koop', 'À acheter', 'For sale', 'Zu kaufen'), {
     de: 'kaufen',
   }),
-  forRent: route('page', 'for-rent', 'te-huur', 'a-louer', names('Te huur', 'À louer', 'For rent', 'Zu mieten'), {
+  forRent: route('page', 'for-rent', 'te-huur', 'a-louer', namesIn('Te huur', 'À louer', 'For rent', 'Zu mieten'), {
     de: 'mieten',
   }),
-  contact: route('page', 'contact', 'contact', 'contact', names('Contact', 'Contact', 'Contact', 'Kontakt'), {
+  contact: route('page', 'contact', 'contact', 'contact', namesIn('Contact', 'Contact', 'Contact', 'Kontakt'), {
     de: 'kontakt',
   }),
   services: route(
@@ -18,7 +18,7 @@ export const PAGE_ROUTES = {
     'our-services',
     'diensten',
     'nos-services',
-    names('Onze diensten', 'Nos services', 'Our services', 'Unsere Leistungen'),
+    namesIn('Onze diensten', 'Nos services', 'Our services', 'Unsere Leistungen'),
     { de: 'leistungen' },
   ),
   newBuild: route(
@@ -26,7 +26,7 @@ export const PAGE_ROUTES = {
     'nieuwbouw',
     'nieuwbouw',
     'projets',
-    names('Nieuwbouw', 'Projets neufs', 'New-build projects', 'Neubauprojekte'),
+    namesIn('Nieuwbouw', 'Projets neufs', 'New-build projects', 'Neubauprojekte'),
     { en: 'new-build', de: 'neubau' },
   ),
   demandRegister: route(
@@ -34,7 +34,7 @@ export const PAGE_ROUTES = {
     'demand-register',
     'ik-zoek',
     'je-cherche',
-    names('Ik zoek', 'Je cherche', 'I am looking for', 'Ich suche'),
+    namesIn('Ik zoek', 'Je cherche', 'I am looking for', 'Ich suche'),
     { en: 'home-search', de: 'ich-suche' },
   ),
   contactDemand: route(
@@ -42,7 +42,7 @@ export const PAGE_ROUTES = {
     'contact-demand',
     'gratis-schatting',
     'estimation-gratuite',
-    names('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Schätzung'),
+    namesIn('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Schätzung'),
     { en: 'free-valuation', de: 'kostenlose-schaetzung' },
   ),
   about: route(
@@ -50,7 +50,7 @@ export const PAGE_ROUTES = {
     'over-ons',
     'over-ons',
     'a-propos-de-nous',
-    names('Over ons', 'À propos de nous', 'About us', 'Über uns'),
+    namesIn('Over ons', 'À propos de nous', 'About us', 'Über uns'),
     { en: 'about-us', de: 'ueber-uns' },
   ),
   franchise: route(
@@ -58,7 +58,7 @@ export const PAGE_ROUTES = {
     'over-ons/franchise',
     'over-ons/makelaar',
     'a-propos-de-nous/franchise',
-    names('Word makelaar', 'Franchise', 'Franchise', 'Franchise'),
+    namesIn('Word makelaar', 'Franchise', 'Franchise', 'Franchise'),
     { en: 'about-us/franchise', de: 'ueber-uns/franchise', parent: 'about' },
   ),
   serviceSell: route(
@@ -66,7 +66,7 @@ export const PAGE_ROUTES = {
     'our-services/te-koop-aanbieden',
     'diensten/te-koop-aanbieden',
     'nos-services/vous-vendez',
-    names('U verkoopt', 'Vous vendez', 'You sell', 'Sie verkaufen'),
+    namesIn('U verkoopt', 'Vous vendez', 'You sell', 'Sie verkaufen'),
     { en: 'our-services/selling', de: 'leistungen/verkaufen', parent: 'services' },
   ),
   serviceLet: route(
@@ -74,7 +74,7 @@ export const PAGE_ROUTES = {
     'our-services/te-huur-aanbieden',
     'diensten/te-huur-aanbieden',
     'nos-services/vous-louez',
-    names('U verhuurt', 'Vous louez', 'You let', 'Sie vermieten'),
+    namesIn('U verhuurt', 'Vous louez', 'You let', 'Sie vermieten'),
     { en: 'our-services/letting', de: 'leistungen/vermieten', parent: 'services' },
   ),
   serviceAppraisal: route(
@@ -82,7 +82,7 @@ export const PAGE_ROUTES = {
     'our-services/taxatie-en-advies',
     'diensten/taxatie-en-advies',
     'nos-services/bilan-et-conseil',
-    names('Taxatie en advies', 'Bilan et conseil', 'Appraisal and advice', 'Bewertung und Beratung'),
+    namesIn('Taxatie en advies', 'Bilan et conseil', 'Appraisal and advice', 'Bewertung und Beratung'),
     { en: 'our-services/appraisal-and-advice', de: 'leistungen/bewertung-und-beratung', parent: 'services' },
   ),
   articleSell: route(
@@ -90,7 +90,7 @@ export const PAGE_ROUTES = {
     'te-koop-aanbieden',
     'te-koop-aanbieden',
     'vous-vendez',
-    names('Te koop aanbieden', 'Mettre en vente', 'Offer for sale', 'Zum Verkauf anbieten'),
+    namesIn('Te koop aanbieden', 'Mettre en vente', 'Offer for sale', 'Zum Verkauf anbieten'),
     { en: 'offer-for-sale', de: 'zum-verkauf-anbieten' },
   ),
   articleLet: route(
@@ -98,7 +98,7 @@ export const PAGE_ROUTES = {
     'te-huur-aanbieden',
     'te-huur-aanbieden',
     'vous-louez',
-    names('Te huur aanbieden', 'Mettre en location', 'Offer for rent', 'Zur Miete anbieten'),
+    namesIn('Te huur aanbieden', 'Mettre en location', 'Offer for rent', 'Zur Miete anbieten'),
     { en: 'offer-for-rent', de: 'zur-miete-anbieten' },
   ),
   articleAppraisal: route(
@@ -106,7 +106,7 @@ export const PAGE_ROUTES = {
     'taxatie-en-advies',
     'taxatie-en-advies',
     'bilan-et-conseil',
-    names('Taxatie en advies', 'Bilan et conseil', 'Appraisal and advice', 'Bewertung und Beratung'),
+    namesIn('Taxatie en advies', 'Bilan et conseil', 'Appraisal and advice', 'Bewertung und Beratung'),
     { en: 'appraisal-and-advice', de: 'bewertung-und-beratung' },
   ),
   rentalManagement: route(
@@ -114,7 +114,7 @@ export const PAGE_ROUTES = {
     'gestion-locative',
     'gestion-locative',
     'gestion-locative',
-    names('Huurbeheer', 'Gestion locative', 'Rental management', 'Mietverwaltung'),
+    namesIn('Huurbeheer', 'Gestion locative', 'Rental management', 'Mietverwaltung'),
     { en: 'rental-management', de: 'mietverwaltung' },
   ),
   cookiePolicy: route(
@@ -122,7 +122,7 @@ export const PAGE_ROUTES = {
     'cookie-policy',
     'cookie-policy',
     'cookie-policy',
-    names('Cookiebeleid', 'Politique de cookies', 'Cookie policy', 'Cookie-Richtlinie'),
+    namesIn('Cookiebeleid', 'Politique de cookies', 'Cookie policy', 'Cookie-Richtlinie'),
     { de: 'cookie-richtlinie' },
   ),
   privacy: route(
@@ -130,7 +130,7 @@ export const PAGE_ROUTES = {
     'privacy',
     'privacy',
     'privacy',
-    names('Privacyverklaring', 'Déclaration de confidentialité', 'Privacy statement', 'Datenschutzerklärung'),
+    namesIn('Privacyverklaring', 'Déclaration de confidentialité', 'Privacy statement', 'Datenschutzerklärung'),
     { de: 'datenschutz', alias: 'privacy-statement' },
   ),
   disclaimer: route(
@@ -138,7 +138,7 @@ export const PAGE_ROUTES = {
     'disclaimer',
     'disclaimer',
     'disclaimer',
-    names('Disclaimer', 'Avertissement', 'Disclaimer', 'Haftungsausschluss'),
+    namesIn('Disclaimer', 'Avertissement', 'Disclaimer', 'Haftungsausschluss'),
     { de: 'haftungsausschluss' },
   ),
   testimonials: route(
@@ -146,14 +146,14 @@ export const PAGE_ROUTES = {
     'testimonials',
     'testimonials',
     'testimonials',
-    names('Getuigenissen', 'Témoignages', 'Testimonials', 'Erfahrungsberichte'),
+    namesIn('Getuigenissen', 'Témoignages', 'Testimonials', 'Erfahrungsberichte'),
   ),
   favourites: route(
     'page',
     'favourites',
     'mijn-lijst',
     'ma-selection',
-    names('Mijn lijst', 'Ma sélection', 'My list', 'Meine Liste'),
+    namesIn('Mijn lijst', 'Ma sélection', 'My list', 'Meine Liste'),
     { en: 'my-list', de: 'meine-liste', indexed: false },
   ),
   login: route(
@@ -161,7 +161,7 @@ export const PAGE_ROUTES = {
     'login',
     'login',
     'login',
-    names('Eigenaarslogin', 'Connexion propriétaire', 'Owner login', 'Eigentümer-Login'),
+    namesIn('Eigenaarslogin', 'Connexion propriétaire', 'Owner login', 'Eigentümer-Login'),
     { en: 'login', de: 'login' },
   ),
 } satisfies Record<string, Route>

@@ -1,5 +1,5 @@
 /** The owner's portal and the ways into it; not for search engines. */
-import { names, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './route.ts'
 
 /** Types login, portal, home (the number of a home behind it) and signed. */
 export const OWNER_TABLE = {
@@ -8,7 +8,7 @@ export const OWNER_TABLE = {
     'login/code',
     'login/code',
     'login/code',
-    names('Uw code', 'Votre code', 'Your code', 'Ihr Code'),
+    namesIn('Uw code', 'Votre code', 'Your code', 'Ihr Code'),
     { parent: 'login' },
   ),
   loginForgotten: route(
@@ -16,7 +16,7 @@ export const OWNER_TABLE = {
     'login/forgotten-password',
     'login/wachtwoord-vergeten',
     'login/mot-de-passe-oublie',
-    names('Wachtwoord vergeten', 'Mot de passe oublié', 'Forgotten password', 'Passwort vergessen'),
+    namesIn('Wachtwoord vergeten', 'Mot de passe oublié', 'Forgotten password', 'Passwort vergessen'),
     { de: 'login/passwort-vergessen', parent: 'login' },
   ),
   /** Behind the link of an invitation or of a forgotten password. */
@@ -25,7 +25,7 @@ export const OWNER_TABLE = {
     'login/password',
     'login/wachtwoord',
     'login/mot-de-passe',
-    names('Uw wachtwoord', 'Votre mot de passe', 'Your password', 'Ihr Passwort'),
+    namesIn('Uw wachtwoord', 'Votre mot de passe', 'Your password', 'Ihr Passwort'),
     { de: 'login/passwort', parent: 'login' },
   ),
   /** Behind the link of a weekly summary: ends it without a login. */
@@ -34,7 +34,7 @@ export const OWNER_TABLE = {
     'owner-summary',
     'weekoverzicht',
     'resume-hebdomadaire',
-    names('Uw weekoverzicht', 'Votre résumé hebdomadaire', 'Your weekly summary', 'Ihr Wochenüberblick'),
+    namesIn('Uw weekoverzicht', 'Votre résumé hebdomadaire', 'Your weekly summary', 'Ihr Wochenüberblick'),
     { en: 'weekly-summary', de: 'wochenueberblick' },
   ),
   owner: route(
@@ -42,7 +42,7 @@ export const OWNER_TABLE = {
     'owner',
     'mijn-woning',
     'mon-bien',
-    names('Mijn woningen', 'Mes biens', 'My homes', 'Meine Immobilien'),
+    namesIn('Mijn woningen', 'Mes biens', 'My homes', 'Meine Immobilien'),
     { en: 'my-home', de: 'meine-immobilie' },
   ),
   ownerAccount: route(
@@ -50,7 +50,7 @@ export const OWNER_TABLE = {
     'owner/account',
     'mijn-woning/account',
     'mon-bien/compte',
-    names('Mijn account', 'Mon compte', 'My account', 'Mein Konto'),
+    namesIn('Mijn account', 'Mon compte', 'My account', 'Mein Konto'),
     { en: 'my-home/account', de: 'meine-immobilie/konto', parent: 'owner' },
   ),
   ownerHome: route(
@@ -58,7 +58,7 @@ export const OWNER_TABLE = {
     'owner/home',
     'mijn-woning/overzicht',
     'mon-bien/apercu',
-    names('Overzicht', 'Aperçu', 'Overview', 'Überblick'),
+    namesIn('Overzicht', 'Aperçu', 'Overview', 'Überblick'),
     { en: 'my-home/overview', de: 'meine-immobilie/ueberblick', parent: 'owner' },
   ),
   ownerVisits: route(
@@ -66,7 +66,7 @@ export const OWNER_TABLE = {
     'owner/visits',
     'mijn-woning/bezoeken',
     'mon-bien/visites',
-    names('Bezoeken', 'Visites', 'Visits', 'Besichtigungen'),
+    namesIn('Bezoeken', 'Visites', 'Visits', 'Besichtigungen'),
     { en: 'my-home/visits', de: 'meine-immobilie/besichtigungen', parent: 'owner' },
   ),
   ownerCommunications: route(
@@ -74,7 +74,7 @@ export const OWNER_TABLE = {
     'owner/communications',
     'mijn-woning/contacten',
     'mon-bien/contacts',
-    names('Contacten', 'Contacts', 'Communications', 'Kontakte'),
+    namesIn('Contacten', 'Contacts', 'Communications', 'Kontakte'),
     { en: 'my-home/communications', de: 'meine-immobilie/kontakte', parent: 'owner' },
   ),
   ownerOnline: route(
@@ -82,7 +82,7 @@ export const OWNER_TABLE = {
     'owner/online',
     'mijn-woning/online',
     'mon-bien/en-ligne',
-    names('Online', 'En ligne', 'Online media', 'Online'),
+    namesIn('Online', 'En ligne', 'Online media', 'Online'),
     { en: 'my-home/online', de: 'meine-immobilie/online', parent: 'owner' },
   ),
   ownerReport: route(
@@ -90,7 +90,7 @@ export const OWNER_TABLE = {
     'owner/report',
     'mijn-woning/verslag',
     'mon-bien/rapport',
-    names('Verslag', 'Rapport', 'Report', 'Bericht'),
+    namesIn('Verslag', 'Rapport', 'Report', 'Bericht'),
     { en: 'my-home/report', de: 'meine-immobilie/bericht', parent: 'owner' },
   ),
 } satisfies Record<string, Route>

@@ -23,7 +23,7 @@ export type Route = {
 }
 
 /** A name in each language. */
-export const names = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
+export const namesIn = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
 
 /** @param more paths in English and German where they differ from the internal one, the route above, another name, and whether it may be listed */
 export function route(

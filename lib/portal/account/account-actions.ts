@@ -10,7 +10,7 @@ import {
   endDeviceOf,
   endOtherSessions,
   endSessionOf,
-  holdForChange,
+  lockForChange,
   passwordOf,
 } from '../../db/portal/account.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -19,14 +19,14 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { seeOther } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { note } from '../account-events.ts'
-import type { OwnerPress, OwnerPressHandler } from '../owner-action.ts'
+import { logAccountEvent } from '../account-events.ts'
+import type { OwnerAction, OwnerActionHandler } from '../owner-action.ts'
 import { choiceProblem } from '../passwords/choose-password.ts'
 import { changedMail } from '../passwords/password-mails.ts'
 import { type AccountNotice, NOTICE_ID, noticeQuery, type Problems } from './account-notices.ts'
 
 /** The account's page, at what it says. */
-const pageWith = ({ locale }: Pick<OwnerPress, 'locale'>, notice: AccountNotice): string =>
+const pageWith = ({ locale }: Pick<OwnerAction, 'locale'>, notice: AccountNotice): string =>
   `${pathTo('ownerAccount', locale)}?${noticeQuery(notice)}#${NOTICE_ID}`
 
 /** Checks the password that somebody types who is logged in; guesses are counted before they are looked at. */
@@ -35,7 +35,7 @@ async function checkOwn(
   password: string,
 ): Promise<'ok' | 'currentRequired' | 'wrong' | 'tooMany'> {
   if (password === '') return 'currentRequired'
-  const refused = (why: 'limit' | 'password') => note({ event: 'owner.refused', owner: owner.id, why })
+  const refused = (why: 'limit' | 'password') => logAccountEvent({ event: 'owner.refused', owner: owner.id, why })
   if (!(await isWithinLimit(LIMITS.ownPassword, owner.id))) {
     refused('limit')
     return 'tooMany'
@@ -46,7 +46,7 @@ async function checkOwn(
 }
 
 /** A new password ends every session and device; this browser gets a new session. */
-async function password(press: OwnerPress): Promise<string | Response> {
+async function password(press: OwnerAction): Promise<string | Response> {
   const { owner, locale, field, now } = press
   const refused = (problem: Problems['password'][number]) => pageWith(press, { section: 'password', problem })
   const given = { password: field('password'), again: field('again') }
@@ -61,17 +61,17 @@ async function password(press: OwnerPress): Promise<string | Response> {
     changedMail('password', owner),
   ])
   const cookie = await transaction(async (tx) => {
-    if (!(await holdForChange(tx, owner, was)) || !(await changePassword(tx, owner.id, hash, was, now))) return null
+    if (!(await lockForChange(tx, owner, was)) || !(await changePassword(tx, owner.id, hash, was, now))) return null
     await queueMails(tx, [mail])
     return openSession(owner.id, device ?? '', now, tx)
   })
   if (cookie === null) return refused('wrong')
-  note({ event: 'owner.changed', owner: owner.id, what: 'password' })
+  logAccountEvent({ event: 'owner.changed', owner: owner.id, what: 'password' })
   return seeOther(pageWith(press, { done: 'password' }), { 'set-cookie': cookie })
 }
 
 /** Asks for a code after the password, or no longer; who switches it off is told by mail. */
-async function secondStep(press: OwnerPress): Promise<string> {
+async function secondStep(press: OwnerAction): Promise<string> {
   const { owner, field } = press
   const refused = (problem: Problems['step'][number]) => pageWith(press, { section: 'step', problem })
   const was = await passwordOf(owner.id)
@@ -80,17 +80,17 @@ async function secondStep(press: OwnerPress): Promise<string> {
   const on = field('on') === 'yes'
   const mails = on ? [] : [await changedMail('secondStep', owner)]
   const changed = await transaction(async (tx) => {
-    if (!(await holdForChange(tx, owner, was))) return false
+    if (!(await lockForChange(tx, owner, was))) return false
     await changeAccount(tx, owner.id, { secondStep: on })
     await queueMails(tx, mails)
     return true
   })
   if (!changed) return refused('wrong')
-  note({ event: 'owner.changed', owner: owner.id, what: 'secondStep' })
+  logAccountEvent({ event: 'owner.changed', owner: owner.id, what: 'secondStep' })
   return pageWith(press, { done: on ? 'stepOn' : 'stepOff' })
 }
 
-async function settings(press: OwnerPress): Promise<string | null> {
+async function settings(press: OwnerAction): Promise<string | null> {
   const language = press.field('language')
   if (!isLanguage(language)) return null
   await transaction((tx) =>
@@ -100,29 +100,29 @@ async function settings(press: OwnerPress): Promise<string | null> {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const idOf = ({ field }: OwnerPress): string | null => (UUID.test(field('id')) ? field('id') : null)
+const idOf = ({ field }: OwnerAction): string | null => (UUID.test(field('id')) ? field('id') : null)
 
-const endSession = async (press: OwnerPress): Promise<string> => {
+const endSession = async (press: OwnerAction): Promise<string> => {
   const id = idOf(press)
   if (!id || !(await endSessionOf(press.owner.id, id))) return 'missing'
-  note({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
+  logAccountEvent({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'session' })
 }
 
-const endOthers = async (press: OwnerPress): Promise<string> => {
+const endOthers = async (press: OwnerAction): Promise<string> => {
   await endOtherSessions(press.owner.id, press.owner.sessionId)
-  note({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
+  logAccountEvent({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'others' })
 }
 
-const endDevice = async (press: OwnerPress): Promise<string> => {
+const endDevice = async (press: OwnerAction): Promise<string> => {
   const id = idOf(press)
   if (!id || !(await endDeviceOf(press.owner.id, id))) return 'missing'
-  note({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
+  logAccountEvent({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'device' })
 }
 
-const ACTIONS: Record<string, OwnerPressHandler> = {
+const ACTIONS: Record<string, OwnerActionHandler> = {
   password,
   secondStep,
   settings,
@@ -132,5 +132,5 @@ const ACTIONS: Record<string, OwnerPressHandler> = {
 }
 
 /** Does what a form of the account's page sends; `action` says which. */
-export const changeOwnAccount: OwnerPressHandler = async (press) =>
+export const changeOwnAccount: OwnerActionHandler = async (press) =>
   Object.hasOwn(ACTIONS, press.action) ? ((await ACTIONS[press.action]?.(press)) ?? null) : null

@@ -4,7 +4,7 @@ import type { SessionOwner } from '../../auth/sessions.ts'
 import { findFigures, findMedians } from '../../db/portal/figures.ts'
 import { findLatest, type LatestRow } from '../../db/portal/latest-rows.ts'
 import { findOwnListing, type StoredOwnListing } from '../../db/portal/overview.ts'
-import { countWishes } from '../../db/saved-searches/saved-search-counts.ts'
+import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import {
   type ComparedStep,
@@ -64,7 +64,7 @@ export async function dashboard(
     findMedians(followed, now),
     findOwnListing(followed, locale, now),
     findLatest(followed, since, now, MOST_ROWS[shown]),
-    countWishes(home.id),
+    countSavedSearches(home.id),
   ])
   if (!figures || !listing) return null
   const days = everyDay(figures.days, today)

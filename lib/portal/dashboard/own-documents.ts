@@ -4,7 +4,7 @@ import { ownerOfRequest } from '../../auth/sessions.ts'
 import { findOwnDocument } from '../../db/portal/overview.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import { ownerPath } from '../../i18n/paths.ts'
-import { note } from '../account-events.ts'
+import { logAccountEvent } from '../account-events.ts'
 import { loginPath } from '../require-owner.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
@@ -32,6 +32,6 @@ export async function ownDocument(
   }
   const location = await findOwnDocument({ ownerId: owner.id, propertyId: Number(home) }, language, Number(position))
   if (location !== null) return new Response(null, { status: 302, headers: { ...HEADERS, location } })
-  note({ event: 'owner.missing', owner: owner.id, home: Number(home) })
+  logAccountEvent({ event: 'owner.missing', owner: owner.id, home: Number(home) })
   return null
 }

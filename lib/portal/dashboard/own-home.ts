@@ -4,7 +4,7 @@ import type { SessionOwner } from '../../auth/sessions.ts'
 import { findOwnerHome } from '../../db/portal/own-homes.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
-import { note } from '../account-events.ts'
+import { logAccountEvent } from '../account-events.ts'
 
 /**
  * The home with the number of an address, as its owner may see it.
@@ -14,6 +14,6 @@ import { note } from '../account-events.ts'
 export async function ownerHome(owner: SessionOwner, segment: string, locale: Language): Promise<OwnerHome | null> {
   const number = /^\d{1,9}$/.test(segment) ? Number(segment) : null
   const home = number === null ? null : await findOwnerHome(owner.id, number, locale)
-  if (!home) note({ event: 'owner.missing', owner: owner.id, home: number })
+  if (!home) logAccountEvent({ event: 'owner.missing', owner: owner.id, home: number })
   return home
 }

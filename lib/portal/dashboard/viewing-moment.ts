@@ -4,14 +4,14 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { formatTime } from '../../domain/places/opening-hours.ts'
 import { clockOf, formatWeekday } from '../../domain/shared/format-dates.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 
 /**
  * 'dinsdag 24 november om 14.30 uur', in Brussels; the day alone of what has no time.
  * @param instant ISO text
  */
-export function visitMoment(instant: string, locale: Language): string {
+export function formatViewingMoment(instant: string, locale: Language): string {
   const day = formatWeekday(brusselsDay(instant), locale)
   const time = clockOf(instant)
-  return time === null ? day : words(locale, 'owner')('coming.moment', { day, time: formatTime(time, locale) })
+  return time === null ? day : translations(locale, 'owner')('coming.moment', { day, time: formatTime(time, locale) })
 }

@@ -11,7 +11,7 @@ import {
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { csvOf } from '../../domain/shared/csv.ts'
 import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { historyPage } from './history.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function historyFile(
   locale: Language,
   asked: HistoryQuery,
 ): Promise<{ name: string; text: string }> {
-  const t = words(locale, 'ownerLists')
+  const t = translations(locale, 'ownerLists')
   const list = { ownerId: owner.id, propertyId: home.id, kind, locale }
   const { rows } = await historyPage(list, { ...asked, page: 1 }, MOST_EXPORTED)
   const lines = rows.map((row) =>

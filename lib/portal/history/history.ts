@@ -3,7 +3,7 @@ import { brand } from '../../content/site-settings.ts'
 import { findHistory } from '../../db/portal/history.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { HistoryKind, HistoryLabels, HistoryPage, HistoryQuery } from '../../domain/portal/owner-history.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 
 /** The forms whose requests stand in a list, and what becomes of them. */
 const FORMS = [
@@ -20,10 +20,10 @@ const STATUSES = ['received', 'booked', 'moved', 'cancelled'] as const
 
 /** What a request by the site is called in an owner's lists; one without a name there is a request like any. */
 export const formName = (form: string, locale: Language): string =>
-  words(locale, 'ownerLists')(`own.forms.${FORMS.find((name) => name === form) ?? 'other'}`)
+  translations(locale, 'ownerLists')(`own.forms.${FORMS.find((name) => name === form) ?? 'other'}`)
 
 async function labelsIn(locale: Language): Promise<HistoryLabels> {
-  const t = words(locale, 'ownerLists')
+  const t = translations(locale, 'ownerLists')
   return {
     forms: Object.fromEntries(FORMS.map((form) => [form, formName(form, locale)])),
     statuses: Object.fromEntries(STATUSES.map((status) => [status, t(`own.statuses.${status}`)])),

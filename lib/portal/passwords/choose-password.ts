@@ -5,11 +5,11 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { brand } from '../../content/site-settings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { type PasswordProblem, passwordProblem } from '../../domain/portal/owner-password.ts'
-import { type Press, seeOther } from '../../forms/signed-links/link-action.ts'
+import { type LinkAction, seeOther } from '../../forms/signed-links/link-action.ts'
 import { signedPath } from '../../i18n/paths.ts'
 import { pageAddress } from '../sign-in/login-feedback.ts'
-import { trustByLink } from '../sign-in/trusted-device.ts'
-import { livingLink, passwordByLink } from './password-links.ts'
+import { trustDeviceByLink } from '../sign-in/trusted-device.ts'
+import { findValidLink, setPasswordByLink } from './password-links.ts'
 
 /** What others know of an owner, and a password must not be. */
 const personalWords = async (owner: { email: string; name: string }, locale: Language): Promise<string[]> => [
@@ -32,19 +32,19 @@ export async function choiceProblem(
  * Takes the form behind a link of a mail; a link that is over leads to its page, which says so.
  * @param userAgent of the browser, as it sends it
  */
-export async function takeNewPassword(
-  { token, locale, field, now }: Press,
+export async function handleNewPassword(
+  { token, locale, field, now }: LinkAction,
   userAgent: string | null,
 ): Promise<string | Response> {
   const page = signedPath('loginPassword', token, locale)
-  const link = await livingLink(token, now)
+  const link = await findValidLink(token, now)
   if (!link) return page
   const given = { password: field('password'), again: field('again') }
   const problem = await choiceProblem(given, link, locale)
   if (problem) return `${page}?problem=${problem}#problem`
-  const done = await passwordByLink(token, await hashPassword(given.password), now)
+  const done = await setPasswordByLink(token, await hashPassword(given.password), now)
   if (!done) return page
-  const cookie = await trustByLink(link.email, userAgent, now)
+  const cookie = await trustDeviceByLink(link.email, userAgent, now)
   const login = pageAddress({ page: 'login', locale, back: null }, 'password')
   return cookie === null ? login : seeOther(login, { 'set-cookie': cookie })
 }

@@ -6,7 +6,7 @@ import { ownerIdOf } from '../../db/portal/account.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import type { Press } from '../../forms/signed-links/link-action.ts'
+import type { LinkAction } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { sendLink } from './password-links.ts'
@@ -23,10 +23,10 @@ export const readForgotten = async (draft: string): Promise<ForgottenDraft | nul
 
 /**
  * Takes the form that asks for a new password. It answers alike, after the same work, whoever has an account: what a mail needs is done
- * after the answer, by the job that answerForgotten() does.
+ * after the answer, by the job that sendPasswordLink() does.
  * @param visitor network address
  */
-export async function takeForgotten({ locale, field }: Press, visitor: string): Promise<string> {
+export async function handleForgottenPassword({ locale, field }: LinkAction, visitor: string): Promise<string> {
   const page = pathTo('loginForgotten', locale)
   if (!(await isWithinLimit(LIMITS.forgotten, visitor))) return `${page}?problem=tooMany#problem`
   const email = cleanLine(field('email')).toLowerCase()
@@ -44,7 +44,7 @@ export async function takeForgotten({ locale, field }: Press, visitor: string): 
 }
 
 /** Mails what was asked for: a link for a new password, or another invitation to who has none yet. Whoever was never invited gets nothing. */
-export async function answerForgotten({ ownerId }: { ownerId: string | null }, now: Date): Promise<void> {
+export async function sendPasswordLink({ ownerId }: { ownerId: string | null }, now: Date): Promise<void> {
   if (ownerId === null) return
   await sendLink(ownerId, ({ hasPassword, invited }) => (hasPassword ? 'reset' : invited ? 'invitation' : null), now)
 }

@@ -12,7 +12,7 @@ import {
 } from '../../db/portal/password-links.ts'
 import { transaction } from '../../db/transaction.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { note } from '../account-events.ts'
+import { logAccountEvent } from '../account-events.ts'
 import { changedMail, INVITATION_DAYS, linkMail, RESET_MINUTES } from './password-mails.ts'
 
 export type { LivingLink } from '../../db/portal/password-links.ts'
@@ -43,12 +43,12 @@ export async function sendLink(
     await queueMails(tx, [await linkMail(kind, owner, token)])
     return kind
   })
-  if (sent) note({ event: 'owner.link', owner: ownerId, kind: sent })
+  if (sent) logAccountEvent({ event: 'owner.link', owner: ownerId, kind: sent })
   return sent
 }
 
 /** What a link is for; null when it is over, was used, or never was one: these are never told apart. */
-export const livingLink = async (token: string, now: Date): Promise<LivingLink | null> =>
+export const findValidLink = async (token: string, now: Date): Promise<LivingLink | null> =>
   /^[\w-]{43}$/.test(token) ? findLink(tokenHash(token), now) : null
 
 /**
@@ -56,7 +56,7 @@ export const livingLink = async (token: string, now: Date): Promise<LivingLink |
  * @param passwordHash as hashPassword() gave it
  * @returns false when the link opens nothing (any more): of any number at once, one is true
  */
-export async function passwordByLink(token: string, passwordHash: string, now: Date): Promise<boolean> {
+export async function setPasswordByLink(token: string, passwordHash: string, now: Date): Promise<boolean> {
   const changed = await transaction(async (tx) => {
     const ownerId = await useLink(tx, tokenHash(token), now)
     const owner = ownerId && (await lockOwner(tx, ownerId))
@@ -64,6 +64,6 @@ export async function passwordByLink(token: string, passwordHash: string, now: D
     await queueMails(tx, [await changedMail('password', owner)])
     return owner.id
   })
-  if (changed !== null) note({ event: 'owner.changed', owner: changed, what: 'password' })
+  if (changed !== null) logAccountEvent({ event: 'owner.changed', owner: changed, what: 'password' })
   return changed !== null
 }

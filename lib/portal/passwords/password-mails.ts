@@ -8,7 +8,7 @@ import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { formatPhone } from '../../domain/shared/phone.ts'
 import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo, signedPath } from '../../i18n/paths.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 
 /** How long the links open: one that was asked for is used at once, an invitation waits for a quiet weekend. */
@@ -28,7 +28,7 @@ type Content = { subject: string; text: string; blocks: MailBlock[]; reason: str
 
 async function ownerMail(to: OwnerAddress, locale: Language, content: Content): Promise<MailMessage> {
   const { subject, text, blocks, reason } = content
-  const greeting = words(locale, 'form')('mail.visitor.greeting', { name: to.name })
+  const greeting = translations(locale, 'form')('mail.visitor.greeting', { name: to.name })
   const first: MailBlock[] = [
     { kind: 'text', text: greeting },
     { kind: 'text', text },
@@ -40,7 +40,7 @@ async function ownerMail(to: OwnerAddress, locale: Language, content: Content): 
 async function invitationMail(to: OwnerAddress, token: string): Promise<MailMessage> {
   const locale = await languageOf(to)
   const [{ name: site }, homes] = await Promise.all([brand(locale), findOwnerHomes(to.id, locale)])
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   return ownerMail(to, locale, {
     subject: t('invitation.subject', { count: homes.length }),
     text: t('invitation.text', { site, count: homes.length }),
@@ -58,7 +58,7 @@ async function invitationMail(to: OwnerAddress, token: string): Promise<MailMess
 /** Leads to a new password. */
 async function resetMail(to: OwnerAddress, token: string): Promise<MailMessage> {
   const locale = await languageOf(to)
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   return ownerMail(to, locale, {
     subject: t('reset.subject'),
     text: t('reset.text', { minutes: RESET_MINUTES }),
@@ -80,7 +80,7 @@ export const linkMail = async (kind: OwnerLinkKind, to: OwnerAddress, token: str
 export async function changedMail(what: 'password' | 'secondStep', to: OwnerAddress): Promise<MailMessage> {
   const locale = await languageOf(to)
   const { phone } = await brand(locale)
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   return ownerMail(to, locale, {
     subject: t(`changed.${what}.subject`),
     text: t(`changed.${what}.text`),

@@ -4,8 +4,8 @@ import { clearCookie, newToken, setCookie, tokenHash } from '../../auth/cookies.
 import { endSession, openSession } from '../../auth/sessions.ts'
 import {
   deletePendingLogin,
-  holdOwner,
   insertDevice,
+  lockOwnerRow,
   noteLogin,
   rotateDevice,
   type SigningOwner,
@@ -14,16 +14,16 @@ import { type Transaction, transaction } from '../../db/transaction.ts'
 import { deviceName } from '../../domain/portal/device-name.ts'
 import { brusselsDay, daysLater } from '../../domain/shared/time.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { note } from '../account-events.ts'
+import { logAccountEvent } from '../account-events.ts'
 import { loginNotices } from './sign-in-mails.ts'
-import { forgive, type Place } from './throttle.ts'
+import { type Attempter, clearAttempts } from './throttle.ts'
 
 /** How long no code is asked of a browser whose owner says so, in days. */
 export const TRUSTED_DAYS = 30
 
-export type Entry = {
+export type NewSession = {
   owner: SigningOwner
-  place: Place
+  place: Attempter
   /** The hash of the login that the code was for; null where none was asked for. */
   pending: string | null
   /** Whether no code shall be asked of this browser for a while. */
@@ -35,7 +35,7 @@ const sameDay = (a: Date | null, b: Date): boolean =>
   a !== null && brusselsDay(a.toISOString()) === brusselsDay(b.toISOString())
 
 /** The cookie of a trusted browser: a new one at each login, so that a copied one is found out or useless. */
-async function deviceCookie(tx: Transaction, entry: Entry, device: string): Promise<string[]> {
+async function deviceCookie(tx: Transaction, entry: NewSession, device: string): Promise<string[]> {
   const { owner, place, trust, now } = entry
   const token = newToken()
   if (place.device !== null) await rotateDevice(tx, place.device, tokenHash(token))
@@ -55,13 +55,13 @@ async function deviceCookie(tx: Transaction, entry: Entry, device: string): Prom
  * Lets an owner in.
  * @returns the `Set-Cookie` headers; null when another request was faster with the same code, or the owner's password was changed or staff locked them in that moment
  */
-export async function enter(request: Request, entry: Entry): Promise<string[] | null> {
+export async function createSession(request: Request, entry: NewSession): Promise<string[] | null> {
   const { owner, place, pending, now } = entry
   const device = deviceName(request.headers.get('user-agent'))
   const notices = sameDay(owner.lastLoginAt, now) ? [] : await loginNotices(owner, now)
   const cookies = await transaction(async (tx) => {
     // The owner first, as in whatever ends their access: two that wait for each other would both fail.
-    const held = await holdOwner(tx, owner)
+    const held = await lockOwnerRow(tx, owner)
     if (!held || (pending !== null && !(await deletePendingLogin(tx, pending)))) return null
     await noteLogin(tx, owner.id, now)
     await endSession(request, tx)
@@ -74,8 +74,12 @@ export async function enter(request: Request, entry: Entry): Promise<string[] | 
     ]
   })
   if (cookies) {
-    note({ event: 'owner.in', owner: owner.id, by: pending !== null ? 'code' : place.device ? 'device' : 'password' })
-    await forgive(place)
+    logAccountEvent({
+      event: 'owner.in',
+      owner: owner.id,
+      by: pending !== null ? 'code' : place.device ? 'device' : 'password',
+    })
+    await clearAttempts(place)
   }
   return cookies
 }

@@ -21,14 +21,14 @@ const toldSchema = z.object({
   /** The moment from which the account may be tried again (ISO text). */
   lockedUntil: z.string().nullable(),
 })
-export type Told = z.output<typeof toldSchema>
+export type LoginFeedback = z.output<typeof toldSchema>
 
 type Success = (typeof SUCCESSES)[number]
 /** Whether a notice tells of what went well. */
 export const isSuccess = (notice: LoginNotice | null): notice is Success => SUCCESSES.some((known) => known === notice)
 
 export type LoginPage = 'login' | 'loginCode'
-const NOTHING: Told = { notice: null, errors: {}, email: '', lockedUntil: null }
+const NOTHING: LoginFeedback = { notice: null, errors: {}, email: '', lockedUntil: null }
 
 type Where = { page: LoginPage; locale: Language; back: string | null }
 
@@ -41,12 +41,15 @@ const address = ({ page, locale, back }: Where, query: Record<string, string>, a
 export const pageAddress = (where: Where, notice?: LoginNotice): string => address(where, notice ? { notice } : {})
 
 /** The address of a page that tells more; it is kept for half an hour, as a draft. */
-export async function tellingAddress(where: Where, told: Partial<Told>): Promise<string> {
+export async function feedbackAddress(where: Where, told: Partial<LoginFeedback>): Promise<string> {
   return address(where, { draft: await saveDraft(where.page, { ...NOTHING, ...told }) }, '#login-problem')
 }
 
 /** What a page has to tell, by its address. */
-export async function readTold(page: LoginPage, query: { draft?: string; notice?: string }): Promise<Told> {
+export async function readLoginFeedback(
+  page: LoginPage,
+  query: { draft?: string; notice?: string },
+): Promise<LoginFeedback> {
   const { data } = toldSchema.safeParse(query.draft ? await findDraft(page, query.draft) : null)
   return data ?? { ...NOTHING, notice: NOTICES.find((notice) => notice === query.notice) ?? null }
 }

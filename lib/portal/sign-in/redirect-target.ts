@@ -11,7 +11,7 @@ const LONGEST = 500
  * @param wanted what an address or a form says, from whoever wrote it
  * @returns null for everything else: other sites, other pages, what isn't a path
  */
-export function backPath(wanted: string | undefined): string | null {
+export function redirectTarget(wanted: string | undefined): string | null {
   if (!wanted || wanted.length > LONGEST || !/^\/[^/\\]/.test(wanted) || !URL.canParse(wanted, HERE)) return null
   const { origin, pathname, search } = new URL(wanted, HERE)
   // A browser takes two slashes for another host, also where dots were taken out before them.

@@ -3,14 +3,14 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
 import { isWithinLimit } from '../../db/forms/rate-limits.ts'
 import {
+  countCodeGuess,
   deletePendingLogin,
   findPendingLogin,
-  holdOwner,
   insertPendingLogin,
+  lockOwnerRow,
   type PendingLogin,
   replaceCode,
   type SigningOwner,
-  takeCodeGuess,
 } from '../../db/portal/sign-ins.ts'
 import { transaction } from '../../db/transaction.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
@@ -30,10 +30,10 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 const codeHash = (token: string, code: string): string => createHash('sha256').update(`${token} ${code}`).digest('hex')
 
 /** A login that waits for its code, with the token that its browser holds. */
-export type Waiting = PendingLogin & { token: string }
+export type PendingSignIn = PendingLogin & { token: string }
 
 /** The login that a browser is in the middle of, by its cookie; null when there is none or its time is over. */
-export async function waitingLogin(token: string | null, now: Date): Promise<Waiting | null> {
+export async function findPendingSignIn(token: string | null, now: Date): Promise<PendingSignIn | null> {
   const login = token === null ? null : await findPendingLogin(tokenHash(token), now)
   return login && token !== null ? { ...login, token } : null
 }
@@ -42,7 +42,7 @@ export async function waitingLogin(token: string | null, now: Date): Promise<Wai
  * Sends the first code of a login whose password was right.
  * @returns the `Set-Cookie` header that lets this browser give it; else why there is none: too many were sent, or the password was just changed
  */
-export async function startWaiting(
+export async function startSecondStep(
   owner: SigningOwner,
   now: Date,
 ): Promise<{ cookie: string } | { none: 'codes' | 'wrong' }> {
@@ -50,7 +50,7 @@ export async function startWaiting(
   const [token, code] = [newToken(), newCode()]
   const mail = await codeMail(owner, code, CODE_MINUTES)
   const waits = await transaction(async (tx) => {
-    if (!(await holdOwner(tx, owner))) return false
+    if (!(await lockOwnerRow(tx, owner))) return false
     await insertPendingLogin(tx, {
       tokenHash: tokenHash(token),
       ownerId: owner.id,
@@ -65,7 +65,7 @@ export async function startWaiting(
 }
 
 /** Sends another code, after which the one before is none any more; false when too many were sent. */
-export async function sendAgain({ owner, token, createdAt }: Waiting, now: Date): Promise<boolean> {
+export async function resendCode({ owner, token, createdAt }: PendingSignIn, now: Date): Promise<boolean> {
   if (!(await isWithinLimit(LIMITS.signInCode, owner.id))) return false
   const code = newCode()
   const end = Math.min(minutesAfter(now, CODE_MINUTES).getTime(), minutesAfter(createdAt, LOGIN_MINUTES).getTime())
@@ -78,9 +78,13 @@ export async function sendAgain({ owner, token, createdAt }: Waiting, now: Date)
 }
 
 /** Holds a guess against a login's code. `over`: it has no guesses left, or ended meanwhile. */
-export async function guessCode({ token }: Waiting, code: string, now: Date): Promise<'right' | 'wrong' | 'over'> {
+export async function checkCode(
+  { token }: PendingSignIn,
+  code: string,
+  now: Date,
+): Promise<'right' | 'wrong' | 'over'> {
   const hash = tokenHash(token)
-  const guess = await takeCodeGuess(hash, MOST_GUESSES, now)
+  const guess = await countCodeGuess(hash, MOST_GUESSES, now)
   if (!guess) return 'over'
   if (timingSafeEqual(Buffer.from(codeHash(token, code)), Buffer.from(guess.codeHash))) return 'right'
   if (guess.attempts < MOST_GUESSES) return 'wrong'

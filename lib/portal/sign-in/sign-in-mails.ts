@@ -10,7 +10,7 @@ import { brusselsTime } from '../../domain/shared/time.ts'
 import { officeOfSector, type Recipient } from '../../forms/form-subject.ts'
 import { absolute, addressOfAgency, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo } from '../../i18n/paths.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { languageOf } from '../passwords/password-mails.ts'
 
 /**
@@ -19,7 +19,7 @@ import { languageOf } from '../passwords/password-mails.ts'
  */
 export async function codeMail(owner: SigningOwner, code: string, minutes: number): Promise<MailMessage> {
   const locale = await languageOf(owner)
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   const { name: site, phone } = await brand(locale)
   const mail = await mailTo(
     owner.email,
@@ -28,7 +28,7 @@ export async function codeMail(owner: SigningOwner, code: string, minutes: numbe
       preview: t('code.preview', { code }),
       heading: t('code.heading'),
       blocks: [
-        { kind: 'text', text: words(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+        { kind: 'text', text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
         { kind: 'text', text: t('code.text', { minutes }) },
         { kind: 'facts', rows: [{ label: t('code.label'), value: code }] },
         { kind: 'note', text: t('code.notYou', { phone: formatPhone(phone) }) },
@@ -43,7 +43,7 @@ export async function codeMail(owner: SigningOwner, code: string, minutes: numbe
 /** Tells an owner that many passwords were tried, and that strangers are kept out for a while. */
 export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
   const locale = await languageOf(owner)
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   const { name: site, phone } = await brand(locale)
   return mailTo(
     owner.email,
@@ -52,7 +52,7 @@ export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
       preview: t('notice.attack.text'),
       heading: t('notice.attack.heading'),
       blocks: [
-        { kind: 'text', text: words(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+        { kind: 'text', text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
         { kind: 'text', text: t('notice.attack.text') },
         { kind: 'text', text: t('notice.attack.todo') },
         { kind: 'button', label: t('notice.attack.button'), href: absolute(pathTo('loginForgotten', locale)) },
@@ -67,7 +67,7 @@ export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
 /** To each office that looks after a home of theirs: that an owner logged in (specification 6). */
 export async function loginNotices(owner: SigningOwner, now: Date): Promise<MailMessage[]> {
   const { default: locale } = await languageUse()
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   const byOffice = new Map<string, { recipient: Recipient; references: string[] }>()
   for (const { reference, sectorId } of await findFollowedHomes(owner.id)) {
     const recipient = await officeOfSector(sectorId, locale)

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { absolute } from '../../forms/lead-mails.ts'
-import type { Press } from '../../forms/signed-links/link-action.ts'
+import type { LinkAction } from '../../forms/signed-links/link-action.ts'
 import { linkToken, readLinkToken } from '../../forms/signed-links/signed-token.ts'
 import { signedPath } from '../../i18n/paths.ts'
 
@@ -41,7 +41,7 @@ export async function switchSummary(token: string, weeklySummary: boolean, now: 
 }
 
 /** What the buttons of the link's page do. A link that is over leads to the page that says so. */
-export async function takeSummarySwitch({ token, action, locale, now }: Press): Promise<string | null> {
+export async function handleSummarySwitch({ token, action, locale, now }: LinkAction): Promise<string | null> {
   if (action !== 'start' && action !== 'end') return null
   await switchSummary(token, action === 'start', now)
   return signedPath('ownerSummary', token, locale)

@@ -1,7 +1,7 @@
 /** What a weekly summary says. */
 import { findOwnerHomes } from '../../db/portal/own-homes.ts'
 import { type HomeSummary, type SummaryOwner, summaryOf } from '../../db/portal/weekly-summary.ts'
-import { countWishes } from '../../db/saved-searches/saved-search-counts.ts'
+import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { type Week, weekOf } from '../../domain/portal/weeks.ts'
@@ -10,21 +10,21 @@ import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { addDays } from '../../domain/shared/time.ts'
 import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { ownerPath, pathTo } from '../../i18n/paths.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
-import { visitMoment } from '../dashboard/viewing-moment.ts'
+import { formatViewingMoment } from '../dashboard/viewing-moment.ts'
 import { languageOf } from '../passwords/password-mails.ts'
 import { summaryHrefs } from './weekly-summary-link.ts'
 
 /** '3 · next on Tuesday 24 November at 14:00'. */
 function visitsToCome({ visitsToCome: count, nextVisit }: HomeSummary, locale: Language): string {
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   if (!nextVisit) return t('summary.none')
-  return t('summary.next', { count, when: visitMoment(nextVisit.toISOString(), locale) })
+  return t('summary.next', { count, when: formatViewingMoment(nextVisit.toISOString(), locale) })
 }
 
 function homeBlocks(home: OwnerHome, figures: HomeSummary, wishes: number, locale: Language): MailBlock[] {
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   const line = [home.town, home.reference].filter(Boolean).join(' · ')
   const row = (key: 'visitors' | 'requests' | 'visits' | 'toCome' | 'online' | 'wishes', value: string) => ({
     label: t(`summary.rows.${key}`),
@@ -54,7 +54,7 @@ async function homesTold(owner: SummaryOwner, locale: Language, week: Week, now:
     figures.flatMap((of) =>
       homes
         .filter(({ id }) => id === of.id)
-        .map(async (home) => homeBlocks(home, of, await countWishes(home.id), locale)),
+        .map(async (home) => homeBlocks(home, of, await countSavedSearches(home.id), locale)),
     ),
   )
 }
@@ -64,7 +64,7 @@ export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): P
   const locale = await languageOf(owner)
   const homes = await homesTold(owner, locale, week, now)
   if (homes.length === 0) return null
-  const t = words(locale, 'ownerMail')
+  const t = translations(locale, 'ownerMail')
   const { page, oneClick } = await summaryHrefs(owner.id, locale, now)
   const days = { from: formatDay(week.first, locale), to: formatDay(week.last, locale) }
   const content = {
@@ -72,7 +72,7 @@ export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): P
     preview: t('summary.text', days),
     heading: t('summary.subject', { count: homes.length }),
     blocks: [
-      { kind: 'text' as const, text: words(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+      { kind: 'text' as const, text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
       { kind: 'text' as const, text: t('summary.text', days) },
       ...homes.flat(),
       { kind: 'button' as const, label: t('summary.button'), href: absolute(pathTo('owner', locale)) },

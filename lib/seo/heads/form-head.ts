@@ -3,13 +3,13 @@ import { languageUse } from '../../content/languages.ts'
 import type { FormName } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formAlternates } from '../../forms/form-paths.ts'
-import { formWords } from '../../forms/labels/form-labels.ts'
+import { formMessage } from '../../forms/labels/form-labels.ts'
 import { pageHead } from './page-head.ts'
 
 /** Its own title and addresses; not for search engines: what it is about has a page of its own. */
 export async function requestMetadata(form: FormName, locale: Language): Promise<Metadata> {
   const use = await languageUse()
-  const title = formWords(form, 'title', locale) ?? ''
-  const description = formWords(form, 'intro', locale) || title
+  const title = formMessage(form, 'title', locale) ?? ''
+  const description = formMessage(form, 'intro', locale) || title
   return pageHead({ title, description, paths: formAlternates(form, use), indexed: false }, locale)
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Language } from '../../domain/listing/listing.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { Landing } from '../landing/load-landing.ts'
 import { pageHead } from './page-head.ts'
 
@@ -11,7 +11,7 @@ import { pageHead } from './page-head.ts'
 export function landingMetadata(landing: Landing, locale: Language): Promise<Metadata> {
   const { result, facts, title, description, paths, listed } = landing
   const { page, pageCount } = result
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const place = { title, page: String(page), pages: String(pageCount) }
   const query = page > 1 ? `?page=${page}` : ''
   const indexed = facts.open > 0

@@ -4,7 +4,7 @@ import type { Language, ListingDetail } from '../../domain/listing/listing.ts'
 import { teaser } from '../../domain/listing/teaser.ts'
 import { formatCardFacts, formatPrice, SEPARATOR } from '../../i18n/format-listing.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { homeCard } from '../share-pictures/share-cards.ts'
 import { type PageHead, TITLE_LIMIT } from './page-head.ts'
 
@@ -13,7 +13,7 @@ const LEAST_TITLE = 30
 
 /** Two homes may share title and town: the reference tells them apart, so it always stands there and the title is cut for it. */
 function titleOf({ title, goal, town, reference }: ListingDetail, locale: Language): string {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const key = title.toLowerCase().includes(town.toLowerCase()) ? 'meta.titleWithTown' : 'meta.title'
   const write = (shown: string) => t(key, { title: shown, goal, town, reference })
   return write(teaser(title, Math.max(LEAST_TITLE, TITLE_LIMIT - write('').length)))

@@ -54,7 +54,7 @@ function pictureOf({ card, share }: PageHead, alt: string, locale: Language, sit
 }
 
 /** Next's metadata of a page. Pure; addresses become absolute by the layout's metadataBase. */
-export function headOf(page: PageHead, locale: Language, { use, brand: site }: HeadSite): Metadata {
+export function buildHead(page: PageHead, locale: Language, { use, brand: site }: HeadSite): Metadata {
   const { paths, share, publishedOn, news, indexed = true } = page
   const description = teaser(page.description)
   const title = share?.title || (typeof page.title === 'string' ? page.title : page.title.whole)
@@ -83,7 +83,7 @@ export function headOf(page: PageHead, locale: Language, { use, brand: site }: H
 /** The head of a page on this site. */
 export async function pageHead(page: PageHead, locale: Language): Promise<Metadata> {
   const [use, site] = await Promise.all([languageUse(), brand(locale)])
-  return headOf(page, locale, { use, brand: site })
+  return buildHead(page, locale, { use, brand: site })
 }
 
 /** Of what isn't there: search engines forget it. */

@@ -6,7 +6,7 @@ import { isTaken, type ProjectDetail, type ProjectUnit } from '../../domain/list
 import { formatPrice } from '../../i18n/format-listing.ts'
 import { formatPlace, formatPrices, unitTitle } from '../../i18n/format-project.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { projectCard } from '../share-pictures/share-cards.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -20,7 +20,7 @@ export function projectHead(project: ProjectDetail, paths: LanguagePaths, locale
   const { name, town, number, teaser, externalUrl } = project
   const inShort = [name, formatPlace(project, locale), formatPrices(project, locale)].filter(Boolean).join('. ')
   return {
-    title: words(locale, 'project')('meta.title', { name, town, number }),
+    title: translations(locale, 'project')('meta.title', { name, town, number }),
     description: teaser || inShort,
     paths,
     indexed: externalUrl === null,
@@ -33,7 +33,7 @@ export function unitHead(project: ProjectDetail, unit: ProjectUnit, paths: Langu
   const { name, town, number, externalUrl } = project
   const taken = isTaken(unit.availability)
   const facts = [formatPlace(project, locale), formatSurface(unit.livingSurface, locale)]
-  const title = words(locale, 'project')('meta.unitTitle', { unit: unitTitle(unit, locale), name, town, number })
+  const title = translations(locale, 'project')('meta.unitTitle', { unit: unitTitle(unit, locale), name, town, number })
   return {
     title,
     description: [title, ...facts, taken ? null : formatPrice(unit, locale)].filter(Boolean).join('. '),

@@ -5,9 +5,9 @@ import type { Language, Market } from '../../domain/listing/listing.ts'
 import { hasFilters } from '../../domain/search/filters.ts'
 import { listRouteOf, pathTo } from '../../i18n/paths.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { loadSearch, type RawQuery } from '../../search/load-search.ts'
-import { newsLinks } from '../new-homes-feed.ts'
+import { feedLinks } from '../new-homes-feed.ts'
 import { contentHead } from './content-head.ts'
 import { pageHead } from './page-head.ts'
 
@@ -16,7 +16,7 @@ import { pageHead } from './page-head.ts'
  * pages for search engines, each under its own canonical address.
  */
 export async function searchMetadata(market: Market, locale: Language, raw: RawQuery): Promise<Metadata> {
-  const t = words(locale, 'search')
+  const t = translations(locale, 'search')
   const name = listRouteOf(market)
   const [{ criteria, result }, use, entry] = await Promise.all([
     loadSearch(market, locale, raw),
@@ -37,7 +37,7 @@ export async function searchMetadata(market: Market, locale: Language, raw: RawQ
         .filter(Boolean)
         .join(' '),
       paths,
-      news: newsLinks(market, locale),
+      news: feedLinks(market, locale),
       indexed: !narrowed && entry?.head.indexed !== false,
     },
     locale,

@@ -4,7 +4,7 @@ import { formatEuro } from '../../domain/costs/money.ts'
 import type { CategoryId, Language } from '../../domain/listing/listing.ts'
 import { inPlace, placeName } from '../../domain/places/place.ts'
 import type { LandingSubject } from '../../i18n/landing-paths.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 
 /** A median says something from so many prices on. */
 const ENOUGH_FOR_MEDIAN = 5
@@ -23,20 +23,20 @@ const euro = (amount: number): string => formatEuro(Math.round(amount)) ?? ''
 /** "in Gent", or for a type alone "in 12 gemeenten"; '' where it is nowhere. */
 function whereOf({ place }: LandingSubject, towns: number, locale: Language): string {
   if (place) return inPlace(placeName(place, locale), locale)
-  return towns > 0 ? words(locale, 'landing')('inTowns', { count: towns }) : ''
+  return towns > 0 ? translations(locale, 'landing')('inTowns', { count: towns }) : ''
 }
 
 /** "Huizen", "Vastgoed": what a page is about, as a name. */
 export const kindName = (category: CategoryId | null, locale: Language): string =>
-  words(locale, 'landing')(`names.${category ?? 'any'}`)
+  translations(locale, 'landing')(`names.${category ?? 'any'}`)
 
 /** "12 huizen". */
 const homesOf = (category: CategoryId | null, count: number, locale: Language): string =>
-  words(locale, 'landing')(`homes.${category ?? 'any'}`, { count })
+  translations(locale, 'landing')(`homes.${category ?? 'any'}`, { count })
 
 /** The page's heading: "Huizen te koop in Gent". */
 export function landingHeading(subject: LandingSubject, locale: Language): string {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   const { market, place, category } = subject
   const homes = kindName(category, locale)
   return place
@@ -48,7 +48,7 @@ export function landingHeading(subject: LandingSubject, locale: Language): strin
 const tidied = (sentence: string): string => sentence.replace(/ {2,}/g, ' ').replace(/ ([.,?])/g, '$1')
 
 function priceSentences({ market }: LandingSubject, { open, prices }: LandingFacts, locale: Language): string[] {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   const { count, min, max, median } = prices
   if (count === 0 || min === null || max === null) return [t('onRequest', { count: open })]
   const range = { min: euro(min), max: euro(max) }
@@ -61,7 +61,7 @@ function priceSentences({ market }: LandingSubject, { open, prices }: LandingFac
 
 /** What kinds there are in a town, or in which towns most of a kind are. */
 function spread({ place, category }: LandingSubject, { types, towns }: LandingFacts, locale: Language): string[] {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   if (place && category === null && types.length > 1) {
     const list = types.slice(0, NAMED).map(({ subject, open }) => homesOf(subject.category, open, locale))
     return [t('types', { list: inList(list, locale) })]
@@ -79,7 +79,7 @@ function nearby({ category }: LandingSubject, { open, neighbours }: LandingFacts
   if (!nearest) return []
   const where = inPlace(placeName(nearest.place, locale), locale)
   const homes = homesOf(category, nearest.open, locale)
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   return [t(open > 0 ? 'nearby' : 'nearbyOnly', { homes, where, km: String(nearest.km) })]
 }
 
@@ -93,7 +93,7 @@ export function landingSentences(
   near: NearOffice | null,
   locale: Language,
 ): string[] {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   const { market, place, category } = subject
   const where = whereOf(subject, facts.towns.length, locale)
   // Where all are of one type, the sentence names it.
@@ -113,7 +113,7 @@ export function landingSentences(
 
 /** The description for search engines: what is there and what it costs. */
 export function landingDescription(subject: LandingSubject, facts: LandingFacts, locale: Language): string {
-  const t = words(locale, 'landing')
+  const t = translations(locale, 'landing')
   const { market, category } = subject
   const { count, min, max } = facts.prices
   const where = whereOf(subject, facts.towns.length, locale)

@@ -6,7 +6,7 @@ import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 const DOT = '\u00a0\u00a0·\u00a0 '
 
 /** A card without a photograph: its words on the brand's own ground. */
-export function OnGround({ ribbon, label, title, facts, price, brand }: ShareCard) {
+export function PlainGround({ ribbon, label, title, facts, price, brand }: ShareCard) {
   const shown = cutTo(title, 120)
   const size = sizeFor(
     shown,

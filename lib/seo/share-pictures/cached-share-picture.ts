@@ -62,7 +62,7 @@ async function keep(folder: string, name: string, bytes: Buffer, most: number): 
  * @param most how many are kept
  * @returns null when too many are being made
  */
-export async function keptSharePicture(
+export async function cachedSharePicture(
   name: string,
   make: () => Promise<MadePicture>,
   most = MOST_KEPT,

@@ -7,7 +7,7 @@ import { freeCount, type ProjectDetail } from '../../domain/listing/project.ts'
 import type { Brand } from '../../domain/places/offices.ts'
 import { formatPrice, formatRibbon } from '../../i18n/format-listing.ts'
 import { formatPrices, formatSurfaces } from '../../i18n/format-project.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import type { ShareCard } from './share-card.ts'
 
 const present = (lines: readonly (string | null | false | 0)[]): string[] =>
@@ -18,12 +18,12 @@ const photoOf = (pictures: ListingDetail['pictures']): string | null => pictures
 /** Where a home is comes from its town alone, published address or not: that is what a passer-by wants to know. */
 export function homeCard(home: ListingDetail, locale: Language, brand: string): ShareCard {
   const { typeName, zip, town, goal, bedrooms, livingSurface, groundSurface, pictures } = home
-  const t = words(locale, 'listing')
+  const t = translations(locale, 'listing')
   const ground = formatSurface(groundSurface, locale)
   return {
     photo: photoOf(pictures),
     ribbon: formatRibbon(home, locale) ?? '',
-    label: words(locale, 'property')('heading.goal', { goal }),
+    label: translations(locale, 'property')('heading.goal', { goal }),
     title: typeName,
     facts: present([
       `${zip} ${town}`,
@@ -37,7 +37,7 @@ export function homeCard(home: ListingDetail, locale: Language, brand: string): 
 
 export function projectCard(project: ProjectDetail, locale: Language, brand: string): ShareCard {
   const { name, zip, town, status, units, pictures } = project
-  const t = words(locale, 'project')
+  const t = translations(locale, 'project')
   const free = freeCount(units)
   return {
     photo: photoOf(pictures),
@@ -49,7 +49,8 @@ export function projectCard(project: ProjectDetail, locale: Language, brand: str
       status !== 'soldout' && free > 0 && t('available', { count: free, total: units.length }),
       formatSurfaces(units, locale),
     ]),
-    price: status === 'soldout' ? '' : (formatPrices(project, locale) ?? words(locale, 'listing')('price.onRequest')),
+    price:
+      status === 'soldout' ? '' : (formatPrices(project, locale) ?? translations(locale, 'listing')('price.onRequest')),
     brand,
   }
 }

@@ -6,7 +6,7 @@ import { languageUse } from '../../content/languages.ts'
 import { visiblePage } from '../../content/pages.ts'
 import { brand } from '../../content/site-settings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { keptSharePicture } from './cached-share-picture.ts'
+import { cachedSharePicture } from './cached-share-picture.ts'
 import { drawCard } from './draw.tsx'
 import { readShareFile, type ShareCard, type ShareSubject, shareFile } from './share-card.ts'
 import { homeCard, pageCard, projectCard, siteCard } from './share-cards.ts'
@@ -43,7 +43,7 @@ const missing = () => new Response(null, { status: 404 })
  * @param name the last segment of the address. One of an older version, as networks keep it for months, leads to the present
  * one: nothing is drawn that isn't so any more.
  */
-export async function answerShare(name: string): Promise<Response> {
+export async function sharePictureResponse(name: string): Promise<Response> {
   const asked = readShareFile(name)
   if (!asked || !(await languageUse()).languages.includes(asked.locale)) return missing()
   const card = await cardOf(asked, asked.locale)
@@ -51,7 +51,7 @@ export async function answerShare(name: string): Promise<Response> {
   const present = shareFile(asked, asked.locale, card)
   if (present !== name)
     return new Response(null, { status: 307, headers: { location: `/share/${present}`, 'cache-control': 'no-cache' } })
-  const made = await keptSharePicture(name, () => make(card))
+  const made = await cachedSharePicture(name, () => make(card))
   if (!made) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
   return new Response(new Uint8Array(made.bytes), {
     headers: {

@@ -2,7 +2,7 @@
 import type { PropertyValue } from 'schema-dts'
 import { formatLabel } from '../../domain/listing/energy.ts'
 import type { CategoryId, Language, ListingDetail } from '../../domain/listing/listing.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 
 /** What a home of each category is in schema.org's words, which has none for land, investments or shops. */
 const RESIDENCE_TYPES = {
@@ -42,7 +42,7 @@ type Property = Extract<PropertyValue, { '@type': 'PropertyValue' }>
 
 /** What schema.org has no property for on a place: energy, and the ground; and the surface of what is no dwelling. */
 function properties(home: ListingDetail, locale: Language, dwelling: boolean): Property[] {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   const { energy, energyFacts, surfaces } = home
   const measured = (
     propertyID: string,
@@ -77,7 +77,7 @@ function properties(home: ListingDetail, locale: Language, dwelling: boolean): P
 
 /** What it has; what it lacks or what isn't known is not said. */
 function amenities({ features }: ListingDetail, locale: Language) {
-  const t = words(locale, 'property')
+  const t = translations(locale, 'property')
   return Object.entries(features).flatMap(([feature, has]) =>
     has
       ? [

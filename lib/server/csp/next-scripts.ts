@@ -15,7 +15,7 @@
 /** From where to where the text of a script goes, in characters of the HTML. */
 export type Span = { from: number; to: number }
 /** row: the document has scripts, but not the row of Next's. inline, foreign: a script beside it, with or without an address. */
-export type StrangerKind = 'row' | 'inline' | 'foreign'
+export type ForeignScriptKind = 'row' | 'inline' | 'foreign'
 
 const CLOSING = '</body></html>'
 const END = '</script>'
@@ -119,8 +119,8 @@ const OWN_FILE = new RegExp(
 const DATA_BLOCK = '<script type="application/ld+json">'
 
 /** Every script there is, structured data apart: files of Next's, and what is nobody's. */
-function scriptsIn(html: string): ('file' | StrangerKind)[] {
-  const found: ('file' | StrangerKind)[] = []
+function scriptsIn(html: string): ('file' | ForeignScriptKind)[] {
+  const found: ('file' | ForeignScriptKind)[] = []
   for (const { index } of html.matchAll(SCRIPT)) {
     OWN_FILE.lastIndex = index
     if (OWN_FILE.test(html)) found.push('file')
@@ -136,7 +136,7 @@ function scriptsIn(html: string): ('file' | StrangerKind)[] {
  * Next's own inline scripts in a document and what else there is of scripts; structured data is none.
  * @param html one character per byte (latin1), so that the spans are those of the bytes
  */
-export function nextScripts(html: string): { scripts: Span[]; strangers: StrangerKind[] } {
+export function nextScripts(html: string): { scripts: Span[]; strangers: ForeignScriptKind[] } {
   const row = rowOf(html)
   const scripts = scriptsIn(row ? html.slice(0, row.from) : html)
   if (!row) return { scripts: [], strangers: scripts.length > 0 ? ['row'] : [] }

@@ -21,14 +21,14 @@ const loggable = (path: string): string =>
   isPrivate(new URL(path, 'http://site')) ? `${path.split('/').slice(0, 3).join('/')}/…` : path
 
 /** Gives the policy of a page that has been rendered; null where there is none. */
-export type Guard = (html: Buffer) => Promise<string | null>
+export type PagePolicy = (html: Buffer) => Promise<string | null>
 
 /**
  * Prepares a request for a page. In the portal Next is told a nonce, which it writes into its scripts; other pages are named the
  * hashes of theirs, so that they can be kept.
  * @param request with an address that judgeAddress() lets pass
  */
-export function guardPage(request: IncomingMessage, enabled: readonly Language[]): Guard {
+export function preparePagePolicy(request: IncomingMessage, enabled: readonly Language[]): PagePolicy {
   if (env().NODE_ENV === 'development') return async () => null
   const path = request.url?.split('?')[0] ?? '/'
   const kind = pageKindOf(path, enabled)

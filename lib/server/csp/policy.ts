@@ -5,7 +5,7 @@ import { tagIds } from '../../content/tag-ids.ts'
 import type { TagIds } from '../../domain/consent/tag-services.ts'
 import { env } from '../../env.ts'
 import { ERROR_STYLE } from '../error-pages/error-page.ts'
-import { raiseAlarm } from './foreign-script-alarm.ts'
+import { reportForeignScript } from './foreign-script-alarm.ts'
 import { nextScripts } from './next-scripts.ts'
 import { type SiteSettings, sourcesOf } from './sources.ts'
 
@@ -77,7 +77,7 @@ export const newNonce = (): string => `'nonce-${randomBytes(18).toString('base64
  */
 export async function policyOf(html: Buffer, kind: PageKind, path: string): Promise<string> {
   const { scripts, strangers } = nextScripts(html.toString('latin1'))
-  for (const stranger of new Set(strangers)) raiseAlarm(path, stranger)
+  for (const stranger of new Set(strangers)) reportForeignScript(path, stranger)
   const hashes = new Set(scripts.map(({ from, to }) => hashSource(html.subarray(from, to))))
   return writePolicy(kind, [...hashes], await settingsNow())
 }

@@ -2,8 +2,8 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { env } from '../../env.ts'
 import { isPrivate } from '../../i18n/private-addresses.ts'
-import { cachingInstead } from '../page-cache/cache-control.ts'
-import { layMethods } from '../response-layers.ts'
+import { publicCacheControl } from '../page-cache/cache-control.ts'
+import { wrapResponse } from '../response-layers.ts'
 import { FILE_POLICY, PLAIN_POLICY } from './policy.ts'
 
 /** Files that other sites, mails and readers of news show; all else is for this site alone. */
@@ -70,9 +70,9 @@ export function missingHeaders(url: string, status: number, has: (name: string) 
 }
 
 /** Has an answer, whoever writes it, carry all of them; what it brings itself stays. */
-export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function addSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   const url = request.url ?? '/'
-  layMethods(response, (below) => {
+  wrapResponse(response, (below) => {
     const original = below.writeHead as (...all: unknown[]) => ServerResponse
     const writeHead = function secureHead(this: ServerResponse, status: number, ...rest: unknown[]) {
       // A finished answer from the store: it has them all.
@@ -82,7 +82,7 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse)
       const has = (name: string) => given.get(name) ?? response.getHeader(name)
       for (const [name, value] of Object.entries(missingHeaders(url, status, has)))
         response.setHeader(name, value as OutgoingHttpHeader)
-      const caching = cachingInstead(has('cache-control'))
+      const caching = publicCacheControl(has('cache-control'))
       if (caching === null) return original.call(this, status, ...rest)
       response.setHeader('cache-control', caching)
       // Among the arguments it would win over the one that is set.

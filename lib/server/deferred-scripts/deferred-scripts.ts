@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHUNK } from '../csp/next-scripts.ts'
-import { load } from './script-loader.ts'
+import { loadDeferredScripts } from './script-loader.ts'
 
-const LOADER = Buffer.from(`(${load})()`)
+const LOADER = Buffer.from(`(${loadDeferredScripts})()`)
 
 /** Where the loader is: another address when it is another. */
 export const LOADER_PATH = `/late-${createHash('sha256').update(LOADER).digest('hex').slice(0, 12)}.js`
@@ -26,7 +26,7 @@ const SCRIPTS = new RegExp(
  * whose scripts carry a nonce stay as they are.
  * @param html as Next wrote it, one character per byte (latin1)
  */
-export function delayScripts(html: string): string {
+export function deferScripts(html: string): string {
   const addresses = new Set<string>()
   const left = html.replace(SCRIPTS, (_, address?: string) => {
     if (address) addresses.add(address)

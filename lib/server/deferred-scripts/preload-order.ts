@@ -8,7 +8,7 @@ const STYLE = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w.~-]+\.
  * @param link the header as Next wrote it
  * @param html one character per byte (latin1)
  */
-export function stylesFirst(link: string, html: string): string {
+export function putStylesFirst(link: string, html: string): string {
   const styles = [...html.matchAll(STYLE)].map(([, address]) => `<${address}>; rel=preload; as="style"`)
   const others = link.split(/,\s*(?=<)/).filter((entry) => entry !== '' && !/;\s*as="style"/.test(entry))
   return [...styles, ...others].join(', ')

@@ -5,7 +5,7 @@
  * that on a slow line these have it to themselves. At once for whoever sees nothing yet (another tab) or does something already, and
  * after three seconds in any case.
  */
-export function load(): void {
+export function loadDeferredScripts(): void {
   const own = document.currentScript
   let begun = false
   const begin = () => {

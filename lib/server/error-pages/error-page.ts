@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEAF } from '../../domain/content/leaf-drawing.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { ERROR_WORDS } from '../../i18n/error-messages.ts'
+import { ERROR_MESSAGES } from '../../i18n/error-messages.ts'
 
 export type ErrorStatus = 400 | 403 | 414 | 500 | 503
 
@@ -88,7 +88,7 @@ export function renderErrorPage({
   home: string
   code?: string | undefined
 }): string {
-  const words = ERROR_WORDS[locale]
+  const words = ERROR_MESSAGES[locale]
   const { title, text } = words[KIND[status]]
   const { href, label } = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
   const way = `<a href="${escaped(href)}">${escaped(label)}</a>`

@@ -5,7 +5,7 @@
 
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Refused } from '../../forms/request/refusal.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { errorDocument, escaped } from './error-page.ts'
 
 /** Which form it was: of the login, its code, a forgotten password, or one of the account. */
@@ -22,7 +22,7 @@ const SHOWN: Record<OwnerForm, readonly string[]> = {
 const PASSWORDS = ['password', 'again', 'current']
 
 function visibleField(name: string, value: string, locale: Language): string {
-  const t = words(locale, 'login')
+  const t = translations(locale, 'login')
   const label = escaped(t(`fields.${name as 'email' | 'password' | 'code'}`))
   const kind = {
     email: `type="email" autocomplete="username" value="${escaped(value)}"`,
@@ -39,16 +39,16 @@ function againForm(form: OwnerForm, { action, fields, locale }: Refused): string
       ? []
       : values.map((value) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`),
   )
-  const button = `<button type="submit">${escaped(words(locale, 'login')('outage.again'))}</button>`
+  const button = `<button type="submit">${escaped(translations(locale, 'login')('outage.again'))}</button>`
   return `<form method="post" action="${escaped(action)}">${unseen.join('')}${shown.join('')}${button}</form>`
 }
 
 /** The page for a form of the owners; see above. */
-export const ownerRefusalPage =
+export const portalRetryPage =
   (form: OwnerForm) =>
   (refused: Refused): string => {
     const { reason, message, href, fields, locale } = refused
-    const t = words(locale, 'login')
+    const t = translations(locale, 'login')
     const back = `<a href="${escaped(href)}">${escaped(t('outage.back'))}</a>`
     // A form of passwords alone is filled in anew on its own page.
     const onlyPasswords = form === 'account' && PASSWORDS.some((name) => fields.has(name))

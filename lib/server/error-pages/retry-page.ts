@@ -1,11 +1,11 @@
 import type { Refused } from '../../forms/request/refusal.ts'
-import type { Unsent } from '../../forms/submission/receive.ts'
-import { words } from '../../i18n/translator.ts'
+import type { UnsentForm } from '../../forms/submission/receive.ts'
+import { translations } from '../../i18n/translations.ts'
 import { errorDocument, escaped } from './error-page.ts'
 
 /** What could not be taken in just now, in a page of its own with a button that sends it again: nothing is lost meanwhile. */
-export function retryPage({ form, fields, locale, tooMany }: Unsent): string {
-  const t = words(locale, 'form')
+export function retryPage({ form, fields, locale, tooMany }: UnsentForm): string {
+  const t = translations(locale, 'form')
   const inputs = [...fields].flatMap(([name, values]) =>
     values.map((value) => `<textarea name="${escaped(name)}" hidden>\n${escaped(value)}</textarea>`),
   )
@@ -21,7 +21,7 @@ export function retryPage({ form, fields, locale, tooMany }: Unsent): string {
 export const refusalPage = ({ message, href, locale }: Refused): string =>
   errorDocument({
     locale,
-    title: words(locale, 'form')('summary.failed'),
+    title: translations(locale, 'form')('summary.failed'),
     text: message,
-    way: `<a href="${escaped(href)}">${escaped(words(locale, 'form')('retry.back'))}</a>`,
+    way: `<a href="${escaped(href)}">${escaped(translations(locale, 'form')('retry.back'))}</a>`,
   })

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { pathTo } from '../../i18n/paths.ts'
-import { words } from '../../i18n/translator.ts'
+import { translations } from '../../i18n/translations.ts'
 import { log } from '../../log.ts'
 import { errorDocument, escaped, RETRY_AFTER_SECONDS, renderErrorPage } from './error-page.ts'
 
@@ -14,16 +14,16 @@ function languageOf(request: Request): Language {
 
 /** The answer to a link of a mail whose time is over, or that was never one. `kind`: what it was to open. */
 function overPage(kind: 'documents' | 'job', locale: Language): Response {
-  const t = words(locale, kind)
-  const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(words(locale, 'common')('toHome'))}</a>`
+  const t = translations(locale, kind)
+  const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(translations(locale, 'common')('toHome'))}</a>`
   const page = errorDocument({ locale, title: t('over.title'), text: t('over.text'), way })
   return new Response(page, { status: 410, headers: HEADERS })
 }
 
 /** The answer to a link that leads nowhere, or nowhere for who follows it: one can't be told from the other. */
 function missingPage(locale: Language): Response {
-  const t = words(locale, 'layout')
-  const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(words(locale, 'common')('toHome'))}</a>`
+  const t = translations(locale, 'layout')
+  const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(translations(locale, 'common')('toHome'))}</a>`
   const page = errorDocument({ locale, title: t('missing.title'), text: t('missing.text'), way })
   return new Response(page, { status: 404, headers: HEADERS })
 }

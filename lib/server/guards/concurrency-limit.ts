@@ -3,7 +3,7 @@
  * too many, is told at once to come again: an answer that nobody waits for any longer only makes everybody else's later.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { layMethods } from '../response-layers.ts'
+import { wrapResponse } from '../response-layers.ts'
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -29,7 +29,7 @@ const isRendering = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !FILES.test(url)
 
 /** Next with so much of it at once; an answer of 503 beyond that. */
-export function gated(next: Next, limits: Limits = LIMITS): Next {
+export function limitConcurrency(next: Next, limits: Limits = LIMITS): Next {
   let working = 0
   const queue: (() => void)[] = []
 
@@ -82,7 +82,7 @@ export function gated(next: Next, limits: Limits = LIMITS): Next {
     // Who reads slowly must not keep others from being served: from then on it is the reader who is waited for.
     const timer = setTimeout(out, limits.longest)
     response.once('close', out)
-    layMethods(response, ({ write }) => ({
+    wrapResponse(response, ({ write }) => ({
       write: function writeOrLeave(this: ServerResponse, ...all: unknown[]) {
         const hasRoom = (write as (...all: unknown[]) => boolean).apply(this, all)
         if (!hasRoom) out()

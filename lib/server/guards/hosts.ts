@@ -24,7 +24,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
  * only, for health checks.
  * @param names those the site answers to; none: whatever it is called
  */
-export function judgeHost(request: IncomingMessage, names: readonly string[]): 'own' | 'foreign' | 'malformed' {
+export function classifyHost(request: IncomingMessage, names: readonly string[]): 'own' | 'foreign' | 'malformed' {
   const name = hostName(request.headers.host ?? '')
   if (name === null || countHosts(request) > 1) return 'malformed'
   if (names.length === 0 || names.includes(name)) return 'own'

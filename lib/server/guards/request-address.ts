@@ -1,6 +1,9 @@
 /** Which addresses the server reads at all, and by which methods. */
 
-export type DoorVerdict = { kind: 'pass' } | { kind: 'malformed' | 'tooLong' } | { kind: 'redirect'; location: string }
+export type AddressVerdict =
+  | { kind: 'pass' }
+  | { kind: 'malformed' | 'tooLong' }
+  | { kind: 'redirect'; location: string }
 
 /** Longer than the longest address that the site makes: a list of a visitor's homes, a shape drawn on the map. */
 const LONGEST_ADDRESS = 8192
@@ -27,7 +30,7 @@ const normalised = (path: string): string =>
   })
 
 /** Whether the request's address can be read at all; repeated slashes and needless escapes are put right by a redirect. */
-export function judgeAddress(url: string): DoorVerdict {
+export function checkAddress(url: string): AddressVerdict {
   if (url.length > LONGEST_ADDRESS) return { kind: 'tooLong' }
   const [path = '', ...query] = url.split('?')
   try {
@@ -47,13 +50,13 @@ export function judgeAddress(url: string): DoorVerdict {
  * Whether an address is one under which Next keeps pieces of pages in its build (`….rsc`, `….segments/….segment.rsc`). It answers them
  * from outside too, but its own router asks for pieces at the page's address, with headers; nobody else has a use for them.
  */
-export const isPieceAddress = (url: string): boolean => /^[^?]*\.rsc\/?(?:\?|$)/i.test(url)
+export const isRouterPayloadAddress = (url: string): boolean => /^[^?]*\.rsc\/?(?:\?|$)/i.test(url)
 
 /**
  * The parts of a request target in absolute form (`GET http://host/path`), which every server must take (RFC 9112, 3.2.2); null for
  * any other form.
  */
-export function absoluteForm(target: string): { host: string; path: string } | null {
+export function parseAbsoluteForm(target: string): { host: string; path: string } | null {
   const found = /^https?:\/\/([^/?#]*)([/?][^#]*)?$/i.exec(target)
   if (!found) return null
   const [, host = '', rest = '/'] = found

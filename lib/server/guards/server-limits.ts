@@ -75,7 +75,7 @@ function endLate(
  * @param limits of each answer; null where answers may take any time, as in development, where a page is compiled when it is asked for
  * @returns its connections, as they are at any moment
  */
-export function furnish(
+export function applyLimits(
   server: Server,
   handler: RequestListener,
   limits: AnswerLimits | null = ANSWER_LIMITS,

@@ -1,7 +1,15 @@
 /** One finished answer, in each encoding that somebody asked for. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
-import { CARES, type Care, compress, decompress, ENCODINGS, type Encoding, SMALLEST_COMPRESSED } from './encoding.ts'
+import {
+  compress,
+  decompress,
+  EFFORTS,
+  type Effort,
+  ENCODINGS,
+  type Encoding,
+  SMALLEST_COMPRESSED,
+} from './encoding.ts'
 
 /** What Next answered, whole and with the status it means. */
 export type Answer = {
@@ -19,7 +27,7 @@ export type Body = {
   /** Its ETag, and what goes with a 304 to it. */
   tag: string | null
   briefHead: readonly string[]
-  care: Care
+  care: Effort
 }
 
 export type Entry = {
@@ -50,7 +58,7 @@ const pairs = (name: string, value: OutgoingHttpHeader): string[] =>
 
 type Heads = Pick<Entry, 'head' | 'briefHead' | 'hash'>
 
-function bodyOf({ head, briefHead, hash }: Heads, encoding: Encoding, care: Care, bytes: Buffer): Body {
+function bodyOf({ head, briefHead, hash }: Heads, encoding: Encoding, care: Effort, bytes: Buffer): Body {
   const tag = hash === null ? null : tagOf(hash, encoding, care)
   const tagged = tag === null ? [] : ['etag', tag]
   const encoded = encoding === 'plain' ? [] : ['content-encoding', encoding]
@@ -64,7 +72,7 @@ function bodyOf({ head, briefHead, hash }: Heads, encoding: Encoding, care: Care
 }
 
 /** The strong ETag of one encoding: other bytes, other tag. */
-export const tagOf = (hash: string, encoding: Encoding, care: Care): string =>
+export const tagOf = (hash: string, encoding: Encoding, care: Effort): string =>
   `"${hash}-${encoding}${encoding === 'plain' ? '' : `-${care}`}"`
 
 /**
@@ -90,7 +98,7 @@ async function plainOf(entry: Entry): Promise<Buffer> {
   return decompress(entry.bodies[encoding]?.bytes ?? Buffer.alloc(0), encoding)
 }
 
-async function make(entry: Entry, encoding: Encoding, care: Care): Promise<Body> {
+async function make(entry: Entry, encoding: Encoding, care: Effort): Promise<Body> {
   const bytes = await compress(await plainOf(entry), encoding, care)
   const body = bodyOf(entry, encoding, care, bytes)
   entry.bodies[encoding] = body
@@ -113,7 +121,8 @@ export function bodyIn(entry: Entry, encoding: Encoding): Body | Promise<Body> {
 }
 
 /** Makes the body in an encoding again with more care. */
-export const improve = (entry: Entry, encoding: Encoding, care: Care): Promise<Body> => make(entry, encoding, care)
+export const recompressEntry = (entry: Entry, encoding: Encoding, care: Effort): Promise<Body> =>
+  make(entry, encoding, care)
 
 /** Forgets the plain bytes where others are there. */
 export function dropPlain(entry: Entry): void {
@@ -145,9 +154,9 @@ function listedTags(ifNoneMatch: string): string[] {
 }
 
 /** The tag among those of If-None-Match under which a browser keeps this very page, in whatever encoding; null for none. */
-export function keptTag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {
+export function entryTag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {
   if (hash === null) return null
   if (ifNoneMatch.trim() === '*') return tagOf(hash, 'plain', 'best')
-  const own = ENCODINGS.flatMap((encoding) => CARES.map((care) => tagOf(hash, encoding, care)))
+  const own = ENCODINGS.flatMap((encoding) => EFFORTS.map((care) => tagOf(hash, encoding, care)))
   return listedTags(ifNoneMatch).find((tag) => own.includes(tag)) ?? null
 }

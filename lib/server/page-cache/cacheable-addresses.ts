@@ -24,9 +24,9 @@ export type Address = {
   negotiated?: boolean
 }
 
-export type KeptAddress = Address & { share: Share }
+export type CacheableAddress = Address & { share: Share }
 
-export const isKept = (address: Address): address is KeptAddress => address.share !== null
+export const isCacheable = (address: Address): address is CacheableAddress => address.share !== null
 
 /** The canonical query of a page, from that asked for and the internal path's segments behind its first. */
 type Reading = (query: URLSearchParams, below: string[]) => string

@@ -6,15 +6,15 @@ export const ENCODINGS = ['br', 'gzip', 'plain'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** quick: while somebody waits. good: once a page is asked for again. best: for a file that stays as long as the build. */
-export const CARES = ['quick', 'good', 'best'] as const
-export type Care = (typeof CARES)[number]
+export const EFFORTS = ['quick', 'good', 'best'] as const
+export type Effort = (typeof EFFORTS)[number]
 
 /** In bytes; less is sent as it is. */
 export const SMALLEST_COMPRESSED = 1024
 
 // Of a list of 207 kB: brotli 2 makes 25 kB in 2 ms, 9 makes 21 kB in 60, 11 makes 19 kB in 550; gzip 1 makes 32 kB in 1 ms, 9 makes 27 kB in 10.
-const BROTLI_QUALITY: Record<Care, number> = { quick: 2, good: 9, best: 11 }
-const GZIP_LEVEL: Record<Care, number> = { quick: 1, good: 9, best: 9 }
+const BROTLI_QUALITY: Record<Effort, number> = { quick: 2, good: 9, best: 11 }
+const GZIP_LEVEL: Record<Effort, number> = { quick: 1, good: 9, best: 9 }
 
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 const toGzip = promisify<Buffer, object, Buffer>(gzip)
@@ -40,7 +40,7 @@ export function encodingFor(accepted: string): Encoding {
 }
 
 /** Encodes bytes in Node's thread pool. */
-export async function compress(plain: Buffer, encoding: Encoding, care: Care): Promise<Buffer> {
+export async function compress(plain: Buffer, encoding: Encoding, care: Effort): Promise<Buffer> {
   if (encoding === 'plain') return plain
   if (encoding === 'gzip') return toGzip(plain, { level: GZIP_LEVEL[care] })
   const params = {

@@ -2,25 +2,25 @@
 import { log } from '../../log.ts'
 
 const KINDS = ['hit', 'miss', 'shared', 'stale', 'notModified', 'pass'] as const
-export type Counted = (typeof KINDS)[number]
+export type HitKind = (typeof KINDS)[number]
 
 const PAUSE = 5 * 60_000
 
-export type Counters = { count: (kind: Counted) => void; stop: () => void }
+export type Counters = { count: (kind: HitKind) => void; stop: () => void }
 
 /** What is kept at a moment. */
 export type Size = { kept: number; megabytes: number }
 
-export type Tell = (counts: Record<Counted, number> & Size) => void
+export type Report = (counts: Record<HitKind, number> & Size) => void
 
-const toLog: Tell = (counts) => log.info({ event: 'pages.counted', ...counts }, 'How often pages came from memory.')
+const toLog: Report = (counts) => log.info({ event: 'pages.counted', ...counts }, 'How often pages came from memory.')
 
 /**
  * Tells, every five minutes in which somebody asked and at the end, how often.
  * @param size what is kept now
  */
-export function openCounters(size: () => Size, told: Tell = toLog): Counters {
-  const none = (): Record<Counted, number> => ({ hit: 0, miss: 0, shared: 0, stale: 0, notModified: 0, pass: 0 })
+export function openCounters(size: () => Size, told: Report = toLog): Counters {
+  const none = (): Record<HitKind, number> => ({ hit: 0, miss: 0, shared: 0, stale: 0, notModified: 0, pass: 0 })
   let counts = none()
   const tell = (): void => {
     if (KINDS.every((kind) => counts[kind] === 0)) return

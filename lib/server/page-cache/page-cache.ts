@@ -3,15 +3,15 @@
  * A page is rendered once however many ask, and forgotten with every change of the database.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { livesUntil } from '../../cache/page-age.ts'
-import { ASK_AGAIN } from './cache-control.ts'
+import { expiresAt } from '../../cache/page-age.ts'
+import { REVALIDATE } from './cache-control.ts'
 import { type Answer, bodyIn, type Entry, encodingIn, entryOf } from './cache-entry.ts'
-import type { Address, KeptAddress } from './cacheable-addresses.ts'
+import type { Address, CacheableAddress } from './cacheable-addresses.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { openStore } from './entry-store.ts'
 import { watchChanges } from './freshness.ts'
-import { type Counted, openCounters, type Tell } from './hit-counters.ts'
-import { openImproving } from './recompress.ts'
+import { type HitKind, openCounters, type Report } from './hit-counters.ts'
+import { startRecompression } from './recompress.ts'
 import { type Mark, sendEntry } from './send-entry.ts'
 
 type Options = {
@@ -21,21 +21,26 @@ type Options = {
   /** The clock, in milliseconds. */
   now?: () => number
   /** Told how often pages came from memory; without it the log is. */
-  tell?: Tell
+  tell?: Report
 }
 
 type Page = Pick<Address, 'address' | 'negotiated'>
 
 export type Render = (address: string) => Promise<Answer>
 
-export type Pages = {
+export type PageCache = {
   /** Answers what is there under the raw address; false: nothing was done. */
   answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Whether a request is answered as everybody's is. */
   serves: (request: IncomingMessage) => boolean
   /** Answers what is kept under an address, from memory or by rendering it. */
-  answer: (request: IncomingMessage, response: ServerResponse, address: KeptAddress, render: Render) => Promise<void>
-  count: (kind: Counted) => void
+  answer: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: CacheableAddress,
+    render: Render,
+  ) => Promise<void>
+  count: (kind: HitKind) => void
   /** Told of a change of the database. */
   changed: () => void
   close: () => void
@@ -47,19 +52,19 @@ const MISSING_KEPT = 10_000
 /** Whether others may get an answer too. */
 function isEverybodys({ status, headers }: Answer, dynamic: boolean): boolean {
   if (headers['set-cookie'] !== undefined) return false
-  if (status === 404 || status === 410) return dynamic || headers['cache-control'] === ASK_AGAIN
+  if (status === 404 || status === 410) return dynamic || headers['cache-control'] === REVALIDATE
   return status === 200 && (dynamic || /^public\b/.test(String(headers['cache-control'] ?? '')))
 }
 
 /** Opens an empty store of pages. */
-export function openPages({ megabytes, sessionCookie, now = Date.now, tell }: Options): Pages {
+export function openPageCache({ megabytes, sessionCookie, now = Date.now, tell }: Options): PageCache {
   const store = openStore(megabytes)
   const changes = watchChanges(now)
   const counters = openCounters(store.size, tell)
-  const improveLater = openImproving(store)
+  const improveLater = startRecompression(store)
   const underway = new Map<string, Promise<Entry>>()
 
-  async function render({ address, share, dynamic }: KeptAddress, ask: Render): Promise<Entry> {
+  async function render({ address, share, dynamic }: CacheableAddress, ask: Render): Promise<Entry> {
     const before = store.find(address)
     const version = share === 'files' ? null : changes.version()
     const begun = now()
@@ -71,8 +76,8 @@ export function openPages({ megabytes, sessionCookie, now = Date.now, tell }: Op
     // Only the day is over, and the truth can't be asked for: what is there stays.
     if (answer.status >= 500 && before && before.version === changes.version()) return before
     const shared = isEverybodys(answer, dynamic) && !isOlder(answer)
-    if (shared && dynamic) answer.headers['cache-control'] = ASK_AGAIN
-    const lives = share === 'files' ? Number.POSITIVE_INFINITY : livesUntil(begun)
+    if (shared && dynamic) answer.headers['cache-control'] = REVALIDATE
+    const lives = share === 'files' ? Number.POSITIVE_INFINITY : expiresAt(begun)
     const entry = entryOf(answer, { version, until: answer.status === 200 ? lives : begun + MISSING_KEPT })
     if (shared && (version === null || changes.freshnessOf(entry) === 'fresh')) store.keep(address, share, entry)
     return entry
@@ -81,7 +86,7 @@ export function openPages({ megabytes, sessionCookie, now = Date.now, tell }: Op
   const flightOf = (address: string): string => `${changes.version()} ${address}`
 
   /** One rendering for all who ask under one state of the database. `mark`: whether it began for this one. */
-  function rendered(address: KeptAddress, ask: Render): { mark: Mark; made: Promise<Entry> } {
+  function rendered(address: CacheableAddress, ask: Render): { mark: Mark; made: Promise<Entry> } {
     const flight = flightOf(address.address)
     const other = underway.get(flight)
     if (other) return { mark: 'shared', made: other }

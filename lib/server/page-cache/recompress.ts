@@ -1,6 +1,6 @@
 /** Compresses with more care what is asked for again, one at a time and while nobody waits for it. */
 
-import { type Body, type Entry, improve } from './cache-entry.ts'
+import { type Body, type Entry, recompressEntry } from './cache-entry.ts'
 import type { Encoding } from './encoding.ts'
 import type { Store } from './entry-store.ts'
 
@@ -10,7 +10,7 @@ type Task = { address: string; entry: Entry; encoding: Encoding }
 const MOST_WAITING = 200
 
 /** Gives the way to ask for it. */
-export function openImproving(store: Store): (task: Task, body: Body) => void {
+export function startRecompression(store: Store): (task: Task, body: Body) => void {
   const waiting: Task[] = []
   const asked = new WeakSet<Body>()
   let isWorking = false
@@ -20,7 +20,7 @@ export function openImproving(store: Store): (task: Task, body: Body) => void {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const { address, entry, encoding } = task
       if (store.find(address) !== entry) continue
-      await improve(entry, encoding, entry.version === null ? 'best' : 'good').catch(() => undefined)
+      await recompressEntry(entry, encoding, entry.version === null ? 'best' : 'good').catch(() => undefined)
       store.weigh(address, entry)
     }
     isWorking = false

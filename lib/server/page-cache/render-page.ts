@@ -2,15 +2,15 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
-import { watchAsking } from '../../cache/render-watch.ts'
+import { watchRender } from '../../cache/render-watch.ts'
 import type { LanguageUse } from '../../domain/places/offices.ts'
 import { log } from '../../log.ts'
-import { holdBack } from '../buffer-response.ts'
-import { guardPage } from '../csp/page-policy.ts'
+import { bufferResponse } from '../buffer-response.ts'
+import { preparePagePolicy } from '../csp/page-policy.ts'
 import { missingHeaders } from '../csp/security-headers.ts'
 import { LANGUAGES_HEADER } from '../guards/request-headers.ts'
 import { routeKind } from '../instrument.ts'
-import { type FailurePage, settle } from '../postprocess-page.ts'
+import { type FailurePage, settleResponse } from '../postprocess-page.ts'
 import type { Answer } from './cache-entry.ts'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -18,7 +18,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Nobody waits longer for a page, in milliseconds. */
 const PATIENCE = 30_000
 
-export type Asked = {
+export type RenderRequest = {
   address: string
   /** The site's own; never what a visitor's Host header says. */
   host: string
@@ -26,7 +26,7 @@ export type Asked = {
   failurePage: (status: number) => Promise<FailurePage>
 }
 
-function requestFor({ address, host, use }: Asked): IncomingMessage {
+function requestFor({ address, host, use }: RenderRequest): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { method: 'GET', url: address, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1 })
   Object.assign(request.headers, {
@@ -51,17 +51,17 @@ function headersOf(address: string, response: ServerResponse): OutgoingHttpHeade
  * request that is being worked on.
  * @param patience how long Next may take, in milliseconds
  */
-export function renderPage(next: NextHandler, asked: Asked, patience = PATIENCE): Promise<Answer> {
+export function renderPage(next: NextHandler, asked: RenderRequest, patience = PATIENCE): Promise<Answer> {
   const request = requestFor(asked)
   const response = new ServerResponse(request)
-  const guard = guardPage(request, asked.use.languages)
+  const guard = preparePagePolicy(request, asked.use.languages)
   return new Promise((resolve, reject) => {
     let over = false
     const finish = (body: Buffer): void => {
       if (over) return
       over = true
       clearTimeout(timer)
-      settle(response, body, guard, asked.failurePage)
+      settleResponse(response, body, guard, asked.failurePage)
         .then((settled) =>
           resolve({
             status: response.statusCode,
@@ -80,7 +80,7 @@ export function renderPage(next: NextHandler, asked: Asked, patience = PATIENCE)
       finish(Buffer.alloc(0))
     }
     const timer = setTimeout(fail, patience, { event: 'render.late' })
-    holdBack(
+    bufferResponse(
       response,
       () => true,
       (body) => {
@@ -92,7 +92,7 @@ export function renderPage(next: NextHandler, asked: Asked, patience = PATIENCE)
         finish(body)
       },
     )
-    const hasBegun = watchAsking(
+    const hasBegun = watchRender(
       () => void next(request, response).catch((error) => fail({ event: 'render.failed', error })),
     )
   })

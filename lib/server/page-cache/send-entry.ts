@@ -1,7 +1,7 @@
 /** Sends a finished answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LANGUAGE_CHOSEN_BY } from '../page-requests.ts'
-import { type Body, type Entry, keptTag } from './cache-entry.ts'
+import { type Body, type Entry, entryTag } from './cache-entry.ts'
 
 /** How an answer was come by: from memory, from memory for one more second, rendered, rendered for another who asked before, past the store. */
 export type Mark = 'hit' | 'stale' | 'miss' | 'shared' | 'pass'
@@ -43,7 +43,7 @@ export function sendEntry(
 ): boolean {
   const ifNoneMatch = request.headers['if-none-match']
   const whole = (head: string[]) => (negotiated ? [...head, ...CHOSEN_BY] : head)
-  const tag = ifNoneMatch === undefined || ifNoneMatch === body.tag ? ifNoneMatch : keptTag(ifNoneMatch, entry)
+  const tag = ifNoneMatch === undefined || ifNoneMatch === body.tag ? ifNoneMatch : entryTag(ifNoneMatch, entry)
   if (typeof tag === 'string') {
     const isThis = tag === body.tag && mark === 'hit'
     const head = isThis ? hitHead(body.briefHead) : [...entry.briefHead, 'etag', tag, ...MARKS[mark]]

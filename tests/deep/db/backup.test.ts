@@ -10,7 +10,7 @@ import { LIMITS } from '../../../lib/backup/manifest.ts'
 import { checkArchive } from '../../../lib/backup/read-archive.ts'
 import { BackupRefused } from '../../../lib/backup/refused.ts'
 import { finishRestore, restore } from '../../../lib/backup/restore.ts'
-import { LEFT_OUT } from '../../../lib/db/backup/excluded-tables.ts'
+import { EXCLUDED_TABLES } from '../../../lib/db/backup/excluded-tables.ts'
 import { ADDRESS_COLUMNS, HTML_COLUMNS, readNamedFiles } from '../../../lib/db/backup/named-files.ts'
 import { withDatabaseAlone } from '../../../lib/db/backup/replace.ts'
 import { readSnapshot } from '../../../lib/db/backup/snapshot.ts'
@@ -73,7 +73,7 @@ const rowsOf = async (client: pg.Client) =>
   Object.fromEntries(
     Object.entries(await dumpDatabase(client)).map(([name, rows]) => [
       name,
-      name in LEFT_OUT ? [] : rows.map((row) => row.replace(/^\d+ /, '')).sort(),
+      name in EXCLUDED_TABLES ? [] : rows.map((row) => row.replace(/^\d+ /, '')).sort(),
     ]),
   )
 const structureOf = async (client: pg.Client) =>
@@ -139,10 +139,10 @@ describe('a backup', () => {
     const { rows: hanging } = await source.client.query(
       `select conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid::regclass::text = any ($1) and not conrelid::regclass::text = any ($1)`,
-      [Object.keys(LEFT_OUT)],
+      [Object.keys(EXCLUDED_TABLES)],
     )
     expect(hanging).toEqual([])
-    for (const name of Object.keys(LEFT_OUT)) {
+    for (const name of Object.keys(EXCLUDED_TABLES)) {
       expect((await target.client.query(`select from ${name}`)).rowCount, name).toBe(0)
       expect(entries.some(({ header }) => header.name.startsWith(`tables/${name}/`))).toBe(false)
     }

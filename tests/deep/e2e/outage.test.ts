@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { alone } from '../../../lib/db/setup/lock.ts'
+import { withLock } from '../../../lib/db/setup/lock.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { words } from '../../../lib/i18n/translator.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { clusterOf } from '../../support/browser-database.ts'
 import { addressById, HOMES, LOCALES } from '../../support/browser-demo.ts'
 import { headOf, htmlErrors, textsOf } from '../../support/browser-html.ts'
@@ -55,7 +55,7 @@ async function shareDatabase(dataDir: string): Promise<ChildProcess> {
 async function stopDatabase(dataDir: string): Promise<{ end: () => Promise<void> }> {
   const { pid, data } = await clusterOf(dataDir)
   const [stopped, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const held = alone(join(dirname(data), 'postgres.lock'), async () => {
+  const held = withLock(join(dirname(data), 'postgres.lock'), async () => {
     process.kill(pid, 'SIGINT')
     await expect.poll(() => isAlive(pid)).toBe(false)
     stopped.resolve()
@@ -96,9 +96,9 @@ test('a database that stops is apologised for in the right language, and its ret
         expect(answer.headers.get('content-type')).toContain('text/html')
         const html = await answer.text()
         expect(headOf(html).language).toBe(locale)
-        expect(textsOf(html, 'h1')).toEqual([words(locale, 'error')('unavailable.title')])
+        expect(textsOf(html, 'h1')).toEqual([translations(locale, 'error')('unavailable.title')])
         expect(await htmlErrors(html)).toEqual([])
-        expect(textsOf(html, 'a')).toEqual([words(locale, 'error')('tryAgain')])
+        expect(textsOf(html, 'a')).toEqual([translations(locale, 'error')('tryAgain')])
       }
     }
     // What was found a moment ago stands for up to a second.

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { request as ask } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { words } from '../../../lib/i18n/translator.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { headOf, textsOf } from '../../support/browser-html.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { type FaultSite, startFaultSite } from '../../support/fault-site.ts'
@@ -84,7 +84,7 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
     const { status, headers, body } = await visit(nginx, '/api/requests/siteContact/', form)
     expect(arrived).toHaveLength(1)
     expect([status, headers['retry-after']]).toEqual([503, '30'])
-    expect(textsOf(body, 'h1')).toEqual([words('fr', 'error')('unavailable.title')])
+    expect(textsOf(body, 'h1')).toEqual([translations('fr', 'error')('unavailable.title')])
   })
 
   test('has the longest address that the site reads come to it, and says in words that one is too long', async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
       const answered = await visit(nginx, '/api/requests/job/', { method: 'POST', headers: { ...headers }, body })
       expect(answered.status).toBe(413)
       expect(headOf(answered.body).language).toBe(locale)
-      expect(textsOf(answered.body, 'h1')).toEqual([words(locale, 'form')('summary.failed')])
+      expect(textsOf(answered.body, 'h1')).toEqual([translations(locale, 'form')('summary.failed')])
       expect(answered.headers['cache-control']).toBe('no-store')
     }
     expect(arrived).toEqual([])
@@ -156,7 +156,7 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
     test('an address too long for it is told so in a page', async () => {
       const { status, body } = await visit(front, '/fr/a-acheter/?'.padEnd(9000, 'a'))
       expect(status).toBe(414)
-      expect(textsOf(body, 'h1')).toEqual([words('fr', 'error')('tooLong.title')])
+      expect(textsOf(body, 'h1')).toEqual([translations('fr', 'error')('tooLong.title')])
     })
   })
 })

@@ -9,7 +9,7 @@ import { joinCluster } from '../../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../../lib/db/setup/migrations.ts'
 import { alive } from '../../../lib/db/setup/processes.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { words } from '../../../lib/i18n/translator.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { seedDefaults } from '../../../prisma/seed.ts'
 import { clusterOf } from '../../support/browser-database.ts'
 import { LOCALES } from '../../support/browser-demo.ts'
@@ -88,7 +88,7 @@ async function sendStubbornly(fields: Record<string, string>, mode: string, inde
     const way = answer.headers.get('location') ?? ''
     if (asScript ? said.includes('"kind":"sent"') : way === pathTo('thanksSiteContact', 'nl')) return refused
     await back
-    if (asScript) expect(JSON.parse(said).message).toBe(words('nl', 'form')('failures.unavailable'))
+    if (asScript) expect(JSON.parse(said).message).toBe(translations('nl', 'form')('failures.unavailable'))
     // Without scripts everything stands in the page, ready to be sent again: in the form, or while there is none behind a button.
     else if (way) expect(shownValues((await open(way)).html)).toMatchObject({ email: values.email })
     else expect([answer.status, shownValues(said)]).toEqual([503, expect.objectContaining(values)])
@@ -101,7 +101,7 @@ function expectApology({ status, headers, body }: Answer, index: number): void {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headOf(body).language).toBe(locale)
-  expect(textsOf(body, 'h1')).toEqual([words(locale, 'error')('unavailable.title')])
+  expect(textsOf(body, 'h1')).toEqual([translations(locale, 'error')('unavailable.title')])
 }
 
 /** Waits until a home's page tells the price that is stored. */

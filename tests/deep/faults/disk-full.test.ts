@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EnvironmentError } from '../../../lib/env.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { words } from '../../../lib/i18n/translator.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { textsOf } from '../../support/browser-html.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { pdf } from '../../support/documents.ts'
@@ -72,7 +72,7 @@ describe.skipIf(!mounted)('a full disk', () => {
       body.set('cv', cv)
       return post('job', body, { data: asScript })
     }
-    const lost = words('fr', 'form')('errors.fileLost')
+    const lost = translations('fr', 'form')('errors.fileLost')
     fill()
 
     expect(await (await apply('script@a.example', true)).json()).toEqual({ kind: 'invalid', errors: { cv: lost } })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { words } from '../../../lib/i18n/translator.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { pdf } from '../../support/documents.ts'
 import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
@@ -42,7 +42,7 @@ describe.skipIf(!mounted)('a data folder that can only be read', () => {
     body.set('cv', new File([Buffer.from(pdf('x'))], 'cv.pdf', { type: 'application/pdf' }))
     expect(await (await post('job', body, { data: true })).json()).toEqual({
       kind: 'invalid',
-      errors: { cv: words('nl', 'form')('errors.fileLost') },
+      errors: { cv: translations('nl', 'form')('errors.fileLost') },
     })
     const question = bodyOf({ ...hiddenFields((await open(pageOf('siteContact', 'nl'))).html), ...SAMPLES.siteContact })
     expect(await (await post('siteContact', question, { data: true })).json()).toMatchObject({ kind: 'sent' })

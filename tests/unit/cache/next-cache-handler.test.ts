@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytesFor, MEMORY_PERCENT } from '../../../lib/cache/memory-shares.ts'
 import PageCacheHandler from '../../../lib/cache/next-cache-handler.ts'
-import { forgetTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
+import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { setEnv } from '../../../lib/env.ts'
 
 const handler = new PageCacheHandler()
@@ -10,7 +10,7 @@ const context = { cacheControl: { revalidate: false } }
 const htmlOf = async (key: string): Promise<unknown> =>
   ((await handler.get(key))?.value as { html?: string } | undefined)?.html
 
-beforeEach(() => forgetTags(TAGS))
+beforeEach(() => invalidateTags(TAGS))
 
 describe('PageCacheHandler', () => {
   it('keeps a page until anything changes', async () => {
@@ -20,7 +20,7 @@ describe('PageCacheHandler', () => {
       expect(await handler.get('/nl')).toMatchObject({ value: page('a'), cacheControl: context.cacheControl })
       // Another instance (Next makes several) has the same pages.
       expect(await new PageCacheHandler().get('/nl')).toMatchObject({ value: page('a') })
-      forgetTags([tag])
+      invalidateTags([tag])
       expect(await handler.get('/nl')).toBeNull()
     }
   })
@@ -44,7 +44,7 @@ describe('PageCacheHandler', () => {
 
   it('does not keep a page whose rendering began before a change', async () => {
     await handler.get('/nl/a')
-    forgetTags(['catalogue'])
+    invalidateTags(['catalogue'])
     await handler.set('/nl/a', page('old'), context)
     expect(await htmlOf('/nl/a')).toBeUndefined()
     await handler.set('/nl/a', page('new'), context)
@@ -53,7 +53,7 @@ describe('PageCacheHandler', () => {
 
   it('does not keep it either when someone asks for it again meanwhile', async () => {
     await handler.get('/nl/b')
-    forgetTags(['catalogue'])
+    invalidateTags(['catalogue'])
     await handler.get('/nl/b')
     await handler.set('/nl/b', page('old'), context)
     expect(await htmlOf('/nl/b')).toBeUndefined()

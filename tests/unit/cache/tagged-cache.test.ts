@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  forgetTags,
+  cached,
+  cachedMany,
+  enableCaching,
   generationOf,
   generations,
-  keepValues,
-  onForget,
-  remember,
-  rememberEach,
+  invalidateTags,
+  onInvalidate,
   TAGS,
 } from '../../../lib/cache/tagged-cache.ts'
 import { log } from '../../../lib/log.ts'
 
-beforeEach(() => forgetTags(TAGS))
-afterEach(() => keepValues(true))
+beforeEach(() => invalidateTags(TAGS))
+afterEach(() => enableCaching(true))
 
 /** A load whose end the test decides. */
 function slowLoad<T>(): {
@@ -36,26 +36,26 @@ function slowLoad<T>(): {
 describe('remember', () => {
   it('loads once and gives the value again', async () => {
     const load = vi.fn(async () => ['a'])
-    const first = await remember('catalogue', 'once', load)
-    expect(await remember('catalogue', 'once', load)).toBe(first)
+    const first = await cached('catalogue', 'once', load)
+    expect(await cached('catalogue', 'once', load)).toBe(first)
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('loads each time in development, where the rules that make a value change', async () => {
-    keepValues(false)
+    enableCaching(false)
     const load = vi.fn(async () => 'a')
     const loadEach = vi.fn(async (ids: number[]) => new Map(ids.map((id) => [id, 'a'])))
     for (let turn = 0; turn < 2; turn++) {
-      await remember('catalogue', 'edited', load)
-      await rememberEach('catalogue', [1], (id) => `edited ${id}`, loadEach)
+      await cached('catalogue', 'edited', load)
+      await cachedMany('catalogue', [1], (id) => `edited ${id}`, loadEach)
     }
     expect([load.mock.calls.length, loadEach.mock.calls.length]).toEqual([2, 2])
   })
 
   it.each([null, undefined, 0, '', false])('remembers %s as well', async (value) => {
     const load = vi.fn(async () => value)
-    await remember('catalogue', 'empty', load)
-    expect(await remember('catalogue', 'empty', load)).toBe(value)
+    await cached('catalogue', 'empty', load)
+    expect(await cached('catalogue', 'empty', load)).toBe(value)
     expect(load).toHaveBeenCalledTimes(1)
   })
 
@@ -63,10 +63,10 @@ describe('remember', () => {
     const homes = [100_000, 300_000]
     const maps = homes.map(() => vi.fn(async () => 'map'))
     const ask = (index: number) =>
-      remember('catalogue', `map huge ${index}`, maps[index] ?? vi.fn(), () => (homes[index] ?? 0) * 0.7)
+      cached('catalogue', `map huge ${index}`, maps[index] ?? vi.fn(), () => (homes[index] ?? 0) * 0.7)
     for (const index of [0, 1, 0, 1]) await ask(index)
     expect(maps.map((map) => map.mock.calls.length)).toEqual([1, 1])
-    forgetTags(['catalogue'])
+    invalidateTags(['catalogue'])
     await ask(0)
     expect(maps[0]).toHaveBeenCalledTimes(2)
   })
@@ -76,7 +76,7 @@ describe('remember', () => {
     try {
       for (const key of ['giant of somebody', 'giant of somebody', 'giant of another'])
         expect(
-          await remember(
+          await cached(
             'catalogue',
             key,
             async () => key,
@@ -93,27 +93,27 @@ describe('remember', () => {
 
   it('gives large values a share of their own, in which they push out only each other', async () => {
     const load = vi.fn(async () => 'small')
-    await remember('catalogue', 'small', load)
+    await cached('catalogue', 'small', load)
     const maps = Array.from({ length: 6 }, () => vi.fn(async () => 'map'))
-    for (const [index, map] of maps.entries()) await remember('catalogue', `map ${index}`, map, () => 13 * 1024)
-    await remember('catalogue', 'small', load)
+    for (const [index, map] of maps.entries()) await cached('catalogue', `map ${index}`, map, () => 13 * 1024)
+    await cached('catalogue', 'small', load)
     expect(load).toHaveBeenCalledTimes(1)
-    await remember('catalogue', 'map 5', maps[5] ?? load, () => 13 * 1024)
-    await remember('catalogue', 'map 0', maps[0] ?? load, () => 13 * 1024)
+    await cached('catalogue', 'map 5', maps[5] ?? load, () => 13 * 1024)
+    await cached('catalogue', 'map 0', maps[0] ?? load, () => 13 * 1024)
     expect(maps.map((map) => map.mock.calls.length)).toEqual([2, 1, 1, 1, 1, 1])
-    forgetTags(['catalogue'])
-    await remember('catalogue', 'map 5', maps[5] ?? load, () => 13 * 1024)
+    invalidateTags(['catalogue'])
+    await cached('catalogue', 'map 5', maps[5] ?? load, () => 13 * 1024)
     expect(maps[5]).toHaveBeenCalledTimes(2)
   })
 
   it('keeps keys apart', async () => {
-    await remember('catalogue', 'a', async () => 1)
-    expect(await remember('catalogue', 'b', async () => 2)).toBe(2)
+    await cached('catalogue', 'a', async () => 1)
+    expect(await cached('catalogue', 'b', async () => 2)).toBe(2)
   })
 
   it('loads once for many who ask at once', async () => {
     const { load, finish, calls } = slowLoad<number>()
-    const all = Promise.all(Array.from({ length: 20 }, () => remember('catalogue', 'flight', load)))
+    const all = Promise.all(Array.from({ length: 20 }, () => cached('catalogue', 'flight', load)))
     finish(7)
     expect(new Set(await all)).toEqual(new Set([7]))
     expect(calls()).toBe(1)
@@ -121,56 +121,56 @@ describe('remember', () => {
 
   it('remembers no failure, which all who asked hear of', async () => {
     const { load, fail } = slowLoad<number>()
-    const asked = [remember('catalogue', 'failing', load), remember('catalogue', 'failing', load)]
+    const asked = [cached('catalogue', 'failing', load), cached('catalogue', 'failing', load)]
     fail(new Error('down'))
     for (const answer of await Promise.allSettled(asked)) expect(answer).toMatchObject({ reason: new Error('down') })
-    expect(await remember('catalogue', 'failing', async () => 'up')).toBe('up')
+    expect(await cached('catalogue', 'failing', async () => 'up')).toBe('up')
   })
 
   it('forgets what stands under a changed tag, and nothing else', async () => {
-    await remember('catalogue', 'homes', async () => 'old')
-    await remember('content', 'footer', async () => 'old')
-    forgetTags(['catalogue'])
-    expect(await remember('catalogue', 'homes', async () => 'new')).toBe('new')
-    expect(await remember('content', 'footer', async () => 'new')).toBe('old')
+    await cached('catalogue', 'homes', async () => 'old')
+    await cached('content', 'footer', async () => 'old')
+    invalidateTags(['catalogue'])
+    expect(await cached('catalogue', 'homes', async () => 'new')).toBe('new')
+    expect(await cached('content', 'footer', async () => 'new')).toBe('old')
   })
 
   it('does not keep a value that was loading while its tag changed', async () => {
     const { load, finish } = slowLoad<string>()
-    const asked = remember('catalogue', 'racing', load)
-    forgetTags(['catalogue'])
+    const asked = cached('catalogue', 'racing', load)
+    invalidateTags(['catalogue'])
     finish('old')
     expect(await asked).toBe('old')
-    expect(await remember('catalogue', 'racing', async () => 'new')).toBe('new')
+    expect(await cached('catalogue', 'racing', async () => 'new')).toBe('new')
   })
 
   it('keeps a value that was loading while another tag changed', async () => {
     const { load, finish } = slowLoad<string>()
-    const asked = remember('catalogue', 'calm', load)
-    forgetTags(['content'])
+    const asked = cached('catalogue', 'calm', load)
+    invalidateTags(['content'])
     finish('first')
     await asked
-    expect(await remember('catalogue', 'calm', async () => 'second')).toBe('first')
+    expect(await cached('catalogue', 'calm', async () => 'second')).toBe('first')
   })
 
   it('does not let who asks after a change wait for a load from before it', async () => {
     const before = slowLoad<string>()
     const after = slowLoad<string>()
-    const early = remember('catalogue', 'relay', before.load)
-    forgetTags(['catalogue'])
-    const late = remember('catalogue', 'relay', after.load)
+    const early = cached('catalogue', 'relay', before.load)
+    invalidateTags(['catalogue'])
+    const late = cached('catalogue', 'relay', after.load)
     after.finish('new')
     expect(await late).toBe('new')
     before.finish('old')
     expect(await early).toBe('old')
-    expect(await remember('catalogue', 'relay', async () => 'newer')).toBe('new')
+    expect(await cached('catalogue', 'relay', async () => 'newer')).toBe('new')
   })
 })
 
 describe('generations', () => {
   it('rise with each change of their tag', () => {
     const [catalogue, content, all] = [generationOf('catalogue'), generationOf('content'), generations()]
-    forgetTags(['catalogue'])
+    invalidateTags(['catalogue'])
     expect(generationOf('catalogue')).toBe(catalogue + 1)
     expect(generationOf('content')).toBe(content)
     expect(generations()).not.toBe(all)
@@ -181,7 +181,7 @@ describe('generations', () => {
 describe('rememberEach', () => {
   const asked: number[][] = []
   const each = (ids: number[], change: () => void = () => undefined) =>
-    rememberEach(
+    cachedMany(
       'catalogue',
       ids,
       (id) => `each ${id}`,
@@ -213,7 +213,7 @@ describe('rememberEach', () => {
 
   it('keeps nothing that was being loaded during a change, nor what was kept before it', async () => {
     await each([1])
-    await each([2], () => forgetTags(['catalogue']))
+    await each([2], () => invalidateTags(['catalogue']))
     await each([1, 2])
     expect(asked).toEqual([[1], [2], [1, 2]])
   })
@@ -222,10 +222,10 @@ describe('rememberEach', () => {
 describe('onForget', () => {
   it('tells each change until it is stopped', () => {
     const listener = vi.fn()
-    const stop = onForget(listener)
-    forgetTags(['content'])
+    const stop = onInvalidate(listener)
+    invalidateTags(['content'])
     stop()
-    forgetTags(['catalogue'])
+    invalidateTags(['catalogue'])
     expect(listener.mock.calls).toEqual([[['content']]])
   })
 })

@@ -34,7 +34,7 @@ it('keeps a decision for the pages to come', async () => {
   ;(await openPage(local)).decide(ACCEPTED, ['analytics'])
   const next = await openPage(local)
   expect(next.consentNow()).toEqual(ACCEPTED)
-  expect([next.wasToldOf(['analytics']), next.wasToldOf(['analytics', 'pixel'])]).toEqual([true, false])
+  expect([next.wasAnnounced(['analytics']), next.wasAnnounced(['analytics', 'pixel'])]).toEqual([true, false])
 })
 
 it('never lets an older decision come back where there was no room for a new one', async () => {

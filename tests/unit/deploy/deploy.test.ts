@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
-import { words } from '../../../lib/i18n/translator.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { LONGEST } from '../../../scripts/support/stopping.ts'
 
 let folder: string
@@ -57,14 +57,14 @@ describe('what is deployed', () => {
       default: say('nl'),
       ...Object.fromEntries(LANGUAGES.filter((locale) => locale !== 'nl').map((locale) => [locale, say(locale)])),
     })
-    expect(told('unavailable_title')).toEqual(wordsOf((locale) => words(locale, 'error')('unavailable.title')))
-    expect(told('unavailable_text')).toEqual(wordsOf((locale) => words(locale, 'error')('unavailable.text')))
-    expect(told('too_long_title')).toEqual(wordsOf((locale) => words(locale, 'error')('tooLong.title')))
-    expect(told('too_long_text')).toEqual(wordsOf((locale) => words(locale, 'error')('tooLong.text')))
-    expect(told('try_again')).toEqual(wordsOf((locale) => words(locale, 'error')('tryAgain')))
-    expect(told('to_home')).toEqual(wordsOf((locale) => words(locale, 'error')('toHome')))
-    expect(told('too_large_title')).toEqual(wordsOf((locale) => words(locale, 'form')('summary.failed')))
-    expect(told('too_large_text')).toEqual(wordsOf((locale) => words(locale, 'form')('failures.tooLarge')))
+    expect(told('unavailable_title')).toEqual(wordsOf((locale) => translations(locale, 'error')('unavailable.title')))
+    expect(told('unavailable_text')).toEqual(wordsOf((locale) => translations(locale, 'error')('unavailable.text')))
+    expect(told('too_long_title')).toEqual(wordsOf((locale) => translations(locale, 'error')('tooLong.title')))
+    expect(told('too_long_text')).toEqual(wordsOf((locale) => translations(locale, 'error')('tooLong.text')))
+    expect(told('try_again')).toEqual(wordsOf((locale) => translations(locale, 'error')('tryAgain')))
+    expect(told('to_home')).toEqual(wordsOf((locale) => translations(locale, 'error')('toHome')))
+    expect(told('too_large_title')).toEqual(wordsOf((locale) => translations(locale, 'form')('summary.failed')))
+    expect(told('too_large_text')).toEqual(wordsOf((locale) => translations(locale, 'form')('failures.tooLarge')))
   })
 
   it.skipIf(!runs('systemd-analyze'))('systemd takes its units', () => {

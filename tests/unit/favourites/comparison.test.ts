@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareHomes } from '#components/favourites/comparisonRows.ts'
 import type { ListingDetail } from '#lib/domain/listing/listing.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { home } from '../listing/home.ts'
 
 const blank = home()
@@ -64,7 +64,7 @@ describe('prices', () => {
     const finance = { ...blank.finance, totalCost: 412_000, notaryFee: 3000 }
     const hidden = home({ price: { kind: 'onRequest' }, finance, surfaces: { ...blank.surfaces, living: 100 } })
     expect(JSON.stringify(compareHomes([hidden, hidden], 'fr'))).not.toMatch(/412|3\.000/)
-    expect(rowOf([hidden], 'price', 'fr')?.values).toEqual([words('fr', 'listing')('price.onRequest')])
+    expect(rowOf([hidden], 'price', 'fr')?.values).toEqual([translations('fr', 'listing')('price.onRequest')])
   })
 
   it.each([

@@ -3,13 +3,13 @@ import { FEEDBACK_STEPS } from '../../../components/forms/feedback/feedbackSteps
 import { FORM_NAMES, formOf } from '../../../lib/domain/forms/form-table.ts'
 import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import type { Subject } from '../../../lib/forms/form-subject.ts'
-import { THANKS, thanksFor } from '../../../lib/forms/handlers/handler-table.ts'
-import { words } from '../../../lib/i18n/translator.ts'
+import { THANK_YOU_PAGES, thanksFor } from '../../../lib/forms/handlers/handler-table.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 
 const about = (market: 'sale' | 'rent') => ({ kind: 'property', listing: { market } }) as unknown as Subject
 
 it('thanks for each form in words of its own; an offer has its summary instead', () => {
-  const own = FORM_NAMES.filter((form) => form !== 'offer').map((form) => THANKS[form])
+  const own = FORM_NAMES.filter((form) => form !== 'offer').map((form) => THANK_YOU_PAGES[form])
   expect(new Set(own).size).toBe(own.length)
   expect(own).not.toContain('feedback')
 })
@@ -29,7 +29,7 @@ it.each(['contactMe', 'appointment', 'documents', 'sendToFriend'] as const)(
 )
 
 it.each(LANGUAGES)('gives each page a title of its own in %s', (locale) => {
-  const titles = Object.values(FEEDBACK_STEPS).map(({ title }) => words(locale, 'feedback')(title))
+  const titles = Object.values(FEEDBACK_STEPS).map(({ title }) => translations(locale, 'feedback')(title))
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FORM_NAMES } from '../../../lib/domain/forms/form-table.ts'
 import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
-import { wordsAddress, wordsAnswer } from '../../../lib/i18n/lazy-messages/lazy-message-files.ts'
-import { lightboxWords } from '../../../lib/i18n/lazy-messages/lightbox-messages.ts'
+import { messageFile, messageFileResponse } from '../../../lib/i18n/lazy-messages/lazy-message-files.ts'
+import { lightboxMessages } from '../../../lib/i18n/lazy-messages/lightbox-messages.ts'
 
 const WIDGETS = ['lightbox', 'map', ...FORM_NAMES.map((form) => `form-${form}` as const)] as const
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -15,7 +15,7 @@ const parts = (address: string) => {
 test.each(LANGUAGES)('each widget has its own words in %s, under an address for good', async (locale) => {
   const texts = await Promise.all(
     WIDGETS.map(async (widget) => {
-      const answer = wordsAnswer(parts(wordsAddress(widget, locale)))
+      const answer = messageFileResponse(parts(messageFile(widget, locale)))
       expect(answer.status).toBe(200)
       expect(answer.headers.get('cache-control')).toBe(IMMUTABLE)
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -26,21 +26,21 @@ test.each(LANGUAGES)('each widget has its own words in %s, under an address for 
       return text
     }),
   )
-  expect(texts[0]).toBe(JSON.stringify(lightboxWords(locale)))
+  expect(texts[0]).toBe(JSON.stringify(lightboxMessages(locale)))
 })
 
 test('each language has words of its own', () => {
   for (const widget of WIDGETS) {
-    const addresses = LANGUAGES.map((locale) => parts(wordsAddress(widget, locale)).hash)
+    const addresses = LANGUAGES.map((locale) => parts(messageFile(widget, locale)).hash)
     expect(new Set(addresses).size).toBe(LANGUAGES.length)
   }
 })
 
 test('a page of another build gets the words of this one, and asks again', async () => {
-  const asked = { ...parts(wordsAddress('lightbox', 'fr')), hash: '0123456789ab' }
-  const answer = wordsAnswer(asked)
+  const asked = { ...parts(messageFile('lightbox', 'fr')), hash: '0123456789ab' }
+  const answer = messageFileResponse(asked)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(await answer.json()).toEqual(lightboxWords('fr'))
+  expect(await answer.json()).toEqual(lightboxMessages('fr'))
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   { locale: 'nl', widget: 'toString' },
   { locale: '__proto__', widget: 'map' },
 ])('there are no words for $widget in $locale', ({ locale, widget }) => {
-  expect(wordsAnswer({ locale, widget, hash: 'x' }).status).toBe(404)
+  expect(messageFileResponse({ locale, widget, hash: 'x' }).status).toBe(404)
 })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import { listingPath, mapFramePath, ownerPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
-import { isPrivateDocument, mayBeRead, measuredAddress, measuredReferrer } from '../../../lib/i18n/private-addresses.ts'
+import {
+  isPrivateDocument,
+  isSafeToMeasure,
+  publicAddress,
+  publicReferrer,
+} from '../../../lib/i18n/private-addresses.ts'
 import { ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 
 const SITE = 'https://www.lindehof.example'
@@ -13,25 +18,25 @@ const named = (types: string[], are: boolean) =>
 
 describe('what measuring services may know', () => {
   it.each(named(PRIVATE, true))('is nothing of %s in %s, nor of what lies below it', (name, locale) => {
-    expect(measuredAddress(SITE + pathTo(name, locale))).toBeNull()
-    expect(measuredAddress(SITE + signedPath(name, 'a.token-x', locale))).toBeNull()
-    expect(measuredAddress(`${SITE}/${locale}/${routeOf(name).internal}/a.token-x/`)).toBeNull()
-    expect(measuredAddress(`${SITE}${signedPath(name, 'a.token-x', locale)}?page=2#x`)).toBeNull()
+    expect(publicAddress(SITE + pathTo(name, locale))).toBeNull()
+    expect(publicAddress(SITE + signedPath(name, 'a.token-x', locale))).toBeNull()
+    expect(publicAddress(`${SITE}/${locale}/${routeOf(name).internal}/a.token-x/`)).toBeNull()
+    expect(publicAddress(`${SITE}${signedPath(name, 'a.token-x', locale)}?page=2#x`)).toBeNull()
   })
 
   it.each(named(PRIVATE, false))('is the address of %s in %s', (name, locale) => {
-    expect(measuredAddress(SITE + pathTo(name, locale))).toBe(SITE + pathTo(name, locale))
+    expect(publicAddress(SITE + pathTo(name, locale))).toBe(SITE + pathTo(name, locale))
   })
 
   it('is nothing of previews, of the map’s frame and of an owner’s home', () => {
-    expect(measuredAddress(`${SITE}/nl/preview/token/`)).toBeNull()
-    expect(measuredAddress(SITE + mapFramePath('fr', { home: 1 }))).toBeNull()
-    expect(measuredAddress(SITE + ownerPath('ownerVisits', 20015, 'nl'))).toBeNull()
+    expect(publicAddress(`${SITE}/nl/preview/token/`)).toBeNull()
+    expect(publicAddress(SITE + mapFramePath('fr', { home: 1 }))).toBeNull()
+    expect(publicAddress(SITE + ownerPath('ownerVisits', 20015, 'nl'))).toBeNull()
   })
 
   it('is the address of a home, whatever its town is called', () => {
     const path = listingPath({ id: 1, market: 'sale', townSlug: 'owner', leafSlug: 'preview' }, 'nl')
-    expect(measuredAddress(SITE + path)).toBe(SITE + path)
+    expect(publicAddress(SITE + path)).toBe(SITE + path)
   })
 
   it.each([
@@ -44,7 +49,7 @@ describe('what measuring services may know', () => {
     ['/nl/aanvraag/bod/?property=1&draft=secret', null],
     ['/nl/aanvraag/kandidatuur/?token=secret', null],
   ])('of %s is %s', (address, told) => {
-    expect(measuredAddress(SITE + address)).toBe(told === null ? null : SITE + told)
+    expect(publicAddress(SITE + address)).toBe(told === null ? null : SITE + told)
   })
 
   it.each([
@@ -55,7 +60,7 @@ describe('what measuring services may know', () => {
     [`${SITE}/nl/te-koop/?search=x&page=3`, `${SITE}/nl/te-koop/?page=3`],
     [`${SITE}/nl/zoekwens/token/`, ''],
   ])('of the way from %s is %s', (referrer, told) => {
-    expect(measuredReferrer(referrer, SITE)).toBe(told)
+    expect(publicReferrer(referrer, SITE)).toBe(told)
   })
 
   it.each([
@@ -80,6 +85,6 @@ describe('what measuring services may know', () => {
     ['/nl/?e-mail=a%40b.be', '', false],
     ['/nl/', `${SITE}/nl/te-koop/?search=Jan+Peeters`, false],
   ])('%s, reached from %s, may be read by a service itself: %s', (address, referrer, may) => {
-    expect(mayBeRead(SITE + address, referrer)).toBe(may)
+    expect(isSafeToMeasure(SITE + address, referrer)).toBe(may)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  inReadingOrder,
   keyOf,
   type MapFeature,
   nearestTo,
+  sortForReading,
   stepTo,
 } from '../../../components/map/frame/pins/pinOrder.ts'
 import { tilesOf } from '../../../components/map/frame/tiles.ts'
@@ -25,7 +25,7 @@ const pin = (id: number, latitude: number, longitude: number): MapFeature => ({
 describe('the keyboard on the map', () => {
   test('goes from north to south, and from west to east', () => {
     const pins = [pin(1, 50, 4), pin(2, 51, 5), pin(3, 51, 3), pin(5, 50, 4)]
-    expect(inReadingOrder(pins).map(({ id }) => id)).toEqual([3, 2, 1, 5])
+    expect(sortForReading(pins).map(({ id }) => id)).toEqual([3, 2, 1, 5])
   })
 
   test.each([

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { errorText, failureText, successText } from '../../../components/portal/login/loginMessages.ts'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
-import type { Told } from '../../../lib/portal/sign-in/login-feedback.ts'
+import type { LoginFeedback } from '../../../lib/portal/sign-in/login-feedback.ts'
 
-const told = (part: Partial<Told>): Told => ({ notice: null, errors: {}, email: '', lockedUntil: null, ...part })
+const told = (part: Partial<LoginFeedback>): LoginFeedback => ({
+  notice: null,
+  errors: {},
+  email: '',
+  lockedUntil: null,
+  ...part,
+})
 const NOW = new Date('2026-11-21T22:40:00Z')
 
 it.each<[Language, string, string]>([

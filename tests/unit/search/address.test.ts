@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   filterQuery,
   sameSearch,
+  saveSearchAddress,
   searchAddress,
   tidy,
-  wishAddress,
 } from '../../../components/search/filters/formAddress.ts'
 import { emptyCriteria, parseCriteria } from '../../../lib/domain/search/criteria.ts'
 
@@ -48,12 +48,12 @@ describe('wishAddress', () => {
 
   it('carries a search to the wish form', () => {
     const criteria = parseCriteria('rent', new URLSearchParams('city=Gent|9000&type=2&bedrooms=2&price=0-900'))
-    expect(wishAddress(path, criteria)).toBe(`${path}?goal=rent&city=Gent%7C9000&type=2&bedrooms=2&price=0-900`)
+    expect(saveSearchAddress(path, criteria)).toBe(`${path}?goal=rent&city=Gent%7C9000&type=2&bedrooms=2&price=0-900`)
   })
 
   it('leaves out what a wish cannot hold', () => {
     const criteria = parseCriteria('sale', new URLSearchParams('search=tuin&sort=price&page=3&view=map'))
-    expect(wishAddress(path, criteria)).toBe(`${path}?goal=sale`)
+    expect(saveSearchAddress(path, criteria)).toBe(`${path}?goal=sale`)
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('wishAddress', () => {
       { zip: '9000', name: 'Gent', count: 7 },
     ]
     const criteria = { ...parseCriteria('sale', new URLSearchParams(query)), area: AREA }
-    expect(wishAddress(path, criteria, found)).toBe(`${path}?goal=sale${written}`)
+    expect(saveSearchAddress(path, criteria, found)).toBe(`${path}?goal=sale${written}`)
   })
 
   it('carries a hundred towns at most, and without an area none that were not chosen', () => {
@@ -76,8 +76,8 @@ describe('wishAddress', () => {
       name: 'A',
       count: 101 - index,
     }))
-    expect(wishAddress(path, { ...sale, area: AREA }, found).match(/city=/g)).toHaveLength(100)
-    expect(wishAddress(path, { ...sale, area: AREA }, found)).not.toContain('1100')
-    expect(wishAddress(path, sale, found)).toBe(`${path}?goal=sale`)
+    expect(saveSearchAddress(path, { ...sale, area: AREA }, found).match(/city=/g)).toHaveLength(100)
+    expect(saveSearchAddress(path, { ...sale, area: AREA }, found)).not.toContain('1100')
+    expect(saveSearchAddress(path, sale, found)).toBe(`${path}?goal=sale`)
   })
 })

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inRequest, log, readableLine, requestId } from '../../../lib/log.ts'
-import { observed, routeKind } from '../../../lib/server/instrument.ts'
+import { instrument, routeKind } from '../../../lib/server/instrument.ts'
 import { logConsole } from '../../../lib/server/log-console.ts'
 
 afterEach(() => {
@@ -32,7 +32,7 @@ async function lineOf(status: number, milliseconds: number) {
   const lines = ['error', 'warn'].map((level) => vi.spyOn(log, level as 'error').mockImplementation(() => undefined))
   const response = Object.assign(new EventEmitter(), { statusCode: status })
   const request = { url: '/nl/te-koop/?search=anna', method: 'GET' }
-  await observed(async () => undefined)(request as IncomingMessage, response as unknown as ServerResponse)
+  await instrument(async () => undefined)(request as IncomingMessage, response as unknown as ServerResponse)
   vi.advanceTimersByTime(milliseconds)
   response.emit('close')
   return lines.map((line) => line.mock.calls.map(([fields]) => fields))

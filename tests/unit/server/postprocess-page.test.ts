@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { setEnv } from '../../../lib/env.ts'
-import { finishPages } from '../../../lib/server/postprocess-page.ts'
+import { postprocessPages } from '../../../lib/server/postprocess-page.ts'
 
 const failure = { status: 503 as const, html: '<p>Even geduld</p>' }
 
@@ -13,7 +13,7 @@ async function ask(
   vary?: string,
 ): Promise<{ status: number; type: string | null; body: string; vary: string | null }> {
   const server = createServer((request, response) => {
-    finishPages(
+    postprocessPages(
       request,
       response,
       '',

@@ -7,7 +7,12 @@ import { readFormBody } from '../../../lib/forms/request/request-body.ts'
 import { log, requestId } from '../../../lib/log.ts'
 import { closeServer } from '../../../lib/server/graceful-shutdown.ts'
 import { trustedProxies } from '../../../lib/server/guards/proxies.ts'
-import { ANSWER_LIMITS, type AnswerLimits, furnish, SERVER_LIMITS } from '../../../lib/server/guards/server-limits.ts'
+import {
+  ANSWER_LIMITS,
+  type AnswerLimits,
+  applyLimits,
+  SERVER_LIMITS,
+} from '../../../lib/server/guards/server-limits.ts'
 import { openHealth } from '../../../lib/server/health.ts'
 import { requestHandler } from '../../../lib/server/request-handler.ts'
 
@@ -25,7 +30,7 @@ const sockets = new Set<Socket>()
 async function start(options: ServerOptions = {}, limits: AnswerLimits = ANSWER_LIMITS): Promise<void> {
   server = createServer({ ...SERVER_LIMITS, ...options, shouldUpgradeCallback: () => false })
   const health = openHealth({ database: () => true }, () => isStopping)
-  connections = furnish(
+  connections = applyLimits(
     server,
     requestHandler({
       next: (request, response) => rendering(request, response),

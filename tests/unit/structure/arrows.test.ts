@@ -106,7 +106,7 @@ const SERVER_ONLY = [
   ...[
     'lib/forms',
     'lib/i18n/messages.ts',
-    'lib/i18n/translator.ts',
+    'lib/i18n/translations.ts',
     'lib/import',
     'lib/jobs',
     'lib/log.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadWords } from '../../../components/ui/lazyMessages.ts'
+import { loadMessages } from '../../../components/ui/lazyMessages.ts'
 import type { MessageFile } from '../../../lib/i18n/lazy-messages/message-file.ts'
 
 type Words = { close: string }
@@ -34,17 +34,17 @@ afterEach(() => {
 
 test('words are asked for once, however many widgets want them', async () => {
   answerWith(right)
-  expect(await Promise.all([loadWords(address), loadWords(address)])).toEqual([
+  expect(await Promise.all([loadMessages(address), loadMessages(address)])).toEqual([
     { close: 'Sluiten' },
     { close: 'Sluiten' },
   ])
-  expect(await loadWords(address)).toEqual({ close: 'Sluiten' })
+  expect(await loadMessages(address)).toEqual({ close: 'Sluiten' })
   expect(asked).toEqual([0])
 })
 
 test('what fails is tried again after 350 ms, then after twice as long', async () => {
   answerWith(lost, refused, broken, right)
-  const words = loadWords(address)
+  const words = loadMessages(address)
   await vi.advanceTimersByTimeAsync(349)
   expect(asked).toEqual([0])
   await vi.advanceTimersByTimeAsync(10_000)
@@ -54,12 +54,12 @@ test('what fails is tried again after 350 ms, then after twice as long', async (
 
 test('the fifth retry is the last one; the next use tries anew', async () => {
   answerWith(lost)
-  const failed = expect(loadWords(address)).rejects.toThrow('Failed to fetch')
+  const failed = expect(loadMessages(address)).rejects.toThrow('Failed to fetch')
   await vi.advanceTimersByTimeAsync(60_000)
   await failed
   expect(asked).toEqual([0, 350, 1050, 2450, 5250, 10_850])
   asked = []
   answerWith(right)
-  expect(await loadWords(address)).toEqual({ close: 'Sluiten' })
+  expect(await loadMessages(address)).toEqual({ close: 'Sluiten' })
   expect(asked).toEqual([0])
 })

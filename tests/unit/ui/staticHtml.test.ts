@@ -6,7 +6,7 @@ import { FooterColumns } from '#components/layout/footer/FooterColumns.tsx'
 import { LegalFacts } from '#components/layout/footer/LegalFacts.tsx'
 import { Logo } from '#components/layout/header/Logo.tsx'
 import { ListingCard } from '#components/listing/card/ListingCard.tsx'
-import { finishedHtml, keptHtml } from '#components/ui/staticHtml.ts'
+import { memoizedHtml, renderStaticHtml } from '#components/ui/staticHtml.ts'
 import type { ListingCard as Card } from '#lib/domain/listing/listing.ts'
 import { setEnv } from '#lib/env.ts'
 
@@ -59,7 +59,7 @@ const PARTS: Record<string, ReactNode> = {
   attributes: LINK,
   'raw HTML': createElement(
     'p',
-    keptHtml({}, '', () => createElement('em', null, 'a')),
+    memoizedHtml({}, '', () => createElement('em', null, 'a')),
   ),
   'the logo': createElement(Logo, { name: 'Lindehof & zonen', locale: 'nl' }),
   'the settings': createElement(SettingsLink, { locale: 'fr' }),
@@ -83,18 +83,18 @@ const PARTS: Record<string, ReactNode> = {
 
 describe('finished HTML', () => {
   it.each(Object.entries(PARTS))('is what React writes: %s', (_name, part) => {
-    expect(asRead(finishedHtml(part))).toBe(asRead(renderToStaticMarkup(part)))
+    expect(asRead(renderStaticHtml(part))).toBe(asRead(renderToStaticMarkup(part)))
   })
 
   it.each(CARDS)('is what React writes for a card with %o', (change) => {
     for (const locale of ['nl', 'fr'] as const) {
       const card = createElement(ListingCard, { card: { ...CARD, ...change }, locale })
-      expect(asRead(finishedHtml(card))).toBe(asRead(renderToStaticMarkup(card)))
+      expect(asRead(renderStaticHtml(card))).toBe(asRead(renderToStaticMarkup(card)))
     }
   })
 
   it('lets nothing out of a text or an attribute', () => {
-    const html = finishedHtml(createElement(ListingCard, { card: CARD, locale: 'nl' }))
+    const html = renderStaticHtml(createElement(ListingCard, { card: CARD, locale: 'nl' }))
     expect(html).toContain('&lt;b&gt;d&#x27;Or&lt;/b&gt;')
     expect(html).not.toMatch(/<b>|De Linde"/)
   })
@@ -102,16 +102,16 @@ describe('finished HTML', () => {
   it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript\t:alert(1)'])(
     'runs no address: %j',
     (address) => {
-      expect(finishedHtml(createElement('a', { href: address, title: address }, 'a'))).toBe(
+      expect(renderStaticHtml(createElement('a', { href: address, title: address }, 'a'))).toBe(
         `<a title="${address}">a</a>`,
       )
-      expect(finishedHtml(createElement('img', { src: address }))).toBe('<img>')
+      expect(renderStaticHtml(createElement('img', { src: address }))).toBe('<img>')
     },
   )
 
   it('leads everywhere else', () => {
     for (const href of ['/nl/javascript:/', 'https://javascript.example/', 'mailto:a@b.be'])
-      expect(finishedHtml(createElement('a', { href }))).toBe(`<a href="${href}"></a>`)
+      expect(renderStaticHtml(createElement('a', { href }))).toBe(`<a href="${href}"></a>`)
   })
 
   it.each([
@@ -119,13 +119,13 @@ describe('finished HTML', () => {
     ['a style', createElement('p', { style: { color: 'red' } })],
     ['a client component', CLIENT_PART],
   ])('refuses %s', (_name, part) => {
-    expect(() => finishedHtml(part)).toThrow('No finished HTML')
+    expect(() => renderStaticHtml(part)).toThrow('No finished HTML')
   })
 
   it('is bounded in memory: what was asked for longest ago is made anew', () => {
     const sources = Array.from({ length: 6 }, () => ({}))
     const makes = sources.map((_, index) => vi.fn(() => String(index).repeat(4_000_000)))
-    const ask = (index: number) => keptHtml(sources[index] ?? {}, 'nl', makes[index] ?? (() => null))
+    const ask = (index: number) => memoizedHtml(sources[index] ?? {}, 'nl', makes[index] ?? (() => null))
     for (const index of [0, 1, 2, 0, 3, 4, 5, 0, 5, 1]) ask(index)
     expect(makes.map((make) => make.mock.calls.length)).toEqual([1, 2, 1, 1, 1, 1])
   })
@@ -136,7 +136,7 @@ describe('finished HTML', () => {
       made.push(text)
       return text
     }
-    const html = (...how: Parameters<typeof keptHtml>) => keptHtml(...how).dangerouslySetInnerHTML.__html
+    const html = (...how: Parameters<typeof memoizedHtml>) => memoizedHtml(...how).dangerouslySetInnerHTML.__html
     const [one, other] = [{}, {}]
     expect(html(one, 'nl', make('a'))).toBe('a')
     expect(html(one, 'nl', make('b'))).toBe('a')
@@ -147,7 +147,7 @@ describe('finished HTML', () => {
 
   it('is made anew each time in development, where components and messages change', () => {
     const source = {}
-    const html = (word: string) => keptHtml(source, 'nl', () => word).dangerouslySetInnerHTML.__html
+    const html = (word: string) => memoizedHtml(source, 'nl', () => word).dangerouslySetInnerHTML.__html
     setEnv('NODE_ENV', 'development')
     try {
       expect([html('before'), html('after')]).toEqual(['before', 'after'])

@@ -1,8 +1,8 @@
-import { manifestAnswer } from '#lib/seo/web-manifest.ts'
+import { manifestResponse } from '#lib/seo/web-manifest.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** What a browser shows of the site among its apps, in one language. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  return manifestAnswer((await params).file)
+  return manifestResponse((await params).file)
 }

@@ -1,11 +1,11 @@
 import { sitemapFile } from '#lib/seo/sitemap.ts'
-import { xmlAnswer } from '#lib/seo/sitemap-response.ts'
+import { xmlResponse } from '#lib/seo/sitemap-response.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** A file of the sitemap: the addresses of pages in their languages. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
-  return xmlAnswer(request, file, () => sitemapFile(file))
+  return xmlResponse(request, file, () => sitemapFile(file))
 }
 export const HEAD = GET

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import type { SearchParams } from '#components/forms/pages/query.ts'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { AppointmentPage } from '#components/forms/viewing/ViewingPage.tsx'
+import { ViewingPage } from '#components/forms/viewing/ViewingPage.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { managedVisit } from '#lib/viewings/viewing-by-link.ts'
+import { findManagedViewing } from '#lib/viewings/viewing-by-link.ts'
 import { isNotice } from '#lib/viewings/viewing-response.ts'
 
 type Props = {
@@ -25,6 +25,6 @@ export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, token } = await params
   const locale = languageOfSegment(segment)
   const { done } = await searchParams
-  const found = await managedVisit(token, locale, new Date())
-  return <AppointmentPage found={found} token={token} notice={isNotice(done) ? done : null} locale={locale} />
+  const found = await findManagedViewing(token, locale, new Date())
+  return <ViewingPage found={found} token={token} notice={isNotice(done) ? done : null} locale={locale} />
 }

@@ -9,11 +9,11 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { signedInOwner } from '#lib/portal/require-owner.ts'
-import { pageAddress, readTold } from '#lib/portal/sign-in/login-feedback.ts'
-import { waitingHere } from '#lib/portal/sign-in/pending-sign-in.ts'
-import { backPath } from '#lib/portal/sign-in/redirect-target.ts'
+import { pageAddress, readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
+import { pendingLoginOfVisitor } from '#lib/portal/sign-in/pending-sign-in.ts'
+import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
 
 /** It is another page for each login; never kept by anybody. */
 export const dynamic = 'force-dynamic'
@@ -21,7 +21,7 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const title = words(languageOfSegment((await params).locale), 'login')('code.title')
+  const title = translations(languageOfSegment((await params).locale), 'login')('code.title')
   return { title, robots: { index: false, follow: false } }
 }
 
@@ -29,13 +29,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const query = await firstValues(searchParams)
-  const back = backPath(query.back)
+  const back = redirectTarget(query.back)
   const now = new Date()
-  const waiting = await waitingHere(now)
+  const waiting = await pendingLoginOfVisitor(now)
   if (!waiting && (await signedInOwner())) redirect(back ?? pathTo('owner', locale))
   if (!waiting) redirect(pageAddress({ page: 'login', locale, back }))
-  const [use, told] = await Promise.all([languageUse(), readTold('loginCode', query)])
-  const title = words(locale, 'login')('code.title')
+  const [use, told] = await Promise.all([languageUse(), readLoginFeedback('loginCode', query)])
+  const title = translations(locale, 'login')('code.title')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }, { name: title }]
   return (
     <PageFrame locale={locale} alternates={routeAlternates('loginCode', use)} title={{ text: title }} crumbs={crumbs}>

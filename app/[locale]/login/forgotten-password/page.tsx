@@ -7,7 +7,7 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { readForgotten } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
@@ -21,7 +21,7 @@ const ROUTE = 'loginForgotten'
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment((await params).locale)
   const title = routeOf(ROUTE).title[locale]
-  const description = words(locale, 'account')('forgotten.text')
+  const description = translations(locale, 'account')('forgotten.text')
   return pageHead({ title, description, paths: routeAlternates(ROUTE, await languageUse()), indexed: false }, locale)
 }
 

@@ -5,7 +5,7 @@ import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.t
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { offerSummary } from '#lib/forms/offer-summary.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -17,7 +17,7 @@ const lookUp = cache((token: string, locale: Language) => offerSummary(token, lo
 async function read({ params }: Props) {
   const { locale: segment, token } = await params
   const locale = languageOfSegment(segment)
-  const t = words(locale, 'offer')
+  const t = translations(locale, 'offer')
   const summary = await lookUp(token, locale)
   const title = summary ? t('summary.title', { title: summary.listing?.title ?? summary.title }) : null
   return { locale, token, summary, title: title ?? t('summary.missingTitle'), over: { text: t('summary.missingText') } }

@@ -5,7 +5,7 @@ import { OwnHomes } from '#components/portal/overview/OwnHomes.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ownHomes } from '#lib/portal/dashboard/own-homes.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 
@@ -24,7 +24,7 @@ export default async function Page({ params }: Props) {
   const owner = await requireOwner(locale, pathTo('owner', locale))
   const homes = await ownHomes(owner, locale, new Date())
   return (
-    <OwnerFrame route="owner" locale={locale} title={words(locale, 'owner')('greeting', { name: owner.name })}>
+    <OwnerFrame route="owner" locale={locale} title={translations(locale, 'owner')('greeting', { name: owner.name })}>
       {homes.length === 0 ? <NoHomes locale={locale} /> : <OwnHomes homes={homes} locale={locale} />}
     </OwnerFrame>
   )

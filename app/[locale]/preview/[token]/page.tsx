@@ -7,7 +7,7 @@ import { languageUse } from '#lib/content/languages.ts'
 import { previewPage } from '#lib/content/preview.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment(segment)
   const found = await lookUp(token, locale)
   return {
-    title: found?.page.head.title ?? words(locale, 'layout')('missing.title'),
+    title: found?.page.head.title ?? translations(locale, 'layout')('missing.title'),
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }

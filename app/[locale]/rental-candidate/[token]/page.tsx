@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { CandidatePage } from '#components/forms/rental/CandidatePage.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { candidateOf } from '#lib/rental-applications/rental-applications.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
@@ -16,7 +16,7 @@ const lookUp = cache((token: string) => candidateOf(token, new Date()))
 async function read({ params }: Props) {
   const { locale: segment, token } = await params
   const locale = languageOfSegment(segment)
-  const t = words(locale, 'rentalApplication')
+  const t = translations(locale, 'rentalApplication')
   const candidate = await lookUp(token)
   const title = t(candidate ? 'candidate.title' : 'candidate.missingTitle')
   return { locale, token, candidate, title, over: { text: t('candidate.missingText') } }

@@ -4,7 +4,7 @@ import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.t
 import { ReviewPage } from '#components/forms/testimonial/ReviewPage.tsx'
 import { reviewOf } from '#lib/forms/testimonial-review.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -16,7 +16,7 @@ const lookUp = cache((token: string) => reviewOf(token, new Date()))
 async function read({ params }: Props) {
   const { locale: segment, token } = await params
   const locale = languageOfSegment(segment)
-  const t = words(locale, 'testimonial')
+  const t = translations(locale, 'testimonial')
   const review = await lookUp(token)
   const title = t(review ? 'review.title' : 'review.missingTitle')
   return { locale, token, review, title, over: { text: t('review.missingText') } }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SubscriptionPage } from '#components/forms/subscription/SubscriptionPage.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
-import { findManaged } from '#lib/saved-searches/manage-subscription.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { findManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
@@ -11,12 +11,12 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return signedMetadata(words(languageOfSegment((await params).locale), 'wishes')('page.wish.title'))
+  return signedMetadata(translations(languageOfSegment((await params).locale), 'wishes')('page.wish.title'))
 }
 
 /** A wish behind the link of a mail, with the buttons that change it. */
 export default async function Page({ params }: Props) {
   const { locale, token } = await params
-  const managed = await findManaged(token, new Date())
+  const managed = await findManagedSubscription(token, new Date())
   return <SubscriptionPage kind="wish" token={token} managed={managed} locale={languageOfSegment(locale)} />
 }

@@ -1,10 +1,10 @@
 import { pathTo } from '#lib/i18n/paths.ts'
 import { changeOwnAccount } from '#lib/portal/account/account-actions.ts'
-import { takeOwnerPress } from '#lib/portal/owner-action.ts'
-import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
+import { handleOwnerAction } from '#lib/portal/owner-action.ts'
+import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** The forms of an owner's account. */
 export const POST = (request: Request): Promise<Response> =>
-  takeOwnerPress(request, (locale) => pathTo('ownerAccount', locale), changeOwnAccount, ownerRefusalPage('account'))
+  handleOwnerAction(request, (locale) => pathTo('ownerAccount', locale), changeOwnAccount, portalRetryPage('account'))

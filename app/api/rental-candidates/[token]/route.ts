@@ -1,4 +1,4 @@
-import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
 import { changeCandidate } from '#lib/rental-applications/rental-applications.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** What the agency asks on a candidate's page. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  takePress(request, (await params).token, changeCandidate, refusalPage)
+  handleLinkAction(request, (await params).token, changeCandidate, refusalPage)

@@ -1,4 +1,4 @@
-import { takePress } from '#lib/forms/signed-links/link-action.ts'
+import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
 import { changeSubscription } from '#lib/saved-searches/manage-subscription.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The buttons of the page of a wish or the newsletter. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  takePress(request, (await params).token, changeSubscription, refusalPage)
+  handleLinkAction(request, (await params).token, changeSubscription, refusalPage)

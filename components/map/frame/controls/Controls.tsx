@@ -1,12 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './Controls.module.css'
 
 type Props = {
   map: LeafletMap
-  labels: FrameLabels /** null where there is nothing to go back to. */
+  labels: MapMessages /** null where there is nothing to go back to. */
   onAll: (() => void) | null
 }
 

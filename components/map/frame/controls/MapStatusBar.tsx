@@ -1,7 +1,7 @@
 import type { Tiles } from '#components/map/frame/tiles.ts'
 import { fill } from '#components/search/searchTexts.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './MapStatusBar.module.css'
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   tiles: Tiles | null
   detailed: boolean
   onDetailed: (detailed: boolean) => void
-  labels: FrameLabels
+  labels: MapMessages
 }
 
 /** What the map says of itself: how many homes it shows, where its data come from, and the way to a detailed map. */
-export function Foot({ status, note, failed, onRetry, tiles, detailed, onDetailed, labels }: Props) {
+export function MapStatusBar({ status, note, failed, onRetry, tiles, detailed, onDetailed, labels }: Props) {
   return (
     <div className={styles.foot}>
       <div className={styles.says}>

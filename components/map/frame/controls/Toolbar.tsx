@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { boxOf } from '#components/map/frame/bounds.ts'
 import { DrawTool } from '#components/map/frame/drawing/DrawTool.tsx'
 import { RadiusForm } from '#components/map/frame/drawing/RadiusForm.tsx'
-import { tellPage } from '#components/map/frame/tellPage.ts'
+import { postToPage } from '#components/map/frame/tellPage.ts'
 import { useMoved } from '#components/map/frame/useMoved.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { type Area, formatArea } from '#lib/domain/map/area.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './Toolbar.module.css'
 
 type Tool = 'draw' | 'radius'
@@ -18,7 +18,7 @@ type Props = {
   search: string
   area: Area | null
   towns: readonly MapTown[]
-  labels: FrameLabels['area']
+  labels: MapMessages['area']
 }
 
 /** The ways to keep the search to a part of the map. The page around the frame puts it into its address. */
@@ -33,7 +33,7 @@ export function Toolbar({ map, search, area, towns, labels }: Props) {
   }
   const ask = (next: Area | null) => {
     putAway()
-    tellPage({ type: 'area', area: next && formatArea(next) })
+    postToPage({ type: 'area', area: next && formatArea(next) })
   }
   const centre = () => {
     const { lat, lng } = map.getCenter()

@@ -1,10 +1,10 @@
 import { countText } from '#components/search/searchTexts.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 
 /** "88 panden in beeld en 15 verkocht": what can be had is counted, as everywhere, and what is sold or let named apart. */
 export function inViewText(
-  labels: Pick<FrameLabels, 'inView' | 'taken'>,
+  labels: Pick<MapMessages, 'inView' | 'taken'>,
   market: Market,
   { open, taken }: { open: number; taken: number },
   locale: Language,

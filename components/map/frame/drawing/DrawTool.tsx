@@ -2,11 +2,11 @@ import type { Map as LeafletMap } from 'leaflet'
 import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { AREA_LIMITS, type Area, shapeOf } from '#lib/domain/map/area.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './DrawTool.module.css'
 
 type Spot = { x: number; y: number }
-type Props = { map: LeafletMap; labels: FrameLabels['area']; onDone: (area: Area) => void; onCancel: () => void }
+type Props = { map: LeafletMap; labels: MapMessages['area']; onDone: (area: Area) => void; onCancel: () => void }
 
 /** Pixels: a stroke shorter than this is a click on a corner; a click this near to the first one closes the shape. */
 const CLICK = 14

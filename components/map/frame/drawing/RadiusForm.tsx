@@ -5,14 +5,14 @@ import { Button } from '#components/ui/Button.tsx'
 import { AREA_LIMITS, type Area, parseArea } from '#lib/domain/map/area.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
 import type { GeoPoint } from '#lib/domain/places/geo.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './RadiusForm.module.css'
 
 type Props = {
   towns: readonly MapTown[]
   /** Stands in where no town is named. */
   centre: () => GeoPoint
-  labels: FrameLabels['area']
+  labels: MapMessages['area']
   onDone: (area: Area) => void
   onCancel: () => void
 }

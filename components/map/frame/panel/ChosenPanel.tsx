@@ -4,15 +4,15 @@ import type { PinQuery } from '#components/map/frame/pins/usePins.ts'
 import { fill } from '#components/search/searchTexts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './ChosenPanel.module.css'
-import { HomeCard } from './MapHomeCard.tsx'
+import { MapHomeCard } from './MapHomeCard.tsx'
 import { useHomes } from './useHomes.ts'
 
 type Props = {
   feature: MapFeature
   query: PinQuery
-  labels: FrameLabels
+  labels: MapMessages
   byKeyboard: boolean
   onClose: () => void
   /** The pin is out of date. */
@@ -47,7 +47,7 @@ export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onSta
         <ul className={styles.homes}>
           {homes.map((home) => (
             <li key={home.id}>
-              <HomeCard home={home} small={homes.length > 1} />
+              <MapHomeCard home={home} small={homes.length > 1} />
             </li>
           ))}
         </ul>

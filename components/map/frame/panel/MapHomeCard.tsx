@@ -5,7 +5,7 @@ import styles from './MapHomeCard.module.css'
 type Props = { home: MapHome /** Smaller, one of several. */; small: boolean }
 
 /** A home on the map. Its link leads the page around the map to it. */
-export function HomeCard({ home, small }: Props) {
+export function MapHomeCard({ home, small }: Props) {
   const { picture } = home
   return (
     <article className={styles.card} data-small={small || undefined} data-home={home.id}>

@@ -1,10 +1,10 @@
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './Pins.module.css'
 import type { MapFeature } from './pinOrder.ts'
 
 type Props = {
   feature: MapFeature
-  labels: FrameLabels
+  labels: MapMessages
   countText: (count: number) => string
   /** Whether pressing it lists its homes instead of going nearer. */
   atEnd: boolean

@@ -2,17 +2,17 @@ import { DomEvent, type Map as LeafletMap } from 'leaflet'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Refocus, useRefocus } from '#components/map/frame/useRefocus.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { PinContent } from './PinContent.tsx'
 import styles from './Pins.module.css'
-import { inReadingOrder, keyOf, type MapFeature, stepTo } from './pinOrder.ts'
+import { keyOf, type MapFeature, sortForReading, stepTo } from './pinOrder.ts'
 import { placePins } from './pinRooms.ts'
 import { useLayerPoints } from './useLayerPoints.ts'
 
 type Props = {
   map: LeafletMap
   features: readonly MapFeature[]
-  labels: FrameLabels
+  labels: MapMessages
   countText: (count: number) => string
   /** Key of the feature whose card is open. */
   chosen: string | null
@@ -34,7 +34,7 @@ export function Pins(props: Props) {
   const list = useRef<HTMLUListElement>(null)
   const down = useRef<{ x: number; y: number } | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const ordered = inReadingOrder(features)
+  const ordered = sortForReading(features)
   const bounds = map.getBounds()
   const reachable = ordered.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
   const { x: width, y: height } = map.getSize()

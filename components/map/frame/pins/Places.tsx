@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Controls } from '#components/map/frame/controls/Controls.tsx'
-import { Foot } from '#components/map/frame/controls/MapStatusBar.tsx'
-import type { Alone } from '#components/map/frame/mapViewProps.ts'
+import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
+import type { StandaloneMap } from '#components/map/frame/mapViewProps.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import pinStyles from './Pins.module.css'
@@ -14,7 +14,7 @@ const CLOSEST = 15
 const NO_PINS: never[] = []
 
 /** Exactly the places of the message: one home, or an office. */
-export function Places(props: SharedProps & { alone: Alone | null }) {
+export function Places(props: SharedProps & { alone: StandaloneMap | null }) {
   const { map, message, alone, labels, towns, tiles, detailed, onDetailed } = props
   const { properties, customMarker } = message
   const pointOf = useLayerPoints(map)
@@ -55,7 +55,7 @@ export function Places(props: SharedProps & { alone: Alone | null }) {
           </ul>,
           pane,
         )}
-      <Foot
+      <MapStatusBar
         status=""
         note=""
         failed={false}

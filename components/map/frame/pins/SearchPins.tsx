@@ -2,11 +2,11 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Controls } from '#components/map/frame/controls/Controls.tsx'
 import { inViewText } from '#components/map/frame/controls/inViewText.ts'
-import { Foot } from '#components/map/frame/controls/MapStatusBar.tsx'
+import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { Toolbar } from '#components/map/frame/controls/Toolbar.tsx'
 import { useCountInView } from '#components/map/frame/controls/useCountInView.ts'
 import { ChosenPanel } from '#components/map/frame/panel/ChosenPanel.tsx'
-import { isFramed, tellPage } from '#components/map/frame/tellPage.ts'
+import { isFramed, postToPage } from '#components/map/frame/tellPage.ts'
 import type { Tiles } from '#components/map/frame/tiles.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
 import type { Refocus } from '#components/map/frame/useRefocus.ts'
@@ -16,7 +16,7 @@ import { countText } from '#components/search/searchTexts.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
 import type { MapMessage } from '#lib/domain/map/map-places.ts'
-import type { FrameLabels } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { isAtEnd, Pins } from './Pins.tsx'
 import { keyOf, type MapFeature } from './pinOrder.ts'
 import { usePins } from './usePins.ts'
@@ -25,7 +25,7 @@ export type SharedProps = {
   map: LeafletMap
   message: MapMessage
   locale: Language
-  labels: FrameLabels
+  labels: MapMessages
   towns: readonly MapTown[]
   tiles: Tiles | null
   detailed: boolean
@@ -98,10 +98,10 @@ export function SearchPins({ map, message, locale, labels, towns, tiles, detaile
         refocus={refocus}
         onRefocused={() => setRefocus(null)}
         onChoose={choose}
-        onPoint={(id) => tellPage({ type: 'highlight', id })}
+        onPoint={(id) => postToPage({ type: 'highlight', id })}
       />
       <WhereIsIt map={map} place={properties.find(({ id }) => id === highlighted) ?? null} features={features} />
-      <Foot
+      <MapStatusBar
         status={pins ? inViewText(labels, market, inView, locale) : labels.loading}
         note={pins && pins.unplaced > 0 ? countText(labels.unplaced, pins.unplaced, locale) : ''}
         failed={state === 'failed'}

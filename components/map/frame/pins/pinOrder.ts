@@ -7,7 +7,7 @@ export type MapFeature = MapCluster | MapHomePin
 export const keyOf = ({ kind, id }: Pick<MapFeature, 'kind' | 'id'>): string => `${kind}-${id}`
 
 /** From north to south, from west to east at the same height: as one reads. */
-export const inReadingOrder = (features: readonly MapFeature[]): MapFeature[] =>
+export const sortForReading = (features: readonly MapFeature[]): MapFeature[] =>
   [...features].sort((a, b) => b.latitude - a.latitude || a.longitude - b.longitude || keyOf(a).localeCompare(keyOf(b)))
 
 /** Where a key leads from the feature at `index` of `count`; null for a key that leads nowhere. */

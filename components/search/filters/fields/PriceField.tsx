@@ -1,7 +1,7 @@
 'use client'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Rich } from '#components/search/filters/useEnhancedWidgets.ts'
+import type { EnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import { amountText } from '#components/search/searchTexts.ts'
 import type { Market } from '#lib/domain/listing/listing.ts'
@@ -28,7 +28,7 @@ function positions(range: PriceRange, market: Market): CSSProperties {
 }
 
 /** The price: two digit fields and a slider with two handles (specification 5 and 9); a list to choose from without. */
-export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Rich | null }) {
+export function PriceField({ rich, ...field }: PriceFieldProps & { rich: EnhancedWidgets | null }) {
   const { market, value, labels, onChange } = field
   const id = useId()
   const hydrated = useHydrated()

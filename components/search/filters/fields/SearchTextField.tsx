@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 type Props = { value: string; labels: SearchLabels['text']; onChange: (text: string) => void }
 
 /** Free text: title, description, town, street, reference. */
-export function TextField({ value, labels, onChange }: Props) {
+export function SearchTextField({ value, labels, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const atFirst = useRef({ value, onChange })

@@ -1,6 +1,6 @@
 'use client'
 import { useId, useRef, useState } from 'react'
-import type { Rich } from '#components/search/filters/useEnhancedWidgets.ts'
+import type { EnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import { townGroups, withoutGroup } from '#lib/domain/search/town-groups.ts'
 import styles from './fields.module.css'
@@ -9,7 +9,7 @@ import { TownTags } from './TownTags.tsx'
 import townStyles from './towns.module.css'
 
 /** Several towns, by name or postcode: a list to tick without JavaScript, a searchable field with it. */
-export function TownField({ rich, ...field }: TownFieldProps & { rich: Rich | null }) {
+export function TownField({ rich, ...field }: TownFieldProps & { rich: EnhancedWidgets | null }) {
   const id = useId()
   const hydrated = useHydrated()
   const [typed, setTyped] = useState('')

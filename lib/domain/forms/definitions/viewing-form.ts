@@ -3,7 +3,7 @@ import { form } from '../form.ts'
 import { contactWithPhone, remark } from '../person-fields.ts'
 
 /** A visit to a home at a moment that is free. */
-export const appointment = form({
+export const viewing = form({
   name: 'appointment',
   about: 'property',
   keepMonths: 12,

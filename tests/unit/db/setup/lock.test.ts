@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { alone } from '../../../../lib/db/setup/lock.ts'
+import { withLock } from '../../../../lib/db/setup/lock.ts'
 import { signatureOf, stillRuns } from '../../../../lib/db/setup/processes.ts'
 
 let folder: string
@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const OTHER = 'another\n'
-const take = (): Promise<string> => alone(lock, async () => 'taken', 100)
+const take = (): Promise<string> => withLock(lock, async () => 'taken', 100)
 
 describe('a lock', () => {
   it('names its holder while it works, and leaves nothing behind', async () => {
-    await alone(lock, async () => expect(stillRuns(readFileSync(lock, 'utf8').split('\n')[0] ?? '')).toBe(true))
+    await withLock(lock, async () => expect(stillRuns(readFileSync(lock, 'utf8').split('\n')[0] ?? '')).toBe(true))
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -32,7 +32,7 @@ describe('a lock', () => {
   })
 
   it('of another holder stays when its former holder ends', async () => {
-    await alone(lock, async () => writeFileSync(lock, OTHER))
+    await withLock(lock, async () => writeFileSync(lock, OTHER))
     expect(readFileSync(lock, 'utf8')).toBe(OTHER)
   })
 
@@ -51,7 +51,7 @@ describe('a lock', () => {
     let inside = 0
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        alone(lock, async () => {
+        withLock(lock, async () => {
           inside += 1
           await new Promise((resolve) => setImmediate(resolve))
           expect(inside).toBe(1)

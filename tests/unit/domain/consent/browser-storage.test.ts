@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cookieName } from '../../../../lib/auth/cookies.ts'
 import {
-  EMBED_THINGS,
-  OWN_THINGS,
-  type StoredThing,
-  TAG_THINGS,
+  EMBED_STORAGE,
+  OWN_STORAGE,
+  type StorageEntry,
+  TAG_STORAGE,
 } from '../../../../lib/domain/consent/browser-storage.ts'
 import { CONSENT_CATEGORIES, CONSENT_KEYS } from '../../../../lib/domain/consent/consent.ts'
 import { TAG_SERVICES } from '../../../../lib/domain/consent/tag-services.ts'
@@ -25,7 +25,7 @@ const OWNER_COOKIES = (['session', 'login', 'device'] as const).map(
 )
 
 /** Every file that touches what a browser keeps, with the names it uses. */
-const TOUCHED: Record<string, { place: StoredThing['place']; names: readonly string[] }> = {
+const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly string[] }> = {
   'components/consent/campaign.ts': { place: 'session', names: [UTM_KEY] },
   'components/consent/consentStore.ts': { place: 'local', names: CONSENT_KEYS },
   'components/favourites/favouritesStore.ts': { place: 'local', names: [FAVOURITES_KEY] },
@@ -43,7 +43,7 @@ describe('the table of what is stored', () => {
     )
     expect(touching.filter((file) => file !== REMOVES).sort()).toEqual(Object.keys(TOUCHED).sort())
     const kept = Object.values(TOUCHED).flatMap(({ place, names }) => names.map((name) => `${place} ${name}`))
-    const told = OWN_THINGS.flatMap(({ place, name }) => (name ?? '').split(', ').map((each) => `${place} ${each}`))
+    const told = OWN_STORAGE.flatMap(({ place, name }) => (name ?? '').split(', ').map((each) => `${place} ${each}`))
     expect(told.sort()).toEqual(kept.sort())
   })
 
@@ -52,12 +52,12 @@ describe('the table of what is stored', () => {
   })
 
   it('has every service, and says of each thing what it is for', () => {
-    expect(Object.keys(TAG_THINGS)).toEqual(Object.keys(TAG_SERVICES))
-    expect(Object.keys(EMBED_THINGS)).toEqual([...Object.keys(THIRD_PARTIES), 'film', 'tiles'])
-    const all: readonly StoredThing[] = [
-      ...OWN_THINGS,
-      ...Object.values(TAG_THINGS).flat(),
-      ...Object.values(EMBED_THINGS).flat(),
+    expect(Object.keys(TAG_STORAGE)).toEqual(Object.keys(TAG_SERVICES))
+    expect(Object.keys(EMBED_STORAGE)).toEqual([...Object.keys(THIRD_PARTIES), 'film', 'tiles'])
+    const all: readonly StorageEntry[] = [
+      ...OWN_STORAGE,
+      ...Object.values(TAG_STORAGE).flat(),
+      ...Object.values(EMBED_STORAGE).flat(),
     ]
     const purposes = [...new Set(all.map(({ purpose }) => purpose))]
     expect(purposes.sort()).toEqual(Object.keys(MESSAGES.nl.consent.purpose).sort())
@@ -65,7 +65,7 @@ describe('the table of what is stored', () => {
 
   it('stands in the categories of the specification', () => {
     const categories = [
-      ...OWN_THINGS.map(({ category }) => category),
+      ...OWN_STORAGE.map(({ category }) => category),
       ...Object.values(TAG_SERVICES).flatMap((service) => service.categories),
       ...Object.values(THIRD_PARTIES).map(({ category }) => category),
     ]

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EMBED_THINGS, OWN_THINGS, TAG_THINGS } from '../../../../lib/domain/consent/browser-storage.ts'
+import { EMBED_STORAGE, OWN_STORAGE, TAG_STORAGE } from '../../../../lib/domain/consent/browser-storage.ts'
 import {
   ACCEPTED,
+  announcedServices,
   asksConsent,
   CONSENT_CATEGORIES,
   CONSENT_KEYS,
-  CONSENT_VERSION,
+  COOKIE_CONSENT_VERSION,
   type ConsentCategory,
   consentTo,
   DECLINED,
@@ -15,7 +16,6 @@ import {
   readConsent,
   sameConsent,
   storedConsent,
-  toldServices,
 } from '../../../../lib/domain/consent/consent.ts'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
 import { mapFramePath } from '../../../../lib/i18n/paths.ts'
@@ -26,14 +26,14 @@ const kept = (consent = ACCEPTED, day = DAY) => Object.fromEntries(storedConsent
 describe('the stored values', () => {
   it('are those of the specification for each choice', () => {
     expect(Object.fromEntries(storedConsent(ACCEPTED, DAY, ['analytics']))).toEqual({
-      consent: `{"version":${CONSENT_VERSION},"day":"${DAY}","told":["analytics"],"necessary":true,"analytical":true,"marketing":true,"socialMedia":true,"unclassified":true}`,
+      consent: `{"version":${COOKIE_CONSENT_VERSION},"day":"${DAY}","told":["analytics"],"necessary":true,"analytical":true,"marketing":true,"socialMedia":true,"unclassified":true}`,
       consentAdUserData: 'granted',
       consentAdStorage: 'granted',
       consentAnalyticsStorage: 'granted',
       consentAdPersonalization: 'granted',
     })
     expect(Object.fromEntries(storedConsent(DECLINED, DAY, ['analytics']))).toEqual({
-      consent: `{"version":${CONSENT_VERSION},"day":"${DAY}","told":["analytics"],"necessary":true,"analytical":false,"marketing":false,"socialMedia":false,"unclassified":false}`,
+      consent: `{"version":${COOKIE_CONSENT_VERSION},"day":"${DAY}","told":["analytics"],"necessary":true,"analytical":false,"marketing":false,"socialMedia":false,"unclassified":false}`,
       consentAdUserData: 'denied',
       consentAdStorage: 'denied',
       consentAnalyticsStorage: 'denied',
@@ -92,8 +92,8 @@ describe('what is read', () => {
     '{',
     '{}',
     '"granted"',
-    kept().replace(`"version":${CONSENT_VERSION}`, `"version":${CONSENT_VERSION - 1}`),
-    kept().replace(`"version":${CONSENT_VERSION}`, `"version":"${CONSENT_VERSION}"`),
+    kept().replace(`"version":${COOKIE_CONSENT_VERSION}`, `"version":${COOKIE_CONSENT_VERSION - 1}`),
+    kept().replace(`"version":${COOKIE_CONSENT_VERSION}`, `"version":"${COOKIE_CONSENT_VERSION}"`),
     kept().replace('"necessary":true', '"necessary":false'),
     kept().replace('"marketing":true', '"marketing":"true"'),
     kept().replace('"marketing":true,', ''),
@@ -118,7 +118,7 @@ it.each([
   ['{', []],
   [null, []],
 ])('of %s the services told of are %j', (stored, told) => {
-  expect(toldServices(stored)).toEqual(told)
+  expect(announcedServices(stored)).toEqual(told)
 })
 
 it('compares decisions by what they allow', () => {
@@ -142,8 +142,8 @@ it.each<[path: string, asks: boolean, accepted: boolean]>([
 })
 
 it('what is stored is of the version that visitors were asked about', () => {
-  const table = JSON.stringify([OWN_THINGS, TAG_THINGS, EMBED_THINGS])
+  const table = JSON.stringify([OWN_STORAGE, TAG_STORAGE, EMBED_STORAGE])
   const print = createHash('sha256').update(table).digest('hex').slice(0, 12)
   // Whoever changes the table raises CONSENT_VERSION, unless nothing was added that needs consent, and notes the new print here.
-  expect([CONSENT_VERSION, print]).toEqual([1, 'e40c01b93deb'])
+  expect([COOKIE_CONSENT_VERSION, print]).toEqual([1, 'e40c01b93deb'])
 })

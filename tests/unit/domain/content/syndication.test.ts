@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { NEWS_FORMATS, type NewsChannel, type NewsItem, newsXml } from '../../../../lib/domain/content/syndication.ts'
+import { FEED_FORMATS, type FeedChannel, type FeedItem, feedXml } from '../../../../lib/domain/content/syndication.ts'
 import { LANGUAGES, MARKETS } from '../../../../lib/domain/listing/listing.ts'
-import { newsPath, parseNewsFile } from '../../../../lib/i18n/feed-paths.ts'
+import { feedPath, parseFeedFile } from '../../../../lib/i18n/feed-paths.ts'
 
-const item = (overrides: Partial<NewsItem> = {}): NewsItem => ({
+const item = (overrides: Partial<FeedItem> = {}): FeedItem => ({
   id: 'https://a.example/nl/property/1/',
   address: 'https://a.example/nl/te-koop/gent/huis/1/',
   title: 'Huis, Gent',
@@ -13,7 +13,7 @@ const item = (overrides: Partial<NewsItem> = {}): NewsItem => ({
   picture: null,
   ...overrides,
 })
-const channel = (items: NewsItem[]): NewsChannel => ({
+const channel = (items: FeedItem[]): FeedChannel => ({
   title: 'Nieuw te koop',
   description: 'De nieuwste',
   author: 'Kantoor',
@@ -23,9 +23,9 @@ const channel = (items: NewsItem[]): NewsChannel => ({
   items,
 })
 
-describe.each(NEWS_FORMATS)('%s', (format) => {
+describe.each(FEED_FORMATS)('%s', (format) => {
   it('writes what people write as text, once in XML and once more in the HTML that readers show', () => {
-    const xml = newsXml(
+    const xml = feedXml(
       channel([item({ title: 'Jan & <b>"Jo"</b> ]]>', lines: ['5 < 6 & 7 \u0000\u000b\ud800🏡'] })]),
       format,
     )
@@ -39,8 +39,8 @@ describe.each(NEWS_FORMATS)('%s', (format) => {
     const picture = { src: 'https://a.example/i?url=%2Fa.jpg&w=600', width: 600, height: 400, alt: 'Gevel "oud"' }
     const html =
       '&lt;img src=&quot;https://a.example/i?url=%2Fa.jpg&amp;amp;w=600&quot; width=&quot;600&quot; height=&quot;400&quot; alt=&quot;Gevel &amp;quot;oud&amp;quot;&quot;/&gt;'
-    expect(newsXml(channel([item({ picture })]), format)).toContain(html)
-    expect(newsXml(channel([item()]), format)).not.toMatch(/img|media:content|enclosure/)
+    expect(feedXml(channel([item({ picture })]), format)).toContain(html)
+    expect(feedXml(channel([item()]), format)).not.toMatch(/img|media:content|enclosure/)
   })
 
   it('is as old as the latest change in it', () => {
@@ -49,18 +49,18 @@ describe.each(NEWS_FORMATS)('%s', (format) => {
       rss: ['Sat, 01 Aug 2026 00:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'],
       atom: ['2026-08-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
     }
-    const date = (items: NewsItem[]) => /<(?:lastBuildDate|updated)>([^<]*)</.exec(newsXml(channel(items), format))?.[1]
+    const date = (items: FeedItem[]) => /<(?:lastBuildDate|updated)>([^<]*)</.exec(feedXml(channel(items), format))?.[1]
     expect([date([item(), later, item()]), date([])]).toEqual(dates[format])
   })
 })
 
 it('each list has a file of its own per language and format, which its name leads back to', () => {
   const all = LANGUAGES.flatMap((locale) =>
-    MARKETS.flatMap((market) => NEWS_FORMATS.map((format) => ({ locale, market, format }))),
+    MARKETS.flatMap((market) => FEED_FORMATS.map((format) => ({ locale, market, format }))),
   )
-  const files = all.map((news) => newsPath(news).replace('/feeds/', ''))
+  const files = all.map((news) => feedPath(news).replace('/feeds/', ''))
   expect(new Set(files).size).toBe(all.length)
-  expect(files.map((file) => parseNewsFile(file, LANGUAGES))).toEqual(all)
+  expect(files.map((file) => parseFeedFile(file, LANGUAGES))).toEqual(all)
   expect(files).toContain('nl-te-koop.rss')
-  expect(files.filter((file) => parseNewsFile(file, ['fr'])).every((file) => file.startsWith('fr-'))).toBe(true)
+  expect(files.filter((file) => parseFeedFile(file, ['fr'])).every((file) => file.startsWith('fr-'))).toBe(true)
 })

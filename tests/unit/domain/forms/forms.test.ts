@@ -4,8 +4,8 @@ import { amount, email, radios, text } from '../../../../lib/domain/forms/fields
 import { fieldEntries, form, readForm, rulesOver, validate } from '../../../../lib/domain/forms/form.ts'
 import { FORM_NAMES, FORMS, type FormName, formOf, isFormName } from '../../../../lib/domain/forms/form-table.ts'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
-import { errorText, fieldLabel, formWords } from '../../../../lib/forms/labels/form-labels.ts'
-import { formSentences } from '../../../../lib/i18n/lazy-messages/form-messages.ts'
+import { errorText, fieldLabel, formMessage } from '../../../../lib/forms/labels/form-labels.ts'
+import { formMessages } from '../../../../lib/i18n/lazy-messages/form-messages.ts'
 import { MESSAGES } from '../../../../lib/i18n/messages.ts'
 
 const fieldsOf = (name: FormName) => Object.values(formOf(name).sections).flatMap((fields) => Object.entries(fields))
@@ -128,7 +128,7 @@ const AUTOFILL: Record<string, string> = {
 const OF_A_HOME: Partial<Record<FormName, string[]>> = { renovation: ['zip'] }
 
 test('the words for entered characters are those of the specification', () => {
-  expect(formWords('siteContact', 'failures.unproven', 'en')).toMatch(/^The entered characters are not valid\b/)
+  expect(formMessage('siteContact', 'failures.unproven', 'en')).toMatch(/^The entered characters are not valid\b/)
 })
 
 describe.each(FORM_NAMES)('%s', (name) => {
@@ -164,13 +164,13 @@ describe.each(FORM_NAMES)('%s', (name) => {
   })
 
   it.each(LANGUAGES)('has words for everything in %s', (language) => {
-    for (const key of ['title', 'intro']) expect(formWords(name, key, language), key).toBeTruthy()
+    for (const key of ['title', 'intro']) expect(formMessage(name, key, language), key).toBeTruthy()
     for (const section of Object.keys(formOf(name).sections))
-      expect(formWords(name, `sections.${section}`, language), section).toBeTruthy()
+      expect(formMessage(name, `sections.${section}`, language), section).toBeTruthy()
     for (const [field, { view }] of fieldsOf(name)) {
       expect(fieldLabel(name, field, language)).not.toBe('')
       for (const option of view.options ?? [])
-        expect(formWords(name, `options.${field}.${option}`, language), `${field} ${option}`).toBeTruthy()
+        expect(formMessage(name, `options.${field}.${option}`, language), `${field} ${option}`).toBeTruthy()
       // Limits are numbers by then, not their names.
       for (const key of view.errors) expect(errorText(name, key, view, language)).not.toMatch(/[{}]|undefined/)
     }
@@ -207,7 +207,7 @@ describe('all mistakes at once', () => {
   })
 
   it.each(FORM_NAMES)('has a sentence for each of them, and a title over as many, in %s', (name) => {
-    const { errors, titles } = formSentences(name, 'nl')
+    const { errors, titles } = formMessages(name, 'nl')
     const fields = fieldEntries(formOf(name))
     expect(titles).toHaveLength(fields.length)
     expect(new Set(titles).size).toBe(fields.length)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demandRegister } from '../../../../lib/domain/forms/definitions/demand-register-form.ts'
 import { type RawValues, validate } from '../../../../lib/domain/forms/form.ts'
-import { readTowns, wishCriteria, wishValues } from '../../../../lib/domain/forms/saved-search-values.ts'
+import { readTowns, savedSearchCriteria, savedSearchValues } from '../../../../lib/domain/forms/saved-search-values.ts'
 import { emptyCriteria, type SearchCriteria } from '../../../../lib/domain/search/criteria.ts'
 
 const TOWNS = [
@@ -35,7 +35,7 @@ describe('a wish and its form', () => {
   const read = (raw: RawValues): SearchCriteria => {
     const result = validate(demandRegister, { ...required, ...raw })
     if (!result.ok) throw new Error(JSON.stringify(result.errors))
-    return wishCriteria(result.values, readTowns(result.values.towns, TOWNS).towns)
+    return savedSearchCriteria(result.values, readTowns(result.values.towns, TOWNS).towns)
   }
 
   it.each<[string, SearchCriteria]>([
@@ -57,7 +57,7 @@ describe('a wish and its form', () => {
     ['a least price', { ...emptyCriteria('sale'), categories: ['1'], sectors: ['gent'], price: { min: 1, max: null } }],
     ['a highest price', { ...emptyCriteria('sale'), categories: ['1'], sectors: ['gent'], price: { min: 0, max: 9 } }],
   ])('say the same: %s', (_what, criteria) => {
-    expect(read(wishValues(criteria))).toEqual(criteria)
+    expect(read(savedSearchValues(criteria))).toEqual(criteria)
   })
 
   it.each<[string, RawValues, SearchCriteria['price']]>([
@@ -73,15 +73,19 @@ describe('a wish and its form', () => {
   it('name a hundred towns as long as they fit, then tell their postcodes', () => {
     const towns = (name: string) =>
       Array.from({ length: 100 }, (_, index) => ({ name: `${name}${index}`, zip: String(1000 + index) }))
-    const long = wishValues({ ...emptyCriteria('sale'), towns: towns('Sint-Katelijne-Waver') }).towns
-    expect(wishValues({ ...emptyCriteria('sale'), towns: towns('Gent') }).towns).toMatch(/^1000 Gent0, 1001 Gent1, /)
+    const long = savedSearchValues({ ...emptyCriteria('sale'), towns: towns('Sint-Katelijne-Waver') }).towns
+    expect(savedSearchValues({ ...emptyCriteria('sale'), towns: towns('Gent') }).towns).toMatch(
+      /^1000 Gent0, 1001 Gent1, /,
+    )
     expect(long).toMatch(/^1000, 1001, (\d{4}, ){97}1099$/)
   })
 
   it('leave words, area, order, page and view of a search out', () => {
     const search = { ...emptyCriteria('sale'), categories: ['1' as const], sectors: ['gent'] }
     const area = { kind: 'circle', latitude: 51, longitude: 4, km: 2 } as const
-    expect(read(wishValues({ ...search, text: 'tuin', sort: 'price', page: 3, area, view: 'map' }))).toEqual(search)
+    expect(read(savedSearchValues({ ...search, text: 'tuin', sort: 'price', page: 3, area, view: 'map' }))).toEqual(
+      search,
+    )
   })
 
   it.each<[string, RawValues, Record<string, string>]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { licenceNumberOf } from '../../../../lib/domain/places/licence.ts'
-import { words } from '../../../../lib/i18n/translator.ts'
+import { translations } from '../../../../lib/i18n/translations.ts'
 
 describe('the number of a licence', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('the number of a licence', () => {
     ['fr', 'Numéro IPI 900.519', 'Agent immobilier agréé IPI 900.519'],
   ] as const)('has the institute’s name once in %s', (locale, atHome, atOffice) => {
     const number = licenceNumberOf('IPI 900.519')
-    expect(words(locale, 'property')('office.licence', { number })).toBe(atHome)
-    expect(words(locale, 'content')('team.licence', { number })).toBe(atHome)
-    expect(words(locale, 'offices')('licence', { number })).toBe(atOffice)
+    expect(translations(locale, 'property')('office.licence', { number })).toBe(atHome)
+    expect(translations(locale, 'content')('team.licence', { number })).toBe(atHome)
+    expect(translations(locale, 'offices')('licence', { number })).toBe(atOffice)
   })
 })

@@ -3,10 +3,10 @@ import type { OpeningHours } from '../../../../lib/domain/places/opening-hours.t
 import { brusselsDay, brusselsTime } from '../../../../lib/domain/shared/time.ts'
 import {
   type Agenda,
+  allowsViewings,
   type Booking,
   freeSlots,
   isClosed,
-  isVisitable,
   nextSlots,
   officeSlots,
   stateOf,
@@ -202,7 +202,7 @@ it.each([
   ['sold', false],
   ['let', false],
 ] as const)('a home that is %s can be visited: %s', (availability, expected) => {
-  expect(isVisitable(availability)).toBe(expected)
+  expect(allowsViewings(availability)).toBe(expected)
 })
 
 it.each([

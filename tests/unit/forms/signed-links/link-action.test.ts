@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type PressHandler, takePress } from '../../../../lib/forms/signed-links/link-action.ts'
+import { handleLinkAction, type LinkActionHandler } from '../../../../lib/forms/signed-links/link-action.ts'
 import { log } from '../../../../lib/log.ts'
 
 const SITE = 'https://www.lindehof.example'
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const press = (handle: PressHandler, { fields = {}, headers = {} }: Record<string, Record<string, string>> = {}) =>
-  takePress(
+const press = (handle: LinkActionHandler, { fields = {}, headers = {} }: Record<string, Record<string, string>> = {}) =>
+  handleLinkAction(
     new Request(`${SITE}/api/subscriptions/t/`, {
       method: 'POST',
       body: new URLSearchParams(fields),

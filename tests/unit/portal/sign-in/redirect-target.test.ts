@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
 import { ownerPath, pathTo } from '../../../../lib/i18n/paths.ts'
 import { HOME_ROUTES } from '../../../../lib/i18n/route-table/route-table.ts'
-import { backPath } from '../../../../lib/portal/sign-in/redirect-target.ts'
+import { redirectTarget } from '../../../../lib/portal/sign-in/redirect-target.ts'
 
 it.each(
   LANGUAGES.flatMap((language) => [
@@ -11,8 +11,8 @@ it.each(
     ...HOME_ROUTES.map((route) => ownerPath(route, 20015, language)),
   ]),
 )('leads back to %s', (path) => {
-  expect(backPath(path)).toBe(path)
-  expect(backPath(`${path}?sort=-date&page=2`)).toBe(`${path}?sort=-date&page=2`)
+  expect(redirectTarget(path)).toBe(path)
+  expect(redirectTarget(`${path}?sort=-date&page=2`)).toBe(`${path}?sort=-date&page=2`)
 })
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   '/%0d%0aset-cookie:x=1/nl/mijn-woning/',
   `/nl/mijn-woning/?x=${'a'.repeat(500)}`,
 ])('leads nowhere for %j', (wanted) => {
-  expect(backPath(wanted)).toBeNull()
+  expect(redirectTarget(wanted)).toBeNull()
 })
 
 it.each([
@@ -60,5 +60,5 @@ it.each([
   ['/nl/mijn-woning/?next=//kwaad.example', '/nl/mijn-woning/?next=//kwaad.example'],
   ['/nl/mijn-woning/?a=1\r\nset-cookie: x=1', '/nl/mijn-woning/?a=1set-cookie:%20x=1'],
 ])('writes %j as the browser reads it', (wanted, path) => {
-  expect(backPath(wanted)).toBe(path)
+  expect(redirectTarget(wanted)).toBe(path)
 })

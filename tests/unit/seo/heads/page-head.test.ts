@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageUse } from '../../../../lib/domain/places/offices.ts'
 import { metadataAlternates } from '../../../../lib/i18n/language-alternates.ts'
-import { type HeadSite, headOf, type PageHead, TITLE_LIMIT } from '../../../../lib/seo/heads/page-head.ts'
+import { buildHead, type HeadSite, type PageHead, TITLE_LIMIT } from '../../../../lib/seo/heads/page-head.ts'
 
 const USE: LanguageUse = { languages: ['nl', 'fr', 'en'], default: 'nl' }
 const SITE: HeadSite = { use: USE, brand: { name: 'Lindehof', tagline: { text: 'Makelaars' } } }
 const PATHS = { nl: '/nl/a/', fr: '/fr/b/' }
 const write = (given: Partial<PageHead> = {}) =>
-  headOf({ title: 'Een titel', description: 'Waarover het gaat.', paths: PATHS, ...given }, 'nl', SITE)
+  buildHead({ title: 'Een titel', description: 'Waarover het gaat.', paths: PATHS, ...given }, 'nl', SITE)
 
 describe('headOf', () => {
   it('says where the page is, in which languages, and what is shown where it is shared', () => {

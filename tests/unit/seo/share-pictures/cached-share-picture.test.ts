@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { env, setEnv } from '../../../../lib/env.ts'
-import { keptSharePicture } from '../../../../lib/seo/share-pictures/cached-share-picture.ts'
+import { cachedSharePicture } from '../../../../lib/seo/share-pictures/cached-share-picture.ts'
 import { createDataFolder } from '../../../support/data-folder.ts'
 
 let before: string
@@ -28,17 +28,17 @@ function held() {
 
 it('makes a picture once for two hundred who ask at the same time, and never again', async () => {
   const make = vi.fn(async () => picture('a'))
-  const all = await Promise.all(Array.from({ length: 200 }, () => keptSharePicture('a.jpg', make)))
+  const all = await Promise.all(Array.from({ length: 200 }, () => cachedSharePicture('a.jpg', make)))
   expect(new Set(all.map((made) => made?.bytes.toString()))).toEqual(new Set(['a']))
-  expect(await keptSharePicture('a.jpg', make)).toMatchObject({ lasting: true })
+  expect(await cachedSharePicture('a.jpg', make)).toMatchObject({ lasting: true })
   expect(make).toHaveBeenCalledTimes(1)
   expect(kept()).toEqual(['a.jpg'])
 })
 
 it('doesn’t keep one that lacks something, nor a failure', async () => {
-  expect(await keptSharePicture('a.jpg', async () => picture('half', false))).toMatchObject({ lasting: false })
-  await expect(keptSharePicture('a.jpg', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
-  expect(await keptSharePicture('a.jpg', async () => picture('whole'))).toMatchObject({ bytes: Buffer.from('whole') })
+  expect(await cachedSharePicture('a.jpg', async () => picture('half', false))).toMatchObject({ lasting: false })
+  await expect(cachedSharePicture('a.jpg', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
+  expect(await cachedSharePicture('a.jpg', async () => picture('whole'))).toMatchObject({ bytes: Buffer.from('whole') })
 })
 
 it('works at two at once, lets some wait, and turns the rest away', async () => {
@@ -54,13 +54,13 @@ it('works at two at once, lets some wait, and turns the rest away', async () => 
   }
   let refused = 0
   const all = Array.from({ length: 70 }, async (_, index) => {
-    if ((await keptSharePicture(`${index}.jpg`, make)) === null) refused++
+    if ((await cachedSharePicture(`${index}.jpg`, make)) === null) refused++
   })
   await vi.waitFor(() => expect(refused).toBe(8))
   release()
   await Promise.all(all)
   expect([most, refused]).toEqual([2, 8])
-  expect(await keptSharePicture('later.jpg', make)).not.toBeNull()
+  expect(await cachedSharePicture('later.jpg', make)).not.toBeNull()
 })
 
 it('takes the oldest away, a tenth of them, when there are more than may be kept', async () => {
@@ -70,7 +70,7 @@ it('takes the oldest away, a tenth of them, when there are more than may be kept
     writeFileSync(path, '')
     utimesSync(path, index + 1, index + 1)
   }
-  const add = (name: string) => keptSharePicture(name, async () => picture('new'), 21)
+  const add = (name: string) => cachedSharePicture(name, async () => picture('new'), 21)
   await add('a.jpg')
   expect(kept()).toHaveLength(21)
   await add('b.jpg')

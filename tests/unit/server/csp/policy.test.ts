@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { setEnv } from '../../../../lib/env.ts'
 import { log } from '../../../../lib/log.ts'
-import { raiseAlarm } from '../../../../lib/server/csp/foreign-script-alarm.ts'
+import { reportForeignScript } from '../../../../lib/server/csp/foreign-script-alarm.ts'
 import { pageKindOf } from '../../../../lib/server/csp/page-policy.ts'
 import { FILE_POLICY, newNonce, PLAIN_POLICY, writePolicy } from '../../../../lib/server/csp/policy.ts'
 import { missingHeaders } from '../../../../lib/server/csp/security-headers.ts'
@@ -171,10 +171,10 @@ describe('missingHeaders', () => {
 
 it('raises an alarm once for each path and kind, without what stands in the page', () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-  raiseAlarm('/nl/a/', 'inline')
-  raiseAlarm('/nl/a/', 'inline')
-  raiseAlarm('/nl/a/', 'foreign')
-  raiseAlarm('/nl/b/', 'inline')
+  reportForeignScript('/nl/a/', 'inline')
+  reportForeignScript('/nl/a/', 'inline')
+  reportForeignScript('/nl/a/', 'foreign')
+  reportForeignScript('/nl/b/', 'inline')
   expect(error.mock.calls.map(([about]) => about)).toEqual([
     { event: 'policy.stranger', path: '/nl/a/', kind: 'inline' },
     { event: 'policy.stranger', path: '/nl/a/', kind: 'foreign' },

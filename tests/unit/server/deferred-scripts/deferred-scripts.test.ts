@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { nextScripts } from '../../../../lib/server/csp/next-scripts.ts'
-import { delayScripts, LOADER_PATH, sendLoader } from '../../../../lib/server/deferred-scripts/deferred-scripts.ts'
+import { deferScripts, LOADER_PATH, sendLoader } from '../../../../lib/server/deferred-scripts/deferred-scripts.ts'
 
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`
 const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>'
@@ -13,7 +13,7 @@ const documentOf = (head: string, tree = '<p>Liège</p>') =>
   `<html lang="nl"><head>${head}<title>Thuis</title></head><body>${tree}${ROW}</body></html>`
 
 const delayed = (html: string): string =>
-  Buffer.from(delayScripts(Buffer.from(html).toString('latin1')), 'latin1').toString()
+  Buffer.from(deferScripts(Buffer.from(html).toString('latin1')), 'latin1').toString()
 
 describe('the scripts of a page', () => {
   const html = documentOf(`${PRELOAD}${chunk('a')}${chunk('b~-.1')}${POLYFILLS}`)
@@ -73,7 +73,7 @@ describe('the loader', () => {
     const { status, cache, text } = await ask(LOADER_PATH)
     expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=31536000, immutable' })
     expect(() => new Function(text)).not.toThrow()
-    expect(text).toMatch(/^\(function load\(\)[\s\S]*\}\)\(\)$/)
+    expect(text).toMatch(/^\(function loadDeferredScripts\(\)[\s\S]*\}\)\(\)$/)
   })
 
   it('of another release is answered with this one, and not kept', async () => {

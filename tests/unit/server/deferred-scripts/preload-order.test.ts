@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stylesFirst } from '../../../../lib/server/deferred-scripts/preload-order.ts'
+import { putStylesFirst } from '../../../../lib/server/deferred-scripts/preload-order.ts'
 
 const FONT = '</_next/static/media/sans-s.p.abc.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"'
 const style = (name: string) => `</_next/static/chunks/${name}.css>; rel=preload; as="style"`
@@ -19,5 +19,5 @@ it.each([
   ['a page without any keeps its header', `${FONT}, ${FONT}`, '<p>Even geduld</p>', `${FONT}, ${FONT}`],
   ['a sheet of elsewhere is not named', '', '<link rel="stylesheet" href="https://evil.example/a.css"/>', ''],
 ])('style sheets are asked for first: %s', (_, link, html, expected) => {
-  expect(stylesFirst(link, html)).toBe(expected)
+  expect(putStylesFirst(link, html)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
-import { takePress } from '../../../../lib/forms/signed-links/link-action.ts'
-import { words } from '../../../../lib/i18n/translator.ts'
+import { handleLinkAction } from '../../../../lib/forms/signed-links/link-action.ts'
+import { translations } from '../../../../lib/i18n/translations.ts'
 import { log } from '../../../../lib/log.ts'
-import { ownerRefusalPage } from '../../../../lib/server/error-pages/portal-retry-page.ts'
+import { portalRetryPage } from '../../../../lib/server/error-pages/portal-retry-page.ts'
 
 const SITE = 'https://www.lindehof.example'
 afterEach(() => {
@@ -11,11 +11,11 @@ afterEach(() => {
 })
 
 /** What comes back when the database is away while a form of the owners is sent. */
-async function refused(form: Parameters<typeof ownerRefusalPage>[0], path: string, fields: Record<string, string>) {
+async function refused(form: Parameters<typeof portalRetryPage>[0], path: string, fields: Record<string, string>) {
   vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const request = new Request(`${SITE}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   const away = async () => Promise.reject(new Error('connection lost'))
-  const answer = await takePress(request, '', away, ownerRefusalPage(form))
+  const answer = await handleLinkAction(request, '', away, portalRetryPage(form))
   return { status: answer.status, retry: answer.headers.get('retry-after'), html: await answer.text() }
 }
 
@@ -25,9 +25,9 @@ it.each(LANGUAGES)(
     const fields = { locale, email: '"an"@b.be', password: 'Geheim-woord', back: '/nl/mijn-woning/1/' }
     const { status, retry, html } = await refused('login', '/api/owner/login/', fields)
     expect([status, retry]).toEqual([503, '30'])
-    expect(html).toContain(words(locale, 'login')('outage.login.title'))
+    expect(html).toContain(translations(locale, 'login')('outage.login.title'))
     for (const key of ['summary.failed', 'retry.back', 'failures.unavailable'] as const)
-      expect(html).not.toContain(words(locale, 'form')(key))
+      expect(html).not.toContain(translations(locale, 'form')(key))
     expect(html).toContain('action="/api/owner/login/"')
     expect(html).toContain('value="&quot;an&quot;@b.be"')
     expect(html).toContain('name="back" value="/nl/mijn-woning/1/"')
@@ -41,7 +41,7 @@ it('keeps a code and the address of whoever forgot a password', async () => {
   expect(code.html).toContain('name="trust" value="yes"')
   const forgotten = await refused('forgotten', '/api/owner/forgotten-password/', { locale: 'fr', email: 'an@b.be' })
   expect(forgotten.html).toContain('value="an@b.be"')
-  expect(forgotten.html).toContain(words('fr', 'login')('outage.forgotten.title'))
+  expect(forgotten.html).toContain(translations('fr', 'login')('outage.forgotten.title'))
 })
 
 it('speaks of the account, and never shows its passwords', async () => {
@@ -53,7 +53,7 @@ it('speaks of the account, and never shows its passwords', async () => {
     again: 'Nieuw-woord',
   }
   const { html } = await refused('account', '/api/owner/account/', password)
-  expect(html).toContain(words('nl', 'login')('outage.account.title'))
+  expect(html).toContain(translations('nl', 'login')('outage.account.title'))
   expect(html).not.toMatch(/Oud-woord|Nieuw-woord|<form/)
   const language = await refused('account', '/api/owner/account/', { locale: 'nl', action: 'language', language: 'fr' })
   expect(language.html).toContain('name="language" value="fr"')

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { gated } from '../../../../lib/server/guards/concurrency-limit.ts'
+import { limitConcurrency } from '../../../../lib/server/guards/concurrency-limit.ts'
 
 const LIMITS = { atOnce: 2, waiting: 2, patience: 1000, longest: 5000 }
 
@@ -25,7 +25,7 @@ class Answer extends EventEmitter {
 /** Renderings that end when they are told to. */
 function site() {
   const finish: (() => void)[] = []
-  const next = gated(() => new Promise<void>((resolve) => finish.push(resolve)), LIMITS)
+  const next = limitConcurrency(() => new Promise<void>((resolve) => finish.push(resolve)), LIMITS)
   const ask = (url = '/nl/te-koop/', method = 'GET') => {
     const answer = new Answer()
     void next({ url, method } as IncomingMessage, answer as unknown as ServerResponse)

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { absoluteForm, judgeAddress, methodsOf } from '../../../../lib/server/guards/request-address.ts'
+import { checkAddress, methodsOf, parseAbsoluteForm } from '../../../../lib/server/guards/request-address.ts'
 import { hasReadableState } from '../../../../lib/server/guards/request-headers.ts'
 import { wantsPage } from '../../../../lib/server/page-requests.ts'
-import { finishPages } from '../../../../lib/server/postprocess-page.ts'
+import { postprocessPages } from '../../../../lib/server/postprocess-page.ts'
 
 const withHeaders = (headers: Record<string, string>, url = '/nl/te-koop/'): IncomingMessage =>
   ({ url, headers }) as unknown as IncomingMessage
@@ -16,7 +16,7 @@ describe('the image pipeline', () => {
     '/demo/farmhouse-1.webp',
     '/pictures/0123456789abcdef01234567.jpg',
     'https://pictures.example.be/a.jpg?s=1',
-  ])('may be asked for %s', (url) => expect(judgeAddress(imageOf(url))).toEqual({ kind: 'pass' }))
+  ])('may be asked for %s', (url) => expect(checkAddress(imageOf(url))).toEqual({ kind: 'pass' }))
 
   it.each([
     '/demo/farmhouse-1.webp#1',
@@ -28,11 +28,11 @@ describe('the image pipeline', () => {
     '//evil.example/x.jpg',
     '/nl/',
   ])('is not asked for %s, a spelling that it would keep for itself', (url) =>
-    expect(judgeAddress(imageOf(url))).toEqual({ kind: 'malformed' }),
+    expect(checkAddress(imageOf(url))).toEqual({ kind: 'malformed' }),
   )
 
   it('is guarded under an escaped name and without a slash at the end too', () => {
-    expect(judgeAddress('/_next/%69mage?url=/demo/a.webp%231&w=400')).toEqual({ kind: 'malformed' })
+    expect(checkAddress('/_next/%69mage?url=/demo/a.webp%231&w=400')).toEqual({ kind: 'malformed' })
   })
 })
 
@@ -53,7 +53,7 @@ describe('an address', () => {
     ['*'],
     ['nl/'],
     [''],
-  ])('%s is no address', (url) => expect(judgeAddress(url)).toEqual({ kind: 'malformed' }))
+  ])('%s is no address', (url) => expect(checkAddress(url)).toEqual({ kind: 'malformed' }))
 
   it.each([
     ['/nl/%67ent/', '/nl/gent/'],
@@ -61,17 +61,17 @@ describe('an address', () => {
     ['//nl///te-koop/?a=//b', '/nl/te-koop/?a=//b'],
     ['//evil.example/', '/evil.example/'],
   ])('%s has one right spelling', (url, location) => {
-    expect(judgeAddress(url)).toEqual({ kind: 'redirect', location })
-    expect(judgeAddress(location)).toEqual({ kind: 'pass' })
+    expect(checkAddress(url)).toEqual({ kind: 'redirect', location })
+    expect(checkAddress(location)).toEqual({ kind: 'pass' })
   })
 
   it.each(['/nl/a..b/', '/nl/...%20/', '/nl/%C3%A9/', '/nl/a%2Cb/', "/nl/a'(b)*!@;=/"])('%s is one', (url) =>
-    expect(judgeAddress(url)).toEqual({ kind: 'pass' }),
+    expect(checkAddress(url)).toEqual({ kind: 'pass' }),
   )
 
   it('may be as long as a shape drawn on the map, and no longer', () => {
-    expect(judgeAddress(`/?${'a'.repeat(8190)}`)).toEqual({ kind: 'pass' })
-    expect(judgeAddress(`/?${'a'.repeat(8191)}`)).toEqual({ kind: 'tooLong' })
+    expect(checkAddress(`/?${'a'.repeat(8190)}`)).toEqual({ kind: 'pass' })
+    expect(checkAddress(`/?${'a'.repeat(8191)}`)).toEqual({ kind: 'tooLong' })
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('an address', () => {
     ['http://example.be?a', { host: 'example.be', path: '/?a' }],
     ['/nl/', null],
     ['ftp://example.be/', null],
-  ])('%s in absolute form is %o', (target, parts) => expect(absoluteForm(target)).toEqual(parts))
+  ])('%s in absolute form is %o', (target, parts) => expect(parseAbsoluteForm(target)).toEqual(parts))
 })
 
 describe('the state of the router', () => {
@@ -131,7 +131,7 @@ describe('an encoding', () => {
   ])('%s gets %s', async (accepted, encoding) => {
     const page = 'a'.repeat(5000)
     const server = createServer((request, response) => {
-      finishPages(
+      postprocessPages(
         request,
         response,
         accepted,

@@ -9,7 +9,7 @@ import {
   ROUTER_HEADERS,
   VISITOR_HEADER,
 } from '../../../../lib/server/guards/request-headers.ts'
-import { admit } from '../../../../lib/server/guards/validate-request.ts'
+import { validateRequest } from '../../../../lib/server/guards/validate-request.ts'
 
 const NAMED = {
   hosts: ['www.lindehof.example', 'lindehof.example'],
@@ -28,7 +28,7 @@ const request = ({ method = 'GET', url = '/nl/', from = '203.0.113.9', headers =
     socket: { remoteAddress: from },
   }) as unknown as IncomingMessage
 const verdict = (given: Given, rules = NAMED) => {
-  const admission = admit(request(given), rules)
+  const admission = validateRequest(request(given), rules)
   return admission.kind === 'refused' ? admission.status : admission.kind
 }
 
@@ -71,7 +71,7 @@ describe('a host', () => {
     expect(verdict({ url: 'http://evil.example/nl/' })).toBe(421)
     expect(verdict({ url: 'http://user@www.lindehof.example/nl/' })).toBe(400)
     const asked = request({ url: 'http://www.lindehof.example/fr/?a=1', headers: { host: 'evil.example' } })
-    expect(admit(asked, NAMED)).toEqual({ kind: 'pass' })
+    expect(validateRequest(asked, NAMED)).toEqual({ kind: 'pass' })
     expect([asked.url, asked.headers.host]).toEqual(['/fr/?a=1', 'www.lindehof.example'])
   })
 })
@@ -84,7 +84,7 @@ describe('a method', () => {
 
   it('POST is answered by no page', () => {
     expect(verdict({ method: 'POST', headers: { origin: 'https://www.lindehof.example' } })).toBe(405)
-    expect(admit(request({ method: 'POST' }), NAMED)).toMatchObject({ allow: 'GET, HEAD' })
+    expect(validateRequest(request({ method: 'POST' }), NAMED)).toMatchObject({ allow: 'GET, HEAD' })
   })
 
   it('GET brings no body', () => {

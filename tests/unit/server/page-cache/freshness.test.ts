@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { livesUntil } from '../../../../lib/cache/page-age.ts'
+import { expiresAt } from '../../../../lib/cache/page-age.ts'
 import { type Changes, GRACE, watchChanges } from '../../../../lib/server/page-cache/freshness.ts'
 
 const FOREVER = Number.POSITIVE_INFINITY
@@ -64,5 +64,5 @@ describe('the longest age', () => {
     ['until midnight in summer', '2026-07-01T21:30:00Z', '2026-07-01T22:00:00.000Z'],
     ['until midnight in winter', '2026-12-31T22:30:00Z', '2026-12-31T23:00:00.000Z'],
     ['an hour from midnight', '2026-12-31T23:00:00Z', '2027-01-01T00:00:00.000Z'],
-  ])('is %s', (_what, rendered, until) => expect(new Date(livesUntil(Date.parse(rendered))).toISOString()).toBe(until))
+  ])('is %s', (_what, rendered, until) => expect(new Date(expiresAt(Date.parse(rendered))).toISOString()).toBe(until))
 })

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../lib/server/page-cache/cache-entry.ts'
 import type { Share } from '../../../../lib/server/page-cache/cacheable-addresses.ts'
-import type { Tell } from '../../../../lib/server/page-cache/hit-counters.ts'
-import { openPages, type Pages } from '../../../../lib/server/page-cache/page-cache.ts'
+import type { Report } from '../../../../lib/server/page-cache/hit-counters.ts'
+import { openPageCache, type PageCache } from '../../../../lib/server/page-cache/page-cache.ts'
 
 /** Longer than a busy machine takes. */
 const SOON = { timeout: 20_000, interval: 5 }
@@ -26,12 +26,12 @@ let answer: (address: string) => Answer | Promise<Answer>
 let share: Share
 let dynamic: boolean
 let negotiated: boolean
-let pages: Pages
-let told: Parameters<Tell>[0][]
+let pages: PageCache
+let told: Parameters<Report>[0][]
 let server: Server
 
 function open(): void {
-  pages = openPages({ megabytes: 16, sessionCookie: SESSION, now: () => now, tell: (counts) => told.push(counts) })
+  pages = openPageCache({ megabytes: 16, sessionCookie: SESSION, now: () => now, tell: (counts) => told.push(counts) })
 }
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { ChoosePassword } from '#components/portal/password/ChoosePassword.tsx'
 import { PASSWORD_PROBLEMS } from '#lib/domain/portal/owner-password.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { livingLink } from '#lib/portal/passwords/password-links.ts'
+import { findValidLink } from '#lib/portal/passwords/password-links.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -21,7 +21,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ locale, token }, query] = await Promise.all([params, firstValues(searchParams)])
   return (
     <ChoosePassword
-      link={await livingLink(token, new Date())}
+      link={await findValidLink(token, new Date())}
       token={token}
       problem={PASSWORD_PROBLEMS.find((problem) => problem === query.problem) ?? null}
       locale={languageOfSegment(locale)}

@@ -1,6 +1,6 @@
-import { takePress } from '#lib/forms/signed-links/link-action.ts'
-import { takeNewPassword } from '#lib/portal/passwords/choose-password.ts'
-import { ownerRefusalPage } from '#lib/server/error-pages/portal-retry-page.ts'
+import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleNewPassword } from '#lib/portal/passwords/choose-password.ts'
+import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,9 +8,9 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The form behind the link of an invitation or of a forgotten password. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  takePress(
+  handleLinkAction(
     request,
     (await params).token,
-    (press) => takeNewPassword(press, request.headers.get('user-agent')),
-    ownerRefusalPage('account'),
+    (press) => handleNewPassword(press, request.headers.get('user-agent')),
+    portalRetryPage('account'),
   )

@@ -5,7 +5,7 @@ import { HomeReport } from '#components/portal/report/HomeReport.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { ownerHome } from '#lib/portal/dashboard/own-home.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   const shown = home && (await dashboard(owner, home, locale, new Date(), 'report'))
   if (!shown) return <MissingContent locale={locale} />
   return (
-    <OwnerFrame route="ownerReport" home={home} locale={locale} title={words(locale, 'owner')('report.title')}>
+    <OwnerFrame route="ownerReport" home={home} locale={locale} title={translations(locale, 'owner')('report.title')}>
       <HomeReport shown={shown} home={home} locale={locale} />
     </OwnerFrame>
   )

@@ -9,7 +9,7 @@ import { brand, renovationDutyYears } from '#lib/content/site-settings.ts'
 import { env } from '#lib/env.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { similarListings } from '#lib/search/search.ts'
 import { propertyHead } from '#lib/seo/heads/listing-head.ts'
 import { missingHead, pageHead } from '#lib/seo/heads/page-head.ts'
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [found, use] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
   return found.kind === 'found'
     ? pageHead(propertyHead(found.listing, pathsInUse(found.paths, use), locale), locale)
-    : missingHead(words(locale, 'property')('meta.missingTitle'))
+    : missingHead(translations(locale, 'property')('meta.missingTitle'))
 }
 
 export default async function Page({ params }: Props) {

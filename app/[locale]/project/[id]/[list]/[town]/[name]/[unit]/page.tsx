@@ -9,7 +9,7 @@ import { env } from '#lib/env.ts'
 import { recipientIn } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { unitPaths } from '#lib/i18n/paths.ts'
-import { words } from '#lib/i18n/translator.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { missingHead, pageHead } from '#lib/seo/heads/page-head.ts'
 import { unitHead } from '#lib/seo/heads/project-head.ts'
 
@@ -20,7 +20,7 @@ type Props = { params: Promise<Params> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found, unit }, use] = await Promise.all([params.then(loadProject), languageUse()])
-  if (found.kind !== 'found' || !unit) return missingHead(words(locale, 'project')('meta.missing'))
+  if (found.kind !== 'found' || !unit) return missingHead(translations(locale, 'project')('meta.missing'))
   return pageHead(unitHead(found.project, unit, pathsInUse(unitPaths(found.paths, unit.id), use), locale), locale)
 }
 

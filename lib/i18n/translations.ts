@@ -1,4 +1,4 @@
-/** The words of the site. Every sentence a person reads is in `messages/` (or in the database) and comes through `words()`. */
+/** The words of the site. Every sentence a person reads is in `messages/` (or in the database) and comes through `translations()`. */
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../domain/listing/listing.ts'
 import { MESSAGES, type Messages } from './messages.ts'
@@ -12,7 +12,7 @@ const translators = new Map<string, unknown>()
  * The translator of one namespace in one language, made once per process (parsing its sentences costs more than using them).
  * @example words('nl', 'search')('results', { count: 3 })
  */
-export function words<N extends Namespace>(locale: Language, namespace: N): Translator<N> {
+export function translations<N extends Namespace>(locale: Language, namespace: N): Translator<N> {
   const key = `${locale}/${namespace}`
   let translator = translators.get(key) as Translator<N> | undefined
   if (!translator) {
