@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type Logger } from 'pino'
+import { processSingleton } from './cache/process-singleton.ts'
 import { describeError } from './domain/shared/describe-error.ts'
 
 const STANDARD_ERROR = 2
@@ -37,11 +38,7 @@ function open(): Shared {
   }
 }
 
-// Next's bundle of the site has its own copy of this module; level and request are those of the process.
-const KEY = Symbol.for('gevel.log')
-const holder = globalThis as unknown as Record<symbol, Shared | undefined>
-holder[KEY] ??= open()
-const shared = holder[KEY]
+const shared = processSingleton('log', open)
 
 /**
  * Each line names its `event` (`room.what`), and the error under `error`: it is reduced to what tells nothing of anybody.

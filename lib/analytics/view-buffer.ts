@@ -2,6 +2,7 @@
  * Views that wait to be written: some seconds' worth of them go into the database in one statement. While the database is away they
  * stay here, up to a bound. They hold no network address, only what stands for a visitor of one day.
  */
+import { processSingleton } from '../cache/process-singleton.ts'
 import { type DatedView, insertViews } from '../db/listings/views.ts'
 import { log } from '../log.ts'
 
@@ -23,13 +24,15 @@ type Buffer = {
   failing: boolean
 }
 
-// Next's bundle of the site has its own copy of this module, and the door closes what that one holds.
-const KEY = Symbol.for('gevel.views')
-const holder = globalThis as unknown as Record<symbol, Buffer | undefined>
-function buffer(): Buffer {
-  holder[KEY] ??= { waiting: new Map(), timer: undefined, writing: null, dropped: 0, failing: false }
-  return holder[KEY]
-}
+/** One for the process: the server writes at its end what Next's copy of this module took in. */
+const buffer = (): Buffer =>
+  processSingleton('views', () => ({
+    waiting: new Map(),
+    timer: undefined,
+    writing: null,
+    dropped: 0,
+    failing: false,
+  }))
 
 const nameOf = ({ day, kind, propertyId, visitor }: DatedView): string => `${day} ${kind} ${propertyId} ${visitor}`
 

@@ -1,6 +1,8 @@
 /** Passwords, kept as argon2id (RFC 9106; OWASP Password Storage Cheat Sheet: at least 19 MiB, two passes, one lane). */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { processSingleton } from '../cache/process-singleton.ts'
+import { Semaphore } from '../cache/semaphore.ts'
 import { LONGEST_PASSWORD } from '../domain/portal/owner-password.ts'
 
 const PARAMETERS = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -11,23 +13,8 @@ const MOST_WAITING = 60
 /** So many want in at once that this one isn't looked at. */
 export class TooBusy extends Error {}
 
-const holder = globalThis as unknown as { gevelHashing?: { running: number; waiting: (() => void)[] } }
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  holder.gevelHashing ??= { running: 0, waiting: [] }
-  const gate = holder.gevelHashing
-  if (gate.running >= AT_ONCE) {
-    if (gate.waiting.length >= MOST_WAITING) throw new TooBusy('Too many logins at once.')
-    await new Promise<void>((go) => gate.waiting.push(go))
-  } else gate.running++
-  try {
-    return await work()
-  } finally {
-    const next = gate.waiting.shift()
-    if (next) next()
-    else gate.running--
-  }
-}
+const places = (): Semaphore =>
+  processSingleton('password-hashing', () => new Semaphore({ atOnce: AT_ONCE, waiting: MOST_WAITING }))
 
 const derive = promisify(argon2)
 const keyOf = (
@@ -35,8 +22,9 @@ const keyOf = (
   nonce: Buffer,
   { memory, passes, parallelism, tagLength }: Parameters,
 ): Promise<Buffer> =>
-  inTurn(() =>
-    derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
+  places().run(
+    () => derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
+    () => new TooBusy('Too many logins at once.'),
   )
 
 type Parameters = { memory: number; passes: number; parallelism: number; tagLength: number }

@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache'
 import { bytesFor } from './memory-shares.ts'
 import { expiresAt } from './page-age.ts'
+import { processSingleton } from './process-singleton.ts'
 import { markRenderBegun } from './render-watch.ts'
 import { generations, onInvalidate } from './tagged-cache.ts'
 
@@ -20,8 +21,6 @@ type Begun = { generation: string; at: number }
 type Shared = { pages: LRUCache<string, Entry>; begun: LRUCache<string, Begun> }
 
 const MEGABYTE = 1024 * 1024
-const KEY = Symbol.for('gevel.pages')
-const holder = globalThis as unknown as Record<symbol, Shared | undefined>
 
 const bytesOf = (value: unknown): number => {
   const { html, rscData, segmentData, body, data } = (value ?? {}) as Sized
@@ -40,18 +39,16 @@ const bytesOf = (value: unknown): number => {
 const isMissing = (value: unknown): boolean =>
   /<meta name="page-status" content="4\d\d"/.test(((value ?? {}) as Sized).html ?? '')
 
-function shared(): Shared {
-  if (!holder[KEY]) {
+const shared = (): Shared =>
+  processSingleton('pages', () => {
     const pages = new LRUCache<string, Entry>({
       maxSize: bytesFor('router'),
       maxEntrySize: 8 * MEGABYTE,
       sizeCalculation: (entry) => bytesOf(entry.value),
     })
     onInvalidate(() => pages.clear())
-    holder[KEY] = { pages, begun: new LRUCache({ max: 5000 }) }
-  }
-  return holder[KEY]
-}
+    return { pages, begun: new LRUCache({ max: 5000 }) }
+  })
 
 export default class PageCacheHandler {
   async get(key: string): Promise<Entry | null> {

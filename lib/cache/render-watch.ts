@@ -3,14 +3,11 @@
  * of them, and what that one shows may be older than a change that the others already know of.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processSingleton } from './process-singleton.ts'
 
 type Asking = { began: boolean }
 
-// Next loads its cache handler by itself, as another copy of this module.
-const KEY = Symbol.for('gevel.asking')
-const holder = globalThis as unknown as Record<symbol, AsyncLocalStorage<Asking> | undefined>
-holder[KEY] ??= new AsyncLocalStorage()
-const asking = holder[KEY]
+const asking = processSingleton('asking', () => new AsyncLocalStorage<Asking>())
 
 /**
  * Asks Next for something.

@@ -1,10 +1,11 @@
 /**
  * What this process remembers of the database, by tag. A change in the database is told by NOTIFY with its tags, and
  * invalidateTags() drops everything under them; work that began before a change is never kept after it.
- * One store per process, shared by the bundled pages and the server around them, so it hangs on globalThis.
+ * One store per process, shared by the bundled pages and the server around them.
  */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { existingSingleton, processSingleton } from './process-singleton.ts'
 
 /** catalogue: listings, projects, categories, towns, sectors and offices. content: pages, articles, layout, languages, sections. */
 export type Tag = 'catalogue' | 'content'
@@ -30,17 +31,14 @@ type Store = {
   keeps: boolean
 }
 
-const KEY = Symbol.for('gevel.cache')
-const holder = globalThis as unknown as Record<symbol, Store | undefined>
-
 const shareOf = (kilobytes: number): keyof typeof MOST_KILOBYTES =>
   kilobytes < LARGE_KILOBYTES ? 'usual' : kilobytes <= MOST_KILOBYTES.large ? 'large' : 'huge'
 
 const entriesUpTo = (maxSize: number): Entries =>
   new LRUCache({ maxSize, sizeCalculation: ({ kilobytes }) => kilobytes })
 
-function store(): Store {
-  holder[KEY] ??= {
+const store = (): Store =>
+  processSingleton('cache', () => ({
     entries: {
       usual: entriesUpTo(MOST_KILOBYTES.usual),
       large: entriesUpTo(MOST_KILOBYTES.large),
@@ -51,16 +49,13 @@ function store(): Store {
     listeners: new Set(),
     tooHeavy: new Set(),
     keeps: true,
-  }
-  return holder[KEY]
-}
+  }))
 
 /**
  * The process's log (lib/log.ts) without importing it: Next compiles this file for its edge runtime too (as part of its cache handler),
  * where Node's own modules aren't.
  */
-const processLog = (): Logger | undefined =>
-  (globalThis as unknown as Record<symbol, { log: Logger } | undefined>)[Symbol.for('gevel.log')]?.log
+const processLog = (): Logger | undefined => existingSingleton<{ log: Logger }>('log')?.log
 
 /**
  * Says whether values are kept, as they are at first. In development none is: it would show what a rule in lib/ made before somebody

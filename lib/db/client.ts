@@ -1,11 +1,14 @@
 /** The one Prisma client of a process. Nothing outside lib/db imports it. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { processSingleton } from '../cache/process-singleton.ts'
 import { env } from '../env.ts'
 import { PrismaClient } from './generated/client.ts'
 
-/** `gevelRefusedAt`: when a query last got no connection, in milliseconds of performance.now(). Next's bundle has its own copy of this module. */
-const holder = globalThis as unknown as { gevelPrisma?: PrismaClient; gevelRefusedAt?: number }
+/** @property refusedAt when a query last got no connection, in milliseconds of performance.now() */
+type Connection = { prisma: PrismaClient | undefined; refusedAt: number }
+const connection = (): Connection =>
+  processSingleton('prisma', () => ({ prisma: undefined, refusedAt: Number.NEGATIVE_INFINITY }))
 
 type Connected = (
   error: Error | undefined,
@@ -33,7 +36,7 @@ class WatchedPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     const note = (): void => {
-      holder.gevelRefusedAt = performance.now()
+      connection().refusedAt = performance.now()
     }
     if (!callback)
       return super.connect().catch((error) => {
@@ -66,18 +69,20 @@ function connect(): PrismaClient {
 
 /** The client; connects at the first query. */
 export function prisma(): PrismaClient {
-  holder.gevelPrisma ??= connect()
-  return holder.gevelPrisma
+  const held = connection()
+  held.prisma ??= connect()
+  return held.prisma
 }
 
 /**
  * Whether every query got a connection since a moment.
  * @param since in milliseconds of performance.now()
  */
-export const hadConnections = (since: number): boolean => (holder.gevelRefusedAt ?? Number.NEGATIVE_INFINITY) < since
+export const hadConnections = (since: number): boolean => connection().refusedAt < since
 
 /** Closes the pool, for commands and tests that end. */
 export async function disconnect(): Promise<void> {
-  await holder.gevelPrisma?.$disconnect()
-  holder.gevelPrisma = undefined
+  const held = connection()
+  await held.prisma?.$disconnect()
+  held.prisma = undefined
 }

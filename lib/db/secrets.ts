@@ -3,6 +3,7 @@
  * neither Prisma's schema nor the role of Prisma Studio knows. The environment may set those that sign instead.
  */
 import type { ClientBase } from 'pg'
+import { processSingleton } from '../cache/process-singleton.ts'
 import { env } from '../env.ts'
 import { prisma } from './client.ts'
 
@@ -34,15 +35,13 @@ export const positionSalt = (client: ClientBase): Promise<string> => secret(clie
 export const previewSecret = async (client: ClientBase): Promise<string> =>
   env().PREVIEW_SECRET ?? secret(client, 'previewSecret')
 
-const holder = globalThis as unknown as { gevelSecrets?: Map<string, string> }
-
 /** What one database signs and hashes with, by name; made when it is first asked for and then remembered by the process. */
 export async function databaseSecret(name: SecretName): Promise<string> {
   const given = env()[SETTINGS[name]]
   if (given) return given
-  holder.gevelSecrets ??= new Map()
+  const secrets = processSingleton('secrets', () => new Map<string, string>())
   const key = `${env().DATABASE_URL} ${name}`
-  const known = holder.gevelSecrets.get(key)
+  const known = secrets.get(key)
   if (known) return known
   await prisma().$executeRaw`
     insert into private.secrets (name, value)
@@ -50,7 +49,7 @@ export async function databaseSecret(name: SecretName): Promise<string> {
   const rows = await prisma().$queryRaw<{ value: string }[]>`select value from private.secrets where name = ${name}`
   const value = rows[0]?.value ?? ''
   if (value === '') throw new Error(`The database has no ${name}.`)
-  holder.gevelSecrets.set(key, value)
+  secrets.set(key, value)
   return value
 }
 

@@ -1,5 +1,6 @@
 /** Work in the background, kept in PostgreSQL until it is done. One pg-boss per process, which sends jobs, and does them where `startJobs` ran. */
 import { fromPrisma, type Job, type JobResult, type PgBoss } from 'pg-boss'
+import { processSingleton } from '../cache/process-singleton.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
@@ -19,16 +20,15 @@ const STOP_PATIENCE = 14_000
 
 type Connection = { boss: Promise<PgBoss>; working: boolean }
 
-// Next's bundle of the site has its own copy of this module; the connection is one for the process.
-const KEY = Symbol.for('gevel.jobs')
-const holder = globalThis as unknown as Record<symbol, Connection | undefined>
+/** The one connection of the process, if it has one. */
+const held = (): { connection: Connection | undefined } => processSingleton('jobs', () => ({ connection: undefined }))
 
 /** Makes a new connection the one of this process; one that can't be opened is forgotten, so that the next who asks tries again. */
 function connect(databaseUrl: string, working: boolean): Promise<PgBoss> {
   const opening = { boss: openBoss(databaseUrl, working), working }
-  holder[KEY] = opening
+  held().connection = opening
   opening.boss.catch(() => {
-    if (holder[KEY] === opening) holder[KEY] = undefined
+    if (held().connection === opening) held().connection = undefined
   })
   return opening.boss
 }
@@ -36,7 +36,7 @@ function connect(databaseUrl: string, working: boolean): Promise<PgBoss> {
 function sender(): Promise<PgBoss> {
   const { DATABASE_URL } = env()
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set; start the site with npm start or npm run dev.')
-  return holder[KEY]?.boss ?? connect(DATABASE_URL, false)
+  return held().connection?.boss ?? connect(DATABASE_URL, false)
 }
 
 /** Does a batch side by side and tells each job's end apart. */
@@ -82,7 +82,7 @@ export async function startJobs({
   handlers: JobHandlers
   schedules: Schedules
 }): Promise<void> {
-  const former = holder[KEY]
+  const former = held().connection
   if (former?.working) throw new Error('This process does jobs already.')
   const boss = await connect(databaseUrl, true)
   // A connection that only sent jobs has had its time.
@@ -103,7 +103,7 @@ const SILENCE = 60_000
  * @param now in milliseconds
  */
 export async function areJobsDone(now: number): Promise<boolean> {
-  const standing = holder[KEY]
+  const standing = held().connection
   if (!standing?.working) return false
   const workers = (await standing.boss).getWipData()
   return JOB_NAMES.every((name) =>
@@ -120,8 +120,8 @@ export async function areJobsDone(now: number): Promise<boolean> {
 
 /** Lets running jobs finish, within 14 seconds, and closes the connection. What was not finished comes back elsewhere or later. */
 export async function stopJobs(): Promise<void> {
-  const standing = holder[KEY]
-  holder[KEY] = undefined
+  const standing = held().connection
+  held().connection = undefined
   const boss = await standing?.boss.catch(() => undefined)
   await boss?.stop({ graceful: true, timeout: STOP_PATIENCE })
 }

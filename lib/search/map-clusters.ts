@@ -1,5 +1,6 @@
 /** The results of a search as pins on the map: clustered once per search, then cut to what a window shows. */
 import Supercluster from 'supercluster'
+import { Semaphore } from '../cache/semaphore.ts'
 import { cached } from '../cache/tagged-cache.ts'
 import { findMapTowns } from '../db/search/map-towns.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -102,22 +103,7 @@ function indexOf(found: readonly HomePlace[], ignored: readonly number[]): Index
 /** Clustering takes the processor: so many at once, and so many waiting for it. */
 const BUILDERS = 2
 const WAITING = 40
-const queue: (() => void)[] = []
-let building = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (building >= BUILDERS) {
-    if (queue.length >= WAITING) throw new MapOverloaded('Too many maps are asked for at once.')
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else building++
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else building--
-  }
-}
+const builders = new Semaphore({ atOnce: BUILDERS, waiting: WAITING })
 
 function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
   const wanted = { ...criteria, sort: null, page: 1, view: null }
@@ -129,20 +115,23 @@ function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
     'catalogue',
     key,
     () =>
-      inTurn(async () => {
-        const { columns, rows } = await searchRows(wanted, locale)
-        return indexOf(
-          Array.from(rows, (row) => placeOf(columns, row)),
-          ignored,
-        )
-      }),
+      builders.run(
+        async () => {
+          const { columns, rows } = await searchRows(wanted, locale)
+          return indexOf(
+            Array.from(rows, (row) => placeOf(columns, row)),
+            ignored,
+          )
+        },
+        () => new MapOverloaded('Too many maps are asked for at once.'),
+      ),
     ({ total }) => 4 + total * KILOBYTES_PER_PLACE,
   )
 }
 
 /**
  * The pins of a search within a window, at a zoom; without a window all of them.
- * @throws MapBusy
+ * @throws MapOverloaded
  */
 export async function mapPins(search: MapSearch, zoom: number, window: Box | null): Promise<Pins> {
   const { clusters, edition, ...summary } = await indexFor(search)
@@ -163,7 +152,7 @@ export async function mapPins(search: MapSearch, zoom: number, window: Box | nul
 
 /**
  * The homes of a cluster, newest first; null when the search has changed since, or never had this one.
- * @throws MapBusy
+ * @throws MapOverloaded
  */
 export async function clusterHomes(search: MapSearch, id: string, limit: number): Promise<MapClusterHomes | null> {
   const { clusters, edition } = await indexFor(search)

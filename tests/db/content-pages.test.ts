@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { removeSingleton } from '../../lib/cache/process-singleton.ts'
 import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { allArticles } from '../../lib/content/articles.ts'
 import { languageUse, readerFor } from '../../lib/content/languages.ts'
@@ -47,7 +48,7 @@ let changed = false
 beforeEach(() => {
   complaints = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   // What was reported before is reported anew.
-  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('gevel.reported')]
+  removeSingleton('reported')
 })
 afterEach(async () => {
   complaints.mockRestore()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as lookAtLogin } from '../../app/api/owner/login/route.ts'
 import { GET as lookAtLogout } from '../../app/api/owner/logout/route.ts'
+import { removeSingleton } from '../../lib/cache/process-singleton.ts'
 import { setEnv } from '../../lib/env.ts'
 import { LIMITS } from '../../lib/forms/request/rate-limits.ts'
 import { log } from '../../lib/log.ts'
@@ -114,7 +115,7 @@ describe('the way in', () => {
     await browser.code({ code })
     expect(await browser.who()).toBe(owner.email)
     await query(`update private.secrets set value = repeat('x', 72) where name = 'sessionSecret'`)
-    Object.assign(globalThis, { gevelSecrets: undefined })
+    removeSingleton('secrets')
     expect(await sessions()).toBe(1)
     expect(await browser.who()).toBeNull()
   })

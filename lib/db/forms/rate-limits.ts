@@ -1,26 +1,24 @@
 /** Counts of what someone did lately, shared by all processes on one database and timed by its clock: those of machines may differ or be set. */
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { processSingleton } from '../../cache/process-singleton.ts'
 import { env } from '../../env.ts'
 import { databaseSecret } from '../secrets.ts'
 
 export type RateLimit = { name: string; points: number; seconds: number }
 
-const holder = globalThis as unknown as { gevelLimits?: pg.Pool }
-
-function limits(): pg.Pool {
-  if (holder.gevelLimits) return holder.gevelLimits
-  const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
-    max: 4,
-    // Many at once wait their turn rather than being turned away.
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 5000,
+const limits = (): pg.Pool =>
+  processSingleton('rate-limits', () => {
+    const pool = new pg.Pool({
+      connectionString: env().DATABASE_URL,
+      max: 4,
+      // Many at once wait their turn rather than being turned away.
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 5000,
+    })
+    pool.on('error', () => undefined)
+    return pool
   })
-  pool.on('error', () => undefined)
-  holder.gevelLimits = pool
-  return pool
-}
 
 /** One more of a key; its window begins with the first, in milliseconds since 1970, and ends by itself. */
 const COUNT = `

@@ -1,6 +1,7 @@
 /** Pictures made for sharing, kept under DATA_DIR: each is made once, a few at a time, and the oldest go when there are many. */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Semaphore } from '../../cache/semaphore.ts'
 import { env } from '../../env.ts'
 
 /** About 250 MB. */
@@ -13,20 +14,7 @@ const MOST_WAITING = 60
 export type MadePicture = { bytes: Buffer; lasting: boolean }
 
 const underway = new Map<string, Promise<MadePicture | null>>()
-const waiting: (() => void)[] = []
-let atWork = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= MOST_AT_WORK) await new Promise<void>((resolve) => waiting.push(resolve))
-  else atWork++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else atWork--
-  }
-}
+const places = new Semaphore({ atOnce: MOST_AT_WORK, waiting: MOST_WAITING })
 
 /** Takes the oldest away when there are more than may be kept, a tenth at once: not every new picture is to look at all others. */
 async function shed(folder: string, most: number): Promise<void> {
@@ -73,8 +61,8 @@ export async function cachedSharePicture(
   const find = async (): Promise<MadePicture | null> => {
     const bytes = await readFile(join(/*turbopackIgnore: true*/ folder, name)).catch(() => null)
     if (bytes) return { bytes, lasting: true }
-    if (waiting.length >= MOST_WAITING) return null
-    const made = await inTurn(make)
+    if (places.isFull) return null
+    const made = await places.run(make)
     if (made.lasting) await keep(folder, name, made.bytes, most)
     return made
   }

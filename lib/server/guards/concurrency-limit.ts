@@ -3,6 +3,7 @@
  * too many, is told at once to come again: an answer that nobody waits for any longer only makes everybody else's later.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Semaphore } from '../../cache/semaphore.ts'
 import { wrapResponse } from '../response-layers.ts'
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -30,37 +31,21 @@ const isRendering = ({ method, url = '' }: IncomingMessage): boolean =>
 
 /** Next with so much of it at once; an answer of 503 beyond that. */
 export function limitConcurrency(next: Next, limits: Limits = LIMITS): Next {
-  let working = 0
-  const queue: (() => void)[] = []
-
-  const leave = (): void => {
-    working--
-    queue.shift()?.()
-  }
+  const places = new Semaphore(limits)
 
   /** Whether a place was got. */
-  const enter = (response: ServerResponse): Promise<boolean> | boolean => {
+  const enter = async (response: ServerResponse): Promise<boolean> => {
     if (response.destroyed) return false
-    if (working < limits.atOnce) {
-      working++
-      return true
-    }
-    if (queue.length >= limits.waiting) return false
-    return new Promise((resolve) => {
-      const stopWaiting = (got: boolean): void => {
-        clearTimeout(timer)
-        response.off('close', giveUp)
-        const place = queue.indexOf(begin)
-        if (place >= 0) queue.splice(place, 1)
-        if (got) working++
-        resolve(got)
-      }
-      const begin = (): void => stopWaiting(true)
-      const giveUp = (): void => stopWaiting(false)
-      const timer = setTimeout(giveUp, limits.patience)
-      response.once('close', giveUp)
-      queue.push(begin)
-    })
+    if (places.tryEnter()) return true
+    if (places.isFull) return false
+    const waiting = new AbortController()
+    const giveUp = (): void => waiting.abort()
+    const timer = setTimeout(giveUp, limits.patience)
+    response.once('close', giveUp)
+    const got = await places.enter(waiting.signal)
+    clearTimeout(timer)
+    response.off('close', giveUp)
+    return got
   }
 
   return async (request, response) => {
@@ -77,7 +62,7 @@ export function limitConcurrency(next: Next, limits: Limits = LIMITS): Next {
       if (!isInside) return
       isInside = false
       clearTimeout(timer)
-      leave()
+      places.leave()
     }
     // Who reads slowly must not keep others from being served: from then on it is the reader who is waited for.
     const timer = setTimeout(out, limits.longest)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytesFor, MEMORY_PERCENT } from '../../../lib/cache/memory-shares.ts'
 import PageCacheHandler from '../../../lib/cache/next-cache-handler.ts'
+import { processSingleton, removeSingleton } from '../../../lib/cache/process-singleton.ts'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { setEnv } from '../../../lib/env.ts'
 
@@ -90,14 +91,12 @@ describe('PageCacheHandler', () => {
     setEnv('CACHE_MEGABYTES', '')
     expect(bytesFor('router')).toBe(32 * 1024 * 1024)
     expect(Object.values<number>(MEMORY_PERCENT).reduce((sum, percent) => sum + percent)).toBe(100)
-    const holder = globalThis as unknown as Record<symbol, unknown>
-    const key = Symbol.for('gevel.pages')
-    const before = holder[key]
-    delete holder[key]
+    const before = removeSingleton('pages')
     try {
       expect(await handler.get('/nl/empty-setting')).toBeNull()
     } finally {
-      if (before) holder[key] = before
+      removeSingleton('pages')
+      if (before) processSingleton('pages', () => before)
     }
   })
 
