@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE [--incomplete]`: saves database and DATA_DIR into one file, while the site goes on. It holds personal data. */
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backUp } from '../lib/backup/backup.ts'
+import { backUp } from '../lib/backup/make-backup.ts'
 import { BackupRefused } from '../lib/backup/refused.ts'
 import { env } from '../lib/env.ts'
 import { command, interruption, say } from './support/command.ts'

@@ -1,6 +1,6 @@
 /** `npm run owners -- …`: the accounts of owners (support/owner-arguments.ts says how). Addresses are shown in full: it is for staff on their own terminal. */
 import { disconnect } from '../lib/db/client.ts'
-import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/portal/owner-administration.ts'
+import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/portal/manage-owners.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
 import {

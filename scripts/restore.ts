@@ -1,7 +1,7 @@
 /** `npm run restore -- FILE [--yes]`: brings a backup back; with --yes in the place of what is there. The site must be stopped. */
 import { resolve } from 'node:path'
 import { BackupRefused } from '../lib/backup/refused.ts'
-import { restore } from '../lib/backup/restore.ts'
+import { restore } from '../lib/backup/restore-backup.ts'
 import { applyMigrations } from '../lib/db/setup/migrations.ts'
 import { env } from '../lib/env.ts'
 import { command, interruption, say } from './support/command.ts'

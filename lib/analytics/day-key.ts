@@ -1,5 +1,5 @@
 /** The keys under which visitors are hashed: one for each day, in memory only as long as its day, and that of the next day ahead. */
-import { keyOfDay } from '../db/listings/views.ts'
+import { keyOfDay } from '../db/listings/count-views.ts'
 import { addDays } from '../domain/shared/time.ts'
 
 const known = new Map<string, Promise<Uint8Array>>()

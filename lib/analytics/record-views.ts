@@ -2,7 +2,7 @@
 
 import { tokenHash, tokenOf } from '../auth/cookies.ts'
 import { ownerOfRequest } from '../auth/sessions.ts'
-import { findOwnHomes } from '../db/listings/views.ts'
+import { findOwnHomes } from '../db/listings/count-views.ts'
 import { LONGEST_VIEWS, parseViews, type View } from '../domain/portal/views.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
 import { log } from '../log.ts'

@@ -3,7 +3,7 @@
  * stay here, up to a bound. They hold no network address, only what stands for a visitor of one day.
  */
 import { processSingleton } from '../cache/process-singleton.ts'
-import { type DatedView, insertViews } from '../db/listings/views.ts'
+import { type DatedView, insertViews } from '../db/listings/count-views.ts'
 import { log } from '../log.ts'
 
 /** Written when so many wait, and so many at a time. */

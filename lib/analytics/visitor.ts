@@ -1,7 +1,7 @@
 /** Whose requests are counted, and under which name for one day. */
 import { createHmac } from 'node:crypto'
 import { isBot } from 'isbot'
-import { ownReferrer, visitorOf } from '../forms/request/visitor.ts'
+import { ownReferrer, visitorOf } from '../forms/request/request-visitor.ts'
 
 /** By which browsers say that nobody looks yet: what they fetch or render ahead. */
 const AHEAD_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']

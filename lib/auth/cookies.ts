@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
-import { databaseSecret } from '../db/secrets.ts'
+import { databaseSecret } from '../db/database-secrets.ts'
 import { env } from '../env.ts'
 
 /** session: who is logged in. login: who has yet to give the code. device: whom no code is asked of. */

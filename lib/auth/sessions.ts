@@ -5,11 +5,11 @@ import {
   findSession,
   insertSession,
   type SessionOwner,
-} from '../db/portal/sessions.ts'
+} from '../db/portal/owner-sessions.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { clearCookie, newToken, openSeal, setCookie, tokenHash, tokenOf } from './cookies.ts'
 
-export type { SessionOwner } from '../db/portal/sessions.ts'
+export type { SessionOwner } from '../db/portal/owner-sessions.ts'
 
 /**
  * Opens a session.

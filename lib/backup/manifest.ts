@@ -1,7 +1,7 @@
 /** The last part of a backup: what is in it, in which order, and the sum of each part. Without it a backup isn't whole. */
 import { z } from 'zod'
+import { savedSecrets } from './backup-secrets.ts'
 import { FOLDER_NAMES, STORED_NAME } from './folders.ts'
-import { savedSecrets } from './secrets.ts'
 
 /** Raised when an older restore could no longer read what a backup holds. */
 export const FORMAT = 1

@@ -1,6 +1,6 @@
 /** Landing pages of towns and types: what an address means, and what is true of it now. Remembered until the catalogue changes. */
 import { cached } from '../cache/tagged-cache.ts'
-import { countHomes, findPriceFacts, findTownRows, isReadable, type PriceFacts } from '../db/search/landing-facts.ts'
+import { countHomes, findPriceFacts, findTownRows, isReadable, type PriceFacts } from '../db/search/landing-rows.ts'
 import { CATEGORY_IDS, type CategoryId, categoryMask, type Language, type Market } from '../domain/listing/listing.ts'
 import { neighboursOf, type Place, placesOf } from '../domain/places/place.ts'
 import { type LandingSubject, landingPath, readLanding } from '../i18n/landing-paths.ts'

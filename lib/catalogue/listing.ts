@@ -1,6 +1,6 @@
 /** One home as its page reads it. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findListing } from '../db/listings/listings.ts'
+import { findListing } from '../db/listings/find-listing.ts'
 import type { Language, ListingDetail, Market } from '../domain/listing/listing.ts'
 import { isRecordId } from '../domain/listing/record-id.ts'
 import { listingPath } from '../i18n/paths.ts'

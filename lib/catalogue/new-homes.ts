@@ -1,6 +1,6 @@
 /** The newest homes of a list, for readers of news. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findNewHomes } from '../db/listings/new-homes.ts'
+import { findNewHomes } from '../db/listings/find-new-homes.ts'
 import type { Language, ListingCard, Market } from '../domain/listing/listing.ts'
 import { listingPath } from '../i18n/paths.ts'
 

@@ -1,6 +1,6 @@
 /** New-build projects as pages read them: remembered until the catalogue changes. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findProject, findProjects, type ProjectSlugs, type Stored } from '../db/listings/projects.ts'
+import { findProject, findProjects, type ProjectSlugs, type Stored } from '../db/listings/find-projects.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Project, ProjectDetail } from '../domain/listing/project.ts'
 import { isRecordId } from '../domain/listing/record-id.ts'

@@ -1,7 +1,7 @@
 /** What of the catalogue stands in the sitemap. */
 import { randomBytes } from 'node:crypto'
 import { cached, generations } from '../cache/tagged-cache.ts'
-import { findHomeRanges, findProjectUpdates, homesOf, type StoredSitemapHome } from '../db/search/sitemap-homes.ts'
+import { findHomeRanges, findProjectUpdates, homesOf, type StoredSitemapHome } from '../db/search/sitemap-rows.ts'
 import { type HomeRange, latest, MOST_ADDRESSES, type SitemapPage } from '../domain/content/sitemap-entries.ts'
 import { CATEGORY_IDS, type Language, MARKETS } from '../domain/listing/listing.ts'
 import { isTaken } from '../domain/listing/project.ts'

@@ -1,7 +1,7 @@
 /** Articles as pages and cards show them: words in one language, and where each can be read. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/articles.ts'
-import type { StoredModule } from '../db/content/menu.ts'
+import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/find-articles.ts'
+import type { StoredModule } from '../db/content/find-menu.ts'
 import type { Crumb } from '../domain/content/layout.ts'
 import type { Article, ArticleTeaser, Photo, Words } from '../domain/content/modules.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'

@@ -1,6 +1,6 @@
 /** From which other sites pages play films: those that a published home's film lies on, and no others. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findFilmOfEachHost } from '../db/listings/film-hosts.ts'
+import { findFilmOfEachHost } from '../db/listings/find-film-hosts.ts'
 import { videoOf } from '../domain/listing/video.ts'
 
 /** Each is named in the security policy of every page, which is a header of bounded length. */

@@ -1,7 +1,7 @@
 /** Which page or article an address below the language segment means, or where what it meant is now. */
 import { cached } from '../cache/tagged-cache.ts'
-import type { StoredArticle } from '../db/content/articles.ts'
-import { findPastPaths } from '../db/content/menu.ts'
+import type { StoredArticle } from '../db/content/find-articles.ts'
+import { findPastPaths } from '../db/content/find-menu.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import { allArticles, articlePaths, routeOfArticle } from './articles.ts'
 import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'

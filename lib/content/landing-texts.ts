@@ -1,6 +1,6 @@
 /** What staff wrote for landing pages. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findLandingTexts } from '../db/search/landing-facts.ts'
+import { findLandingTexts } from '../db/search/landing-rows.ts'
 import type { RichText } from '../domain/content/modules.ts'
 import { latest } from '../domain/content/sitemap-entries.ts'
 import type { Language } from '../domain/listing/listing.ts'

@@ -1,7 +1,7 @@
 /** The languages in use, and in which order a missing text falls back. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findLanguages } from '../db/content/languages.ts'
-import type { Texts } from '../db/content/texts.ts'
+import { findLanguages } from '../db/content/find-languages.ts'
+import type { Texts } from '../db/content/text-rows.ts'
 import type { Photo, Words } from '../domain/content/modules.ts'
 import { cleanLines } from '../domain/forms/clean-text.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'

@@ -6,7 +6,7 @@ import {
   findHeaderLinks,
   type StoredBanner,
   type StoredImage,
-} from '../db/content/layout.ts'
+} from '../db/content/find-layout.ts'
 import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/content/layout.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { videoOf } from '../domain/listing/video.ts'

@@ -1,6 +1,6 @@
 /** The tree of pages as staff arranged it, with the public address of each; and the menu that visitors see of it. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findMenuEntries, type StoredEntry } from '../db/content/menu.ts'
+import { findMenuEntries, type StoredEntry } from '../db/content/find-menu.ts'
 import type { MenuItem } from '../domain/content/layout.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import { internalPath, localPath } from '../i18n/local-paths.ts'

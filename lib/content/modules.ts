@@ -7,8 +7,8 @@ import {
   findTeam,
   type StoredContactBlock,
   type StoredPropertyList,
-} from '../db/content/blocks.ts'
-import type { StoredModule } from '../db/content/menu.ts'
+} from '../db/content/find-blocks.ts'
+import type { StoredModule } from '../db/content/find-menu.ts'
 import type { Module, ModuleContent, ModuleView } from '../domain/content/modules.ts'
 import { isFormName } from '../domain/forms/form-table.ts'
 import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'

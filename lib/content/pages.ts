@@ -1,6 +1,6 @@
 /** Whole pages: a menu entry or an article with its title, crumbs, addresses, head and modules, in one language. */
-import type { StoredArticle } from '../db/content/articles.ts'
-import type { EntryText } from '../db/content/menu.ts'
+import type { StoredArticle } from '../db/content/find-articles.ts'
+import type { EntryText } from '../db/content/find-menu.ts'
 import type { Banner, Crumb } from '../domain/content/layout.ts'
 import type { Module, Photo, Words } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'

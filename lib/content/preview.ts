@@ -3,7 +3,7 @@
  * page until it expires; nothing else is opened by it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { databaseSecret } from '../db/secrets.ts'
+import { databaseSecret } from '../db/database-secrets.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { allArticles } from './articles.ts'
 import { articlePage, type ContentPage, entryById, entryPage } from './pages.ts'

@@ -1,6 +1,6 @@
 /** What renovation works cost today. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findRenovationCosts } from '../db/content/renovation-prices.ts'
+import { findRenovationCosts } from '../db/content/find-renovation-costs.ts'
 import { costsOn, type RenovationCost } from '../domain/costs/renovation-costs.ts'
 
 /** The price of each work that counts on a day, in the order they are shown. @param today YYYY-MM-DD */

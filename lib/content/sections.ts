@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { cached } from '../cache/tagged-cache.ts'
-import { findSection } from '../db/content/sections.ts'
+import { findSection } from '../db/content/find-sections.ts'
 import { LANGUAGES } from '../domain/listing/listing.ts'
 import { FILTER_FIELDS } from '../domain/search/search-result.ts'
 import { reportOnce } from './report-once.ts'

@@ -1,6 +1,6 @@
 /** The network's sectors with their offices. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findSectors } from '../db/content/sectors.ts'
+import { findSectors } from '../db/content/find-sectors.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Sector, SectorWithCounts } from '../domain/places/offices.ts'
 import { readerFor } from './languages.ts'

@@ -1,7 +1,7 @@
 /** The pages of words that stand in the sitemap: fixed routes, what staff made, and what clients said. */
 
 import { cached } from '../cache/tagged-cache.ts'
-import { findPageUpdates, type Shown } from '../db/content/updates.ts'
+import { findPageUpdates, type Shown } from '../db/content/page-updates.ts'
 import type { SitemapPage } from '../domain/content/sitemap-entries.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
 import { pathsInUse, routeAlternates } from '../i18n/language-alternates.ts'

@@ -1,6 +1,6 @@
 /** The ids of the services that measure visits and advertising, from `site_info`. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findSiteInfo, type StoredSiteInfo } from '../db/content/site-info.ts'
+import { findSiteInfo, type StoredSiteInfo } from '../db/content/find-site-info.ts'
 import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds, type TagService } from '../domain/consent/tag-services.ts'
 import { reportOnce } from './report-once.ts'
 

@@ -1,6 +1,6 @@
 /** What clients say, and how the agency knows them. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findTestimonials } from '../db/content/blocks.ts'
+import { findTestimonials } from '../db/content/find-blocks.ts'
 import { type Testimonial, VERIFICATIONS } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { pathTo } from '../i18n/paths.ts'

@@ -1,6 +1,6 @@
 /** From a testimonial that was sent to one on the site: the page behind the link in the agency's mail, and what its buttons do. */
 import { findLead } from '../db/forms/leads.ts'
-import { findSentTestimonial, publishTestimonial, type SentTestimonial } from '../db/forms/testimonials.ts'
+import { findSentTestimonial, publishTestimonial, type SentTestimonial } from '../db/forms/sent-testimonials.ts'
 import { VERIFICATIONS } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { daysLater } from '../domain/shared/time.ts'

@@ -2,7 +2,7 @@
  * When the visitor's copy of a request repeats what was written freely. Anyone can type anyone's address into a form, and such a copy
  * would then carry a stranger's words in our name: it does so only without links, and only a few times.
  */
-import { isWithinLimit } from '../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../db/forms/rate-limiter.ts'
 import { withoutLinks } from '../domain/forms/clean-text.ts'
 import type { Submission } from './handler.ts'
 import { viewOf } from './labels/form-labels.ts'

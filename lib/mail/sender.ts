@@ -1,6 +1,6 @@
 /** Whom mails come from. */
 import { z } from 'zod'
-import { findSection } from '../db/content/sections.ts'
+import { findSection } from '../db/content/find-sections.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 import { headerLine } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'

@@ -1,5 +1,5 @@
 /** What staff do with accounts: `npm run owners`. */
-import { ownerIdOf } from '../db/portal/account.ts'
+
 import {
   giveHome,
   keepOwner,
@@ -7,7 +7,8 @@ import {
   takeHome,
   uninvitedAccounts,
   unlockAccount,
-} from '../db/portal/owner-administration.ts'
+} from '../db/portal/manage-owners.ts'
+import { ownerIdOf } from '../db/portal/owner-account.ts'
 import { findHomesByName } from '../db/saved-searches/saved-search-counts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Language } from '../domain/listing/listing.ts'

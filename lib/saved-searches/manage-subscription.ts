@@ -6,7 +6,7 @@ import {
   findSubscription,
   lockSubscription,
   type Subscription,
-} from '../db/forms/newsletter.ts'
+} from '../db/forms/newsletter-subscriptions.ts'
 import {
   changeFrequency,
   confirmSavedSearch,

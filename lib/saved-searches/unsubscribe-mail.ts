@@ -1,5 +1,5 @@
 /** The mail to an address that somebody wants to take off our lists: the way to end each thing that it gets. */
-import { subscriptionOf } from '../db/forms/newsletter.ts'
+import { subscriptionOf } from '../db/forms/newsletter-subscriptions.ts'
 import { activeSavedSearchesOf, findSavedSearch } from '../db/saved-searches/saved-searches.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'

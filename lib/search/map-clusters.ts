@@ -2,7 +2,7 @@
 import Supercluster from 'supercluster'
 import { Semaphore } from '../cache/semaphore.ts'
 import { cached } from '../cache/tagged-cache.ts'
-import { findMapTowns } from '../db/search/map-towns.ts'
+import { findMapTowns } from '../db/search/find-map-towns.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Box } from '../domain/map/area.ts'
 import {

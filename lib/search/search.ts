@@ -1,6 +1,6 @@
 /** Lists of homes as pages read them, found in columns in memory; what they show of a home is remembered until the catalogue changes. */
 import { cached, cachedMany } from '../cache/tagged-cache.ts'
-import type { StoredCard } from '../db/listings/cards.ts'
+import type { StoredCard } from '../db/listings/card-rows.ts'
 import { findChosenCards } from '../db/listings/chosen-homes.ts'
 import { type ChoiceNames, choiceNames } from '../db/search/choice-names.ts'
 import {

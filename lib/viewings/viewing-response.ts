@@ -1,5 +1,5 @@
 /** What the buttons of a visit's page do: move it, and cancel it. */
-import { isWithinLimit } from '../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../db/forms/rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import type { LinkAction } from '../forms/signed-links/link-action.ts'
 import { signedPath } from '../i18n/paths.ts'

@@ -1,7 +1,7 @@
 /** Opens the database a command works with: the server DATABASE_URL names, or the embedded one; migrated and with default content. */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { finishRestore } from '../../lib/backup/restore.ts'
+import { finishRestore } from '../../lib/backup/restore-backup.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
 import { whyUnusable } from '../../lib/db/setup/usable.ts'

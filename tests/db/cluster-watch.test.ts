@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { prepareProgram } from '../../lib/db/setup/account.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
+import { type Paths, pathsIn, running } from '../../lib/db/setup/postgres-server.ts'
 import { alive, processesIn } from '../../lib/db/setup/processes.ts'
-import { type Paths, pathsIn, running } from '../../lib/db/setup/server.ts'
+import { prepareProgram } from '../../lib/db/setup/system-account.ts'
 import { log } from '../../lib/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-watch-'))

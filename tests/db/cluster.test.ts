@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { prepareProgram } from '../../lib/db/setup/account.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
+import { prepareProgram } from '../../lib/db/setup/system-account.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-cluster-'))
 let root: string

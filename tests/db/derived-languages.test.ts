@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
 import { findDocuments } from '../../lib/db/forms/document-grants.ts'
-import { findProject } from '../../lib/db/listings/projects.ts'
+import { findProject } from '../../lib/db/listings/find-projects.ts'
 import type { ListingDetail } from '../../lib/domain/listing/listing.ts'
 import { emptyCriteria } from '../../lib/domain/search/criteria.ts'
 import { slug } from '../../lib/domain/shared/slug.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findSentFile, giveFile } from '../../lib/db/forms/files.ts'
+import { findSentFile, giveFile } from '../../lib/db/forms/file-rows.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import { file, text } from '../../lib/domain/forms/fields.ts'
 import { readFormBody, type UploadedFile } from '../../lib/forms/request/request-body.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
-import { prepareProgram } from '../../lib/db/setup/account.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
-import { pathsIn, running, stop } from '../../lib/db/setup/server.ts'
+import { pathsIn, running, stop } from '../../lib/db/setup/postgres-server.ts'
+import { prepareProgram } from '../../lib/db/setup/system-account.ts'
 import { log } from '../../lib/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-hostile-'))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { POST } from '../../app/api/owner/account/route.ts'
 import { hashPassword, isPassword } from '../../lib/auth/passwords.ts'
 import { ownerOfRequest } from '../../lib/auth/sessions.ts'
-import { findAccount } from '../../lib/db/portal/account.ts'
+import { findAccount } from '../../lib/db/portal/owner-account.ts'
 import { setEnv } from '../../lib/env.ts'
 import { log } from '../../lib/log.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'

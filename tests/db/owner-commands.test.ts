@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listAccounts } from '../../lib/db/portal/owner-administration.ts'
+import { listAccounts } from '../../lib/db/portal/manage-owners.ts'
 import { invite, inviteAllNew, lock, removeHomes, unlock } from '../../lib/portal/owner-administration.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, temporaryFolder } from '../support/feed.ts'

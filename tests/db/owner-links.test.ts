@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { POST as postForgotten } from '../../app/api/owner/forgotten-password/route.ts'
 import { POST as postPassword } from '../../app/api/owner/password/[token]/route.ts'
 import { isPassword } from '../../lib/auth/passwords.ts'
-import { lockAccount } from '../../lib/db/portal/owner-administration.ts'
+import { lockAccount } from '../../lib/db/portal/manage-owners.ts'
 import { setEnv } from '../../lib/env.ts'
 import { enqueue } from '../../lib/jobs/jobs.ts'
 import { readForgotten, sendPasswordLink } from '../../lib/portal/passwords/forgotten-password.ts'

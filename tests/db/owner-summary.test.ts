@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as switchByButton } from '../../app/api/owner/summary/[token]/route.ts'
 import { GET as lookAtUnsubscribe, POST as unsubscribeByClick } from '../../app/api/unsubscribe/[token]/route.ts'
-import { summaryOf } from '../../lib/db/portal/weekly-summary.ts'
+import { summaryOf } from '../../lib/db/portal/owner-summary.ts'
 import { lastWeek, weekOf } from '../../lib/domain/portal/weeks.ts'
 import { addDays } from '../../lib/domain/shared/time.ts'
 import { setEnv } from '../../lib/env.ts'

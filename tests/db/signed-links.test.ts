@@ -11,7 +11,7 @@ import { POST as pressSubscription } from '../../app/api/subscriptions/[token]/r
 import { POST as pressReview } from '../../app/api/testimonial-reviews/[token]/route.ts'
 import { POST as clickOnce } from '../../app/api/unsubscribe/[token]/route.ts'
 import { previewPage, previewToken } from '../../lib/content/preview.ts'
-import { databaseSecret } from '../../lib/db/secrets.ts'
+import { databaseSecret } from '../../lib/db/database-secrets.ts'
 import { findFreeSlots } from '../../lib/db/viewings/agenda.ts'
 import { setEnv } from '../../lib/env.ts'
 import { offerSummary } from '../../lib/forms/offer-summary.ts'

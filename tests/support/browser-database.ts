@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { prepareProgram } from '../../lib/db/setup/account.ts'
+import { prepareProgram } from '../../lib/db/setup/system-account.ts'
 
 /** Of the site that the browser tests share; playwright.config.ts names it too. */
 export const SHARED_DATA = resolve('.data/e2e')

@@ -1,5 +1,5 @@
 /** A restore that is killed at its n-th step: `node killed-restore.ts FILE URL FOLDER STEP`. */
-import { restore } from '../../lib/backup/restore.ts'
+import { restore } from '../../lib/backup/restore-backup.ts'
 
 const [, , file = '', databaseUrl = '', dataDir = '', last = ''] = process.argv
 const die = () => process.kill(process.pid, 'SIGKILL')

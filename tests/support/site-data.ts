@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseAccount, prepareProgram } from '../../lib/db/setup/account.ts'
+import { databaseAccount, prepareProgram } from '../../lib/db/setup/system-account.ts'
 import { makeClusterCareless } from './careless.ts'
 
 /** The cluster's folder among a database's files. */

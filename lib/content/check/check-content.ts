@@ -1,8 +1,8 @@
 /** Everything in the database that staff should mend: each with the row it stands in. The site itself goes on without it. */
-import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/layout.ts'
-import { findMenuEntries, isTitled } from '../../db/content/menu.ts'
-import { findSections } from '../../db/content/sections.ts'
-import { findSiteInfo } from '../../db/content/site-info.ts'
+import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/find-layout.ts'
+import { findMenuEntries, isTitled } from '../../db/content/find-menu.ts'
+import { findSections } from '../../db/content/find-sections.ts'
+import { findSiteInfo } from '../../db/content/find-site-info.ts'
 import { allArticles, allCategories, routeOfArticle } from '../articles.ts'
 import { readerFor } from '../languages.ts'
 import { mediaProblem } from '../layout.ts'

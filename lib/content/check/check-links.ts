@@ -1,8 +1,8 @@
 /** Links that staff wrote and that lead nowhere, and pages that nothing leads to. */
-import { findTestimonials } from '../../db/content/blocks.ts'
-import type { StoredFooterColumn, StoredHeaderLink } from '../../db/content/layout.ts'
-import type { Texts } from '../../db/content/texts.ts'
-import { findLandingTexts } from '../../db/search/landing-facts.ts'
+import { findTestimonials } from '../../db/content/find-blocks.ts'
+import type { StoredFooterColumn, StoredHeaderLink } from '../../db/content/find-layout.ts'
+import type { Texts } from '../../db/content/text-rows.ts'
+import { findLandingTexts } from '../../db/search/landing-rows.ts'
 import { internalPath } from '../../i18n/local-paths.ts'
 import { ROUTE_NAMES, routeOf } from '../../i18n/route-table/route-table.ts'
 import { allArticles } from '../articles.ts'

@@ -1,5 +1,5 @@
 /** Mail addresses to which requests of visitors go and that can't be used. */
-import { findSectors } from '../../db/content/sectors.ts'
+import { findSectors } from '../../db/content/find-sectors.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { EMPTY_SECTIONS, section } from '../sections.ts'
 

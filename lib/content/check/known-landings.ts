@@ -1,5 +1,5 @@
 /** Addresses of towns and types, as the check of staff's pages and links meets them. */
-import { findTownRows } from '../../db/search/landing-facts.ts'
+import { findTownRows } from '../../db/search/landing-rows.ts'
 import { LANGUAGES } from '../../domain/listing/listing.ts'
 import { placesOf } from '../../domain/places/place.ts'
 import { readLanding } from '../../i18n/landing-paths.ts'

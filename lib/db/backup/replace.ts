@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
-import { type StoredSecret, writeSecrets } from '../secrets.ts'
+import { type StoredSecret, writeSecrets } from '../database-secrets.ts'
 import { type Migration, ownNames } from '../setup/known-migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
 import { readForeignObjects } from './other-objects.ts'

@@ -2,7 +2,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
-import { readSecrets, type StoredSecret } from '../secrets.ts'
+import { readSecrets, type StoredSecret } from '../database-secrets.ts'
 import { isBackedUp } from './excluded-tables.ts'
 import { findMissingFiles, type MissingFiles } from './named-files.ts'
 import {

@@ -1,7 +1,7 @@
 /** Homes by their IDs: pages of a search, the lists that visitors make themselves, and the cards on the map. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
+import { type CardRow, cardJson, type StoredCard, toCard } from './card-rows.ts'
 
 /**
  * The cards of these homes in the given order. What is withdrawn, never was published or has no text in this language is left

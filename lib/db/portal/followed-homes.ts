@@ -1,7 +1,7 @@
 /** What every query about one home of an owner starts from, and what counts as a request and as a visit. */
 import { CANCELLED_STATUS } from '../../domain/portal/owner-figures.ts'
 import { Prisma } from '../generated/client.ts'
-import { IS_THEIRS } from './own-homes.ts'
+import { IS_THEIRS } from './owner-homes.ts'
 
 /** The home that is asked for, as long as it is this owner's. */
 export type Followed = { ownerId: string; propertyId: number }

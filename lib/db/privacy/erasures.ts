@@ -4,7 +4,7 @@
  */
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
-import { isValidSession } from '../portal/sessions.ts'
+import { isValidSession } from '../portal/owner-sessions.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { transaction } from '../transaction.ts'
 

@@ -5,11 +5,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { prepareProgram } from './account.ts'
 import { ensureCluster, ROLE } from './initialise.ts'
 import { withLock } from './lock.ts'
+import { type Paths, pathsIn, running, start, stop } from './postgres-server.ts'
 import { signatureOf, stillRuns } from './processes.ts'
-import { type Paths, pathsIn, running, start, stop } from './server.ts'
+import { prepareProgram } from './system-account.ts'
 import { type Watch, watchServer } from './watch.ts'
 
 const DATABASE = 'gevel'

@@ -18,9 +18,9 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { EnvironmentError } from '../../env.ts'
 import { log } from '../../log.ts'
-import { databaseAccount, type ServerProgram } from './account.ts'
-import { endHelpers, type Paths, running } from './server.ts'
+import { endHelpers, type Paths, running } from './postgres-server.ts'
 import { lastErrors } from './server-log.ts'
+import { databaseAccount, type ServerProgram } from './system-account.ts'
 
 export const ROLE = 'gevel'
 

@@ -1,9 +1,9 @@
 /** Brings the embedded PostgreSQL back when its process dies under a running site. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../../log.ts'
-import type { ServerProgram } from './account.ts'
 import { withLock } from './lock.ts'
-import { type Paths, running, startOnce } from './server.ts'
+import { type Paths, running, startOnce } from './postgres-server.ts'
+import type { ServerProgram } from './system-account.ts'
 
 export type Watch = {
   /** Told once, when it is of no use to go on. */

@@ -1,4 +1,4 @@
-import { findProjectDocuments } from '../../db/listings/projects.ts'
+import { findProjectDocuments } from '../../db/listings/find-projects.ts'
 import { construction } from '../../domain/forms/definitions/construction-form.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { handler, type Submission } from '../handler.ts'

@@ -1,5 +1,5 @@
 import { section } from '../../content/sections.ts'
-import { giveFile } from '../../db/forms/files.ts'
+import { giveFile } from '../../db/forms/file-rows.ts'
 import { job } from '../../domain/forms/definitions/job-form.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { translations } from '../../i18n/translations.ts'

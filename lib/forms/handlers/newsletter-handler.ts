@@ -1,6 +1,6 @@
 import { languageUse } from '../../content/languages.ts'
-import { requestSubscription, subscriptionOf } from '../../db/forms/newsletter.ts'
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { requestSubscription, subscriptionOf } from '../../db/forms/newsletter-subscriptions.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { newsletter } from '../../domain/forms/definitions/newsletter-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'

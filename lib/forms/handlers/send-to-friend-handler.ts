@@ -1,4 +1,4 @@
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { withoutLinks } from '../../domain/forms/clean-text.ts'
 import { sendToFriend } from '../../domain/forms/definitions/send-to-friend-form.ts'
 import { translations } from '../../i18n/translations.ts'

@@ -1,5 +1,5 @@
-import { giveFile } from '../../db/forms/files.ts'
-import { insertTestimonial } from '../../db/forms/testimonials.ts'
+import { giveFile } from '../../db/forms/file-rows.ts'
+import { insertTestimonial } from '../../db/forms/sent-testimonials.ts'
 import { testimonial } from '../../domain/forms/definitions/testimonial-form.ts'
 import { teaser } from '../../domain/listing/teaser.ts'
 import { slug } from '../../domain/shared/slug.ts'

@@ -1,5 +1,5 @@
 import { deleteSubmission } from '../../db/forms/leads.ts'
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { unsubscribe } from '../../domain/forms/definitions/unsubscribe-form.ts'
 import { unsubscribeMails } from '../../saved-searches/unsubscribe-mail.ts'
 import { handler } from '../handler.ts'

@@ -1,5 +1,5 @@
 /** How much one visitor may send. Generous for a household or an office behind one address, tight for a machine. */
-import type { RateLimit } from '../../db/forms/rate-limits.ts'
+import type { RateLimit } from '../../db/forms/rate-limiter.ts'
 
 export const LIMITS = {
   /** Submissions, right or wrong, from one network address. */

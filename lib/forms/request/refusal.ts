@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, negotiateLanguage } from '../../i18n/negotiate-languag
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { formPath } from '../form-paths.ts'
-import { ownReferrer, wantsData } from './visitor.ts'
+import { ownReferrer, wantsData } from './request-visitor.ts'
 
 /** What each says stands in messages/form.json. */
 export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'unavailable'

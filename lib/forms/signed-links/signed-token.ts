@@ -3,7 +3,7 @@
  * scanners follow every link; the page behind it has a button.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { databaseSecret } from '../../db/secrets.ts'
+import { databaseSecret } from '../../db/database-secrets.ts'
 
 /** What a link can be for. */
 export const LINK_KINDS = [

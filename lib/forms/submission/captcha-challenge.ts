@@ -1,8 +1,8 @@
 /** The answer to a browser that wants a challenge for a form. */
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { log } from '../../log.ts'
 import { LIMITS } from '../request/rate-limits.ts'
-import { visitorOf } from '../request/visitor.ts'
+import { visitorOf } from '../request/request-visitor.ts'
 import { newChallenge } from './captcha-proof.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store' }

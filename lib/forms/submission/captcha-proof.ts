@@ -6,7 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { databaseSecret } from '../../db/secrets.ts'
+import { databaseSecret } from '../../db/database-secrets.ts'
 import { env } from '../../env.ts'
 
 /** A challenge may be solved when the form is first touched and sent long after. */

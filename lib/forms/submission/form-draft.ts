@@ -1,6 +1,6 @@
 /** What someone without JavaScript sent and must mend or send again. */
 import { z } from 'zod'
-import { findDraft } from '../../db/forms/drafts.ts'
+import { findDraft } from '../../db/forms/form-drafts.ts'
 import type { FormName } from '../../domain/forms/form-table.ts'
 
 const draftSchema = z.object({

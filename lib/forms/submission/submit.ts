@@ -3,9 +3,9 @@
  * transaction in which the lead, what belongs to it, and its mails are written.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { consumeChallenge } from '../../db/forms/challenges.ts'
 import { findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../../db/forms/leads.ts'
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
+import { consumeChallenge } from '../../db/forms/used-challenges.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type FieldErrors, inFormOrder, type RawValues, readForm } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'

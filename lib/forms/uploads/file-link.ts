@@ -1,6 +1,6 @@
 /** The way from an agency's mail to a file that came with a request: a signed link that ends with the file. */
 import { openAsBlob } from 'node:fs'
-import { findSentFile } from '../../db/forms/files.ts'
+import { findSentFile } from '../../db/forms/file-rows.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { attachmentHeader } from '../../domain/shared/file-name.ts'
 import { formatDayOf } from '../../domain/shared/format-dates.ts'

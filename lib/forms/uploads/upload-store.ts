@@ -15,7 +15,7 @@ import {
   insertFile,
   knownStoredNames,
   renewWaitingFile,
-} from '../../db/forms/files.ts'
+} from '../../db/forms/file-rows.ts'
 import { safeFileName } from '../../domain/shared/file-name.ts'
 import { env } from '../../env.ts'
 import { log } from '../../log.ts'
@@ -25,7 +25,7 @@ import { linkToken, readLinkToken } from '../signed-links/signed-token.ts'
 import { documentKind } from './file-kinds.ts'
 import { writePicture } from './uploaded-picture.ts'
 
-export type { FileKind, FileRow } from '../../db/forms/files.ts'
+export type { FileKind, FileRow } from '../../db/forms/file-rows.ts'
 
 /** How long a file waits for its form to be right, in minutes: as long as the rest of what was typed. */
 export const WAITING_MINUTES = 30

@@ -2,7 +2,7 @@
 
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { openSession, type SessionOwner } from '../../auth/sessions.ts'
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import {
   changeAccount,
   changePassword,
@@ -12,7 +12,7 @@ import {
   endSessionOf,
   lockForChange,
   passwordOf,
-} from '../../db/portal/account.ts'
+} from '../../db/portal/owner-account.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'

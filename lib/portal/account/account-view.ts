@@ -2,11 +2,11 @@
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { languageUse } from '../../content/languages.ts'
-import { type Account, findAccount } from '../../db/portal/account.ts'
+import { type Account, findAccount } from '../../db/portal/owner-account.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { languageOf } from '../passwords/password-mails.ts'
 
-export type { OpenSession, TrustedDevice } from '../../db/portal/account.ts'
+export type { OpenSession, TrustedDevice } from '../../db/portal/owner-account.ts'
 
 export type AccountView = Account & {
   email: string

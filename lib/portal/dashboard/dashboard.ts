@@ -1,9 +1,9 @@
 /** Everything that a home's page of the portal, and its report, tell: read at once, each query by the owner's id. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
-import { findFigures, findMedians } from '../../db/portal/figures.ts'
-import { findLatest, type LatestRow } from '../../db/portal/latest-rows.ts'
-import { findOwnListing, type StoredOwnListing } from '../../db/portal/overview.ts'
+import { findLatest, type LatestRow } from '../../db/portal/latest-history.ts'
+import { findFigures, findMedians } from '../../db/portal/owner-figures.ts'
+import { findOwnListing, type StoredOwnListing } from '../../db/portal/owner-overview.ts'
 import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import {
@@ -22,7 +22,7 @@ import { officeOfSector, type Recipient } from '../../forms/form-subject.ts'
 /** Of each kind of row: what a page shows, and what the report does. */
 const MOST_ROWS = { page: 4, report: 14 } as const
 
-export type { LatestRow } from '../../db/portal/latest-rows.ts'
+export type { LatestRow } from '../../db/portal/latest-history.ts'
 
 export type Dashboard = {
   /** Today in Brussels. */

@@ -1,7 +1,7 @@
 /** Documents of a home for its owner. */
 
 import { ownerOfRequest } from '../../auth/sessions.ts'
-import { findOwnDocument } from '../../db/portal/overview.ts'
+import { findOwnDocument } from '../../db/portal/owner-overview.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import { ownerPath } from '../../i18n/paths.ts'
 import { logAccountEvent } from '../account-events.ts'

@@ -1,7 +1,7 @@
 /** The home that a page or handler of the portal is about. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
-import { findOwnerHome } from '../../db/portal/own-homes.ts'
+import { findOwnerHome } from '../../db/portal/owner-homes.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { logAccountEvent } from '../account-events.ts'

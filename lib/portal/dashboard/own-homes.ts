@@ -1,7 +1,7 @@
 /** The homes of an owner, as the first page of the portal shows them. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
-import { findOverview, type StoredOwnHome } from '../../db/portal/overview.ts'
+import { findOverview, type StoredOwnHome } from '../../db/portal/owner-overview.ts'
 import type { Language, ListingCard } from '../../domain/listing/listing.ts'
 import { listingPath, ownerPath } from '../../i18n/paths.ts'
 

@@ -1,6 +1,6 @@
 /** A list of an owner's home, in their language. */
 import { brand } from '../../content/site-settings.ts'
-import { findHistory } from '../../db/portal/history.ts'
+import { findHistory } from '../../db/portal/owner-history.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { HistoryKind, HistoryLabels, HistoryPage, HistoryQuery } from '../../domain/portal/owner-history.ts'
 import { translations } from '../../i18n/translations.ts'

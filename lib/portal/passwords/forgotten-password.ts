@@ -1,8 +1,8 @@
 /** Asking for a link because the password is forgotten. */
 import { z } from 'zod'
-import { findDraft, saveDraft } from '../../db/forms/drafts.ts'
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
-import { ownerIdOf } from '../../db/portal/account.ts'
+import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
+import { ownerIdOf } from '../../db/portal/owner-account.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'

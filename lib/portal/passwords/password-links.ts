@@ -1,7 +1,7 @@
 /** Single-use links by mail: with one, whoever reads the owner's mail chooses a password. GET uses nothing up; the page has a form. */
 
 import { newToken, tokenHash } from '../../auth/cookies.ts'
-import { changePassword, lockOwner, type OwnerRow } from '../../db/portal/account.ts'
+import { changePassword, lockOwner, type OwnerRow } from '../../db/portal/owner-account.ts'
 import {
   findLink,
   insertLink,
@@ -9,13 +9,13 @@ import {
   markInvited,
   type OwnerLinkKind,
   useLink,
-} from '../../db/portal/password-links.ts'
+} from '../../db/portal/owner-links.ts'
 import { transaction } from '../../db/transaction.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { changedMail, INVITATION_DAYS, linkMail, RESET_MINUTES } from './password-mails.ts'
 
-export type { LivingLink } from '../../db/portal/password-links.ts'
+export type { LivingLink } from '../../db/portal/owner-links.ts'
 
 const MINUTES = { reset: RESET_MINUTES, invitation: INVITATION_DAYS * 24 * 60 } as const satisfies Record<
   OwnerLinkKind,

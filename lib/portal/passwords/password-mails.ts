@@ -1,8 +1,8 @@
 /** The mails about an owner's account. */
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
-import { findOwnerHomes } from '../../db/portal/own-homes.ts'
-import type { OwnerLinkKind } from '../../db/portal/password-links.ts'
+import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
+import type { OwnerLinkKind } from '../../db/portal/owner-links.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { formatPhone } from '../../domain/shared/phone.ts'

@@ -9,7 +9,7 @@ import {
   noteLogin,
   rotateDevice,
   type SigningOwner,
-} from '../../db/portal/sign-ins.ts'
+} from '../../db/portal/owner-sign-ins.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { deviceName } from '../../domain/portal/device-name.ts'
 import { brusselsDay, daysLater } from '../../domain/shared/time.ts'

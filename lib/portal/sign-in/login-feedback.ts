@@ -1,6 +1,6 @@
 /** What the pages of the login have to tell after a form: why it didn't let in, and what was typed, never a password or code. */
 import { z } from 'zod'
-import { findDraft, saveDraft } from '../../db/forms/drafts.ts'
+import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { pathTo } from '../../i18n/paths.ts'
 

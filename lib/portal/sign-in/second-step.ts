@@ -1,7 +1,7 @@
 /** The second step of a login: a code by mail. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
-import { isWithinLimit } from '../../db/forms/rate-limits.ts'
+import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import {
   countCodeGuess,
   deletePendingLogin,
@@ -11,7 +11,7 @@ import {
   type PendingLogin,
   replaceCode,
   type SigningOwner,
-} from '../../db/portal/sign-ins.ts'
+} from '../../db/portal/owner-sign-ins.ts'
 import { transaction } from '../../db/transaction.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { queueMails } from '../../mail/queue.ts'

@@ -2,7 +2,7 @@
 
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
-import { findFollowedHomes, type SigningOwner } from '../../db/portal/sign-ins.ts'
+import { findFollowedHomes, type SigningOwner } from '../../db/portal/owner-sign-ins.ts'
 import { formatDayOf } from '../../domain/shared/format-dates.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { formatPhone } from '../../domain/shared/phone.ts'

@@ -1,6 +1,7 @@
 /** How often somebody may try a password or a code: of one account from one place, and from all of them together. */
 import { createHmac } from 'node:crypto'
 import { tokenHash, tokenOf } from '../../auth/cookies.ts'
+import { databaseSecret } from '../../db/database-secrets.ts'
 import {
   type Counter,
   clearFailures,
@@ -8,10 +9,9 @@ import {
   type SetLock,
   uncountFailure,
 } from '../../db/portal/login-failures.ts'
-import { findDevice } from '../../db/portal/sign-ins.ts'
-import { databaseSecret } from '../../db/secrets.ts'
+import { findDevice } from '../../db/portal/owner-sign-ins.ts'
 import { LOCK_RULES, type LockRule } from '../../domain/portal/login-locks.ts'
-import { visitorOf } from '../../forms/request/visitor.ts'
+import { visitorOf } from '../../forms/request/request-visitor.ts'
 
 /** `device`: the id of the browser that sends it, when this owner trusts it. */
 export type Attempter = { counters: Counter[]; device: string | null }

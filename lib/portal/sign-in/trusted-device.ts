@@ -1,7 +1,7 @@
 /** A browser in which a password was just chosen. */
 
 import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
-import { findSigningOwner, insertDevice, lockOwnerRow } from '../../db/portal/sign-ins.ts'
+import { findSigningOwner, insertDevice, lockOwnerRow } from '../../db/portal/owner-sign-ins.ts'
 import { transaction } from '../../db/transaction.ts'
 import { deviceName } from '../../domain/portal/device-name.ts'
 

@@ -1,5 +1,5 @@
 /** The weekly mail: how last week was for each home. */
-import { dueForSummary, markSummarised, type SummaryOwner } from '../../db/portal/weekly-summary.ts'
+import { dueForSummary, markSummarised, type SummaryOwner } from '../../db/portal/owner-summary.ts'
 import { transaction } from '../../db/transaction.ts'
 import { lastWeek, type Week } from '../../domain/portal/weeks.ts'
 import { log } from '../../log.ts'

@@ -1,6 +1,6 @@
 /** The link in a weekly summary, which ends it, or begins it again, without a login. */
-import { changeAccount } from '../../db/portal/account.ts'
-import { findSummarySwitch } from '../../db/portal/weekly-summary.ts'
+import { changeAccount } from '../../db/portal/owner-account.ts'
+import { findSummarySwitch } from '../../db/portal/owner-summary.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { daysLater } from '../../domain/shared/time.ts'

@@ -1,6 +1,6 @@
 /** What a weekly summary says. */
-import { findOwnerHomes } from '../../db/portal/own-homes.ts'
-import { type HomeSummary, type SummaryOwner, summaryOf } from '../../db/portal/weekly-summary.ts'
+import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
+import { type HomeSummary, type SummaryOwner, summaryOf } from '../../db/portal/owner-summary.ts'
 import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEY_HEADER, serverKey } from '../../../lib/auth/server-key.ts'
-import { visitorOf } from '../../../lib/forms/request/visitor.ts'
+import { visitorOf } from '../../../lib/forms/request/request-visitor.ts'
 import { VISITOR_HEADER } from '../../../lib/server/guards/request-headers.ts'
 import { middleware } from '../../../middleware.ts'
 

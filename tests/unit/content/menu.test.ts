@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localisedHref, placeEntries } from '../../../lib/content/menu.ts'
-import type { EntryText, StoredEntry } from '../../../lib/db/content/menu.ts'
+import type { EntryText, StoredEntry } from '../../../lib/db/content/find-menu.ts'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
 import { internalPath, localPath } from '../../../lib/i18n/local-paths.ts'
 

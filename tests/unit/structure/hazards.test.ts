@@ -55,7 +55,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
   'SQL without parameters': { pattern: /RawUnsafe/, places: ['lib/db/setup/applied.ts'] },
   'a piece of SQL as text': {
     pattern: /Prisma\.raw\(/,
-    places: ['lib/db/portal/history.ts', 'lib/db/privacy/personal-data.ts'],
+    places: ['lib/db/portal/owner-history.ts', 'lib/db/privacy/personal-data.ts'],
   },
   'SQL put together from pieces': {
     pattern: /\.query(?:<[^(]*>)?\(\s*(?:(?:from|to)\(\s*)?`[^`]*\$\{/,

@@ -1,4 +1,4 @@
-import { visitorOf } from '#lib/forms/request/visitor.ts'
+import { visitorOf } from '#lib/forms/request/request-visitor.ts'
 import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
 import { handleForgottenPassword } from '#lib/portal/passwords/forgotten-password.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { setEnv } from '../../../../lib/env.ts'
-import { ownReferrer, visitorKey, visitorOf, wantsData } from '../../../../lib/forms/request/visitor.ts'
+import { ownReferrer, visitorKey, visitorOf, wantsData } from '../../../../lib/forms/request/request-visitor.ts'
 import { VISITOR_HEADER } from '../../../../lib/server/guards/request-headers.ts'
 
 beforeAll(() => setEnv('SITE_URL', 'https://www.lindehof.example'))

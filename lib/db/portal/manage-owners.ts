@@ -3,7 +3,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 import { transaction } from '../transaction.ts'
-import { endAccess } from './account.ts'
+import { endAccess } from './owner-account.ts'
 
 /** The id behind an address, which is made an account where it is none yet. Name and language that are given replace what stood there. */
 export async function keepOwner(

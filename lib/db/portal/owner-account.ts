@@ -2,7 +2,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
-import { isValidSession } from './sessions.ts'
+import { isValidSession } from './owner-sessions.ts'
 
 /** What mails and rules need to know of an owner. */
 export type OwnerRow = {

@@ -1,6 +1,6 @@
 /** What stands around every page: links above the header, columns of the footer, banners, ids of services. */
 import { prisma } from '../client.ts'
-import { byLanguage, IN_ORDER, type Texts } from './texts.ts'
+import { byLanguage, IN_ORDER, type Texts } from './text-rows.ts'
 
 export type StoredImage = { src: string; width: number; height: number; texts: Texts<{ alt: string }> }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { View } from '../../domain/portal/views.ts'
 import { prisma } from '../client.ts'
-import { IS_THEIRS } from '../portal/own-homes.ts'
+import { IS_THEIRS } from '../portal/owner-homes.ts'
 
 /** A view of a day in Brussels; `visitor`: 32 hexadecimal digits that stand for who it was. */
 export type DatedView = View & { day: string; visitor: string }

@@ -1,7 +1,7 @@
 /** What modules relate to besides articles: property lists, contact blocks, people, testimonials. */
 import { isLanguage, type Language, type Market } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './texts.ts'
+import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './text-rows.ts'
 
 export type StoredPropertyList = {
   id: number

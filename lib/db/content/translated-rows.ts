@@ -1,6 +1,6 @@
 /** Texts per language that pages read in one language only, whole, for the check of translations. */
 import { prisma } from '../client.ts'
-import { byLanguage, type Texts } from './texts.ts'
+import { byLanguage, type Texts } from './text-rows.ts'
 
 /** A row that has texts: the table they stand in, and the column and value that name the row there. */
 export type TranslatedRow = { table: string; key: string; id: number | string; texts: Texts<object> }

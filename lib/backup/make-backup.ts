@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSnapshot, type Snapshot } from '../db/backup/snapshot.ts'
 import type { TableShape } from '../db/backup/table-shapes.ts'
+import { saveSecrets } from './backup-secrets.ts'
 import { FOLDER_NAMES, filesIn, foreignFilesIn } from './folders.ts'
 import {
   FORMAT,
@@ -17,7 +18,6 @@ import {
   tablePartName,
 } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
-import { saveSecrets } from './secrets.ts'
 import { type Archive, addBuffer, writeArchive } from './write-archive.ts'
 
 /** Bytes of a table that are held in memory before they become a part. */

@@ -1,7 +1,7 @@
 /** Menu entries with their texts and modules, as staff keep them; hidden ones too, marked. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './texts.ts'
+import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './text-rows.ts'
 
 export type StoredModule = {
   id: number

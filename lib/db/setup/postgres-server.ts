@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EnvironmentError } from '../../env.ts'
 import { log } from '../../log.ts'
-import { databaseAccount, type ServerProgram } from './account.ts'
 import { alive, processesIn } from './processes.ts'
 import { lastErrors } from './server-log.ts'
+import { databaseAccount, type ServerProgram } from './system-account.ts'
 
 export type Paths = {
   root: string

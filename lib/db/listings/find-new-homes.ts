@@ -3,7 +3,7 @@ import { type Language, languageBit, type Market } from '../../domain/listing/li
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { HOME_RULES } from '../search/home-rules.ts'
-import { type CardRow, cardJson, type StoredCard, toCard } from './cards.ts'
+import { type CardRow, cardJson, type StoredCard, toCard } from './card-rows.ts'
 
 export type StoredNewHome = { card: StoredCard; teaser: string; published: Date; updated: Date }
 

@@ -5,9 +5,9 @@ import { periodsOf } from '../../domain/portal/owner-figures.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
-import { type CardRow, cardJson, type StoredCard, toCard } from '../listings/cards.ts'
+import { type CardRow, cardJson, type StoredCard, toCard } from '../listings/card-rows.ts'
 import { CALLED_OFF, type Followed, followed, IS_VISIT, isToCome } from './followed-homes.ts'
-import { IS_THEIRS } from './own-homes.ts'
+import { IS_THEIRS } from './owner-homes.ts'
 
 /** A home's text in the wanted language, or in the nearest there is. */
 const textOf = (locale: Language): Prisma.Sql => {

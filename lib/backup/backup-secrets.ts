@@ -5,7 +5,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
-import type { StoredSecret } from '../db/secrets.ts'
+import type { StoredSecret } from '../db/database-secrets.ts'
 import { BackupRefused } from './refused.ts'
 
 const PLAIN = new Set(['positionSalt'])

@@ -1,7 +1,7 @@
 /** Articles and their categories; hidden ones too, marked. */
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './texts.ts'
+import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './text-rows.ts'
 
 export type StoredCategory = {
   id: number

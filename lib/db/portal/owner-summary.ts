@@ -5,7 +5,7 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import type { Transaction } from '../transaction.ts'
 import { IS_QUESTION, IS_VISIT, isToCome } from './followed-homes.ts'
-import { IS_THEIRS } from './own-homes.ts'
+import { IS_THEIRS } from './owner-homes.ts'
 
 export type SummaryOwner = { id: string; email: string; name: string; language: Language }
 

@@ -4,15 +4,15 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { isBackedUp } from '../db/backup/excluded-tables.ts'
 import { type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from '../db/backup/replace.ts'
 import type { AppliedMigration } from '../db/backup/table-shapes.ts'
-import type { StoredSecret } from '../db/secrets.ts'
+import type { StoredSecret } from '../db/database-secrets.ts'
 import { knownMigrations, type Migration } from '../db/setup/known-migrations.ts'
+import { openSecrets } from './backup-secrets.ts'
 import { FOLDER_NAMES } from './folders.ts'
 import { type LoadOptions, loadParts } from './load-parts.ts'
 import type { Manifest } from './manifest.ts'
 import { beginJournal, checkRoom, endRestore, filesBeside, isRestoring, settle, takeBack } from './place-files.ts'
 import { checkArchive } from './read-archive.ts'
 import { asRefusal, BackupRefused } from './refused.ts'
-import { openSecrets } from './secrets.ts'
 
 type Options = LoadOptions & {
   databaseUrl: string

@@ -2,7 +2,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
-import { IS_THEIRS } from './own-homes.ts'
+import { IS_THEIRS } from './owner-homes.ts'
 
 /** An owner as the login needs them. */
 export type SigningOwner = {

@@ -11,7 +11,7 @@ import {
 import { brusselsInstant } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
-import { IS_THEIRS } from './own-homes.ts'
+import { IS_THEIRS } from './owner-homes.ts'
 
 /** Whose history of which home, and in which words. */
 export type HistoryOf = { ownerId: string; propertyId: number; kind: HistoryKind; labels: HistoryLabels }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { processSingleton } from '../../cache/process-singleton.ts'
 import { env } from '../../env.ts'
-import { databaseSecret } from '../secrets.ts'
+import { databaseSecret } from '../database-secrets.ts'
 
 export type RateLimit = { name: string; points: number; seconds: number }
 
