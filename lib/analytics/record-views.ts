@@ -53,6 +53,6 @@ export async function recordViews(request: Request, now = new Date()): Promise<v
     const visitor = visitorHash(request, await dayKey(day))
     bufferViews(views.map((view) => ({ ...view, day, visitor })))
   } catch (error) {
-    log.error({ event: 'views.untaken', error }, 'What was told of views could not be taken in.')
+    log.error({ event: 'views.rejected', error }, 'What was told of views could not be taken in.')
   }
 }

@@ -61,7 +61,7 @@ async function writeAll(state: Buffer): Promise<boolean> {
     try {
       await insertViews(batch.map(([, view]) => view))
     } catch (error) {
-      if (!state.failing) log.error({ event: 'views.waiting', error }, 'Views can not be written; they wait.')
+      if (!state.failing) log.error({ event: 'views.buffered', error }, 'Views can not be written; they wait.')
       state.failing = true
       return false
     }

@@ -76,7 +76,7 @@ function noteTooHeavy(key: string, kilobytes: number): void {
   if (tooHeavy.has(kind)) return
   tooHeavy.add(kind)
   processLog()?.warn(
-    { event: 'cache.too-heavy', kind, megabytes: Math.round(kilobytes / 1024) },
+    { event: 'cache.entry-too-large', kind, megabytes: Math.round(kilobytes / 1024) },
     'A value takes too much memory to be kept.',
   )
 }

@@ -8,5 +8,5 @@ export function reportOnce(problem: string): void {
   // However many there are, the memory they take stays small.
   if (said.has(problem) || said.size >= 10_000) return
   said.add(problem)
-  log.warn({ event: 'content.broken', problem })
+  log.warn({ event: 'content.invalid', problem })
 }

@@ -65,7 +65,7 @@ export function addressOfAgency({ office, email }: Recipient): string | null {
   const replaced = office !== null && office.email !== '' && office.email !== address
   if (address === null || replaced)
     log.error(
-      { event: 'office.unreachable', office: office?.id ?? null, replaced: address !== null },
+      { event: 'office.no-address', office: office?.id ?? null, replaced: address !== null },
       'An office has no usable mail address.',
     )
   return address

@@ -16,7 +16,7 @@ function complaints(): (error: Error & { code?: string }) => void {
     if (now - last < QUIET) return
     last = now
     // The message of a failed query may hold what was to be written; a job's own error is its handler's to explain.
-    log.error({ event: 'jobs.held-up', error }, 'Background work is held up; it goes on by itself.')
+    log.error({ event: 'jobs.unavailable', error }, 'Background work is held up; it goes on by itself.')
   }
 }
 

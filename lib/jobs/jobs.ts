@@ -52,7 +52,7 @@ async function settle<Name extends JobName>(
         return { id, status: 'completed' as const }
       } catch (error) {
         const { name: kind, code } = error as Error & { code?: string }
-        log.error({ event: 'jobs.failed', job: name, error }, 'A job failed and comes back.')
+        log.error({ event: 'job.failed', job: name, error }, 'A job failed and comes back.')
         return { id, status: 'failed' as const, output: { error: code ?? kind } }
       }
     }),

@@ -74,7 +74,7 @@ async function noteFailure({ id, attempts }: ClaimedMail, error: unknown, random
   const delaySeconds = permanent ? null : retryDelay(attempts, random())
   if (delaySeconds === null) {
     await markMailFailed(id, reason)
-    log.error({ event: 'mail.refused', mail: id, reason }, 'A mail could not be delivered. See npm run mail:status.')
+    log.error({ event: 'mail.failed', mail: id, reason }, 'A mail could not be delivered. See npm run mail:status.')
     return
   }
   await transaction(async (tx) => {

@@ -31,7 +31,7 @@ export const handleOwnerAction = (
       if (!owner) return loginPath(press.locale, page(press.locale))
       const done = await handle({ ...press, owner })
       if (done !== 'missing') return done
-      logAccountEvent({ event: 'owner.missing', owner: owner.id, home: null })
+      logAccountEvent({ event: 'owner.access-denied', owner: owner.id, home: null })
       return refusalResponse(request, null, 'missing', refusalPage)
     },
     refusalPage,

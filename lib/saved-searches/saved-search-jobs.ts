@@ -57,7 +57,7 @@ export async function notifySavedSearches(now: Date): Promise<SavedSearchReport>
       report.mails += await mailWish(id, now)
     } catch (error) {
       // One wish must not keep the others from their mail; it is tried again at the next run.
-      if (failed++ === 0) log.error({ event: 'wishes.failed', error }, 'A wish could not be mailed.')
+      if (failed++ === 0) log.error({ event: 'saved-searches.failed', error }, 'A wish could not be mailed.')
     }
   }
   if (failed > 0 && failed === due.length) throw new Error(`None of ${failed} wishes could be mailed.`)

@@ -48,7 +48,7 @@ export async function runInOrder(steps: readonly Step[], patience: number): Prom
       try {
         await step()
       } catch (error) {
-        log.error({ event: 'stop.failed', step: what, error })
+        log.error({ event: 'shutdown.failed', step: what, error })
       }
     }
     return 'done'

@@ -37,8 +37,8 @@ export function instrument(next: Next): Next {
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - begun)
       const about = { kind, method: request.method, status: response.statusCode, milliseconds }
-      if (response.statusCode >= 500) log.error({ event: 'answer.failed', ...about })
-      else if (milliseconds > SLOW) log.warn({ event: 'answer.slow', ...about })
+      if (response.statusCode >= 500) log.error({ event: 'response.failed', ...about })
+      else if (milliseconds > SLOW) log.warn({ event: 'response.slow', ...about })
     })
     return next(request, response)
   }

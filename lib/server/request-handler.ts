@@ -146,7 +146,7 @@ export function requestHandler({ next, rules, databaseHeld, pages, health, isSto
     inRequest(newRequestId(), () =>
       travel(request, response).catch((error) => {
         // Who breaks off is no failure.
-        log[request.errored ? 'debug' : 'error']({ event: 'door.failed', error }, 'A request failed at the door.')
+        log[request.errored ? 'debug' : 'error']({ event: 'server.failed', error }, 'A request failed at the door.')
         if (!response.headersSent) response.statusCode = 500
         response.end()
       }),

@@ -56,7 +56,7 @@ export function calendarFile(visit: Viewing, reader: CalendarReader, href: strin
   const event = eventOf(visit, reader, href)
   const { error, value } = createEvent(event)
   if (error || !value) {
-    log.warn({ event: 'visit.without-calendar', error }, 'A visit has no calendar file.')
+    log.warn({ event: 'viewings.no-calendar-file', error }, 'A visit has no calendar file.')
     return []
   }
   return [

@@ -26,7 +26,7 @@ async function perform({ token, action, field, now }: LinkAction): Promise<Notic
 /** The way to the visit's page, which says what became of it. */
 export async function respondToViewing(press: LinkAction): Promise<string> {
   const notice = await perform(press).catch((error) => {
-    log.error({ event: 'visit.failed', error }, 'A visit could not be changed.')
+    log.error({ event: 'viewings.failed', error }, 'A visit could not be changed.')
     return 'failed' as const
   })
   const page = signedPath('appointmentManage', press.token, press.locale)

@@ -19,14 +19,14 @@ export const isEnding = (): boolean => since !== null
 async function end(code: number): Promise<void> {
   since = performance.now()
   setTimeout(() => {
-    log.fatal({ event: 'stop.hung' }, 'The site did not come to its end.')
+    log.fatal({ event: 'shutdown.timeout' }, 'The site did not come to its end.')
     process.exit(1)
   }, LONGEST)
   const hung = await Promise.resolve(close?.() ?? null).catch((error) => {
-    log.error({ event: 'stop.failed', error })
+    log.error({ event: 'shutdown.failed', error })
     return 'release'
   })
-  if (hung) log.fatal({ event: 'stop.hung', step: hung }, 'The site did not come to its end.')
+  if (hung) log.fatal({ event: 'shutdown.timeout', step: hung }, 'The site did not come to its end.')
   process.exit(hung ? 1 : code)
 }
 
@@ -38,12 +38,12 @@ function listenToSignals(): void {
     })
   // What is half done after an exception that nobody caught can't be known.
   process.on('uncaughtException', (error) => {
-    log.fatal({ event: 'process.broken', error }, 'The site ends, because of an error that nobody caught.')
+    log.fatal({ event: 'process.uncaught-exception', error }, 'The site ends, because of an error that nobody caught.')
     if (since === null) void end(1)
   })
   // A promise that nobody waited for leaves nothing half done that others need; ending for it would let one request end all others.
   process.on('unhandledRejection', (error) => {
-    log.error({ event: 'process.unhandled', error }, 'A promise that nobody waits for failed.')
+    log.error({ event: 'process.unhandled-rejection', error }, 'A promise that nobody waits for failed.')
   })
 }
 

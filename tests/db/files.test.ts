@@ -192,7 +192,7 @@ describe('what is over', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([stuck?.id])
     for (const other of others) expect(existsSync(pathOfFile(other))).toBe(false)
     expect(error.mock.calls).toMatchObject([
-      [{ event: 'erase.failed', what: 'files', count: 1, ids: [stuck?.id] }, expect.any(String)],
+      [{ event: 'erasure.failed', what: 'files', count: 1, ids: [stuck?.id] }, expect.any(String)],
     ])
     rmSync(path, { recursive: true })
     expect(await removeExpiredFiles(later(32))).toBe(1)

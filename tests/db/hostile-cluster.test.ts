@@ -98,8 +98,8 @@ it('stops a server that does not listen any more by force, and says so', async (
   await stop(paths, { SIGINT: 50, SIGQUIT: 50, SIGKILL: 10_000 })
   expect(running(paths.data)).toBeNull()
   expect(said.mock.calls.map(([about]) => about)).toEqual([
-    { event: 'database.stop', signal: 'SIGQUIT' },
-    { event: 'database.stop', signal: 'SIGKILL' },
+    { event: 'database.stop-forced', signal: 'SIGQUIT' },
+    { event: 'database.stop-forced', signal: 'SIGKILL' },
   ])
   said.mockRestore()
   await cluster.release()

@@ -138,7 +138,7 @@ describe('the work in the background', () => {
     await enqueue(null, 'mail', { mailId: 'x' })
     await vi.waitFor(() => expect(seen).toEqual(['x', 'x']), PATIENCE)
     expect(said.mock.calls).toEqual([
-      [{ event: 'jobs.failed', job: 'mail', error: expect.objectContaining({ code: 'E1' }) }, expect.any(String)],
+      [{ event: 'job.failed', job: 'mail', error: expect.objectContaining({ code: 'E1' }) }, expect.any(String)],
     ])
   })
 
@@ -182,7 +182,7 @@ describe('a database that goes away', () => {
     away = false
     await vi.waitFor(() => enqueue(null, 'mail', { mailId: 'after' }), PATIENCE)
     await vi.waitFor(() => expect(polls).toBe(2), PATIENCE)
-    expect(said.mock.calls).toEqual([[{ event: 'jobs.held-up', error: expect.anything() }, expect.any(String)]])
+    expect(said.mock.calls).toEqual([[{ event: 'jobs.unavailable', error: expect.anything() }, expect.any(String)]])
     await stopJobs()
     for (const socket of sockets) socket.destroy()
     wire.close()

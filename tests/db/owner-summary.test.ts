@@ -197,7 +197,7 @@ describe('the mail', () => {
     const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     await expect(sendSummaries(MONDAY)).rejects.toThrow('1 weekly summaries could not be written.')
     expect(said.mock.calls).toEqual([
-      [{ event: 'summaries.failed', error: expect.any(Error) }, 'A weekly summary could not be written.'],
+      [{ event: 'weekly-summary.failed', error: expect.any(Error) }, 'A weekly summary could not be written.'],
     ])
     said.mockRestore()
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([second.email])

@@ -449,7 +449,7 @@ describe('an office whose mail address can’t be used', () => {
     const [lead] = await leads()
     expect((await agencyMails()).map(({ recipient }) => recipient)).toEqual(['info@lindehof.example'])
     expect(vi.mocked(log.error).mock.calls).toEqual([
-      [{ event: 'office.unreachable', office: expect.any(Number), replaced: true }, expect.any(String)],
+      [{ event: 'office.no-address', office: expect.any(Number), replaced: true }, expect.any(String)],
     ])
     expect(lead).toMatchObject({ office: 'gent lindehof.example' })
   })
@@ -462,7 +462,7 @@ describe('an office whose mail address can’t be used', () => {
       expect(await leads()).toHaveLength(1)
       expect(await agencyMails()).toEqual([])
       expect(vi.mocked(log.error).mock.calls).toEqual([
-        [{ event: 'office.unreachable', office: expect.any(Number), replaced: false }, expect.any(String)],
+        [{ event: 'office.no-address', office: expect.any(Number), replaced: false }, expect.any(String)],
       ])
     } finally {
       await update(`update site_sections s set value = b.value from brand_before b where s.name = b.name`)

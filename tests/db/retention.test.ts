@@ -291,7 +291,7 @@ describe('eraseExpired', () => {
     expect(report).toMatchObject({ leads: 1, files: 0 })
     expect(report).not.toHaveProperty('drafts')
     expect(said.mock.calls.map(([fields]) => fields)).toEqual([
-      { event: 'erase.failed', what: 'drafts', error: expect.any(Error) },
+      { event: 'erasure.failed', what: 'drafts', error: expect.any(Error) },
     ])
     said.mockRestore()
   })

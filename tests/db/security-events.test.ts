@@ -42,12 +42,12 @@ describe('the log hears', () => {
     await browser.logOut()
     await browser.password(email, PASSWORD)
     expect(lines).toEqual([
-      { event: 'owner.refused', owner: null, why: 'password' },
-      { event: 'owner.refused', owner: id, why: 'password' },
-      { event: 'owner.refused', owner: id, why: 'code' },
-      { event: 'owner.in', owner: id, by: 'code' },
-      { event: 'owner.out', owner: id },
-      { event: 'owner.in', owner: id, by: 'device' },
+      { event: 'owner.authentication-failed', owner: null, why: 'password' },
+      { event: 'owner.authentication-failed', owner: id, why: 'password' },
+      { event: 'owner.authentication-failed', owner: id, why: 'code' },
+      { event: 'owner.signed-in', owner: id, by: 'code' },
+      { event: 'owner.signed-out', owner: id },
+      { event: 'owner.signed-in', owner: id, by: 'device' },
     ])
     const said = JSON.stringify(lines)
     for (const kept of [email, 'nobody@', 'geheim', PASSWORD, code, '198.51', ...browser.cookies.values()])
@@ -60,7 +60,7 @@ describe('the log hears', () => {
     for (let guess = 0; guess < 6; guess++) await one.password(email, `nummer ${guess}`)
     expect(lines.filter((line) => JSON.stringify(line).includes('locked'))).toHaveLength(2)
     for (let at = 0; at < 15; at++) await new TestBrowser().password(email, `nummer ${at}`)
-    await vi.waitFor(() => expect(lines).toContainEqual({ event: 'owner.attacked', owner: id }))
+    await vi.waitFor(() => expect(lines).toContainEqual({ event: 'owner.under-attack', owner: id }))
   })
 
   it('of passwords, switches and links', async () => {
@@ -82,12 +82,12 @@ describe('the log hears', () => {
     await setPasswordByLink(token, 'hash', new Date())
     await setPasswordByLink(token, 'hash', new Date())
     expect(lines).toEqual([
-      { event: 'owner.refused', owner: id, why: 'password' },
-      { event: 'owner.changed', owner: id, what: 'secondStep' },
-      { event: 'owner.changed', owner: id, what: 'sessions' },
-      { event: 'owner.changed', owner: id, what: 'password' },
-      { event: 'owner.link', owner: id, kind: 'reset' },
-      { event: 'owner.changed', owner: id, what: 'password' },
+      { event: 'owner.authentication-failed', owner: id, why: 'password' },
+      { event: 'owner.account-changed', owner: id, what: 'secondStep' },
+      { event: 'owner.account-changed', owner: id, what: 'sessions' },
+      { event: 'owner.account-changed', owner: id, what: 'password' },
+      { event: 'owner.link-sent', owner: id, kind: 'reset' },
+      { event: 'owner.account-changed', owner: id, what: 'password' },
     ])
     expect(JSON.stringify(lines)).not.toContain(token)
   })
@@ -111,9 +111,9 @@ describe('the log hears', () => {
       }),
     )
     expect(lines).toEqual([
-      { event: 'owner.missing', owner: id, home: 20015 },
-      { event: 'owner.missing', owner: id, home: 20015 },
-      { event: 'owner.missing', owner: id, home: null },
+      { event: 'owner.access-denied', owner: id, home: 20015 },
+      { event: 'owner.access-denied', owner: id, home: 20015 },
+      { event: 'owner.access-denied', owner: id, home: null },
     ])
   })
 })

@@ -73,7 +73,7 @@ describe('a database that can’t be used is told of in a sentence', () => {
     await database.client.query(insert)
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     expect(await whyUnusable(database.url)).toBeNull()
-    const told = { event: 'database.newer', migration: '99990101000000_later' }
+    const told = { event: 'database.schema-newer', migration: '99990101000000_later' }
     expect(warn.mock.calls).toEqual([[told, expect.any(String)]])
     warn.mockRestore()
     expect(await applyMigrations(database.url)).toEqual([])

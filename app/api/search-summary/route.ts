@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return Response.json(await searchSummary(parseCriteria(market, query), locale), { headers: UNCACHED })
   } catch (error) {
-    log.error({ event: 'search.uncounted', error }, 'A search could not be counted.')
+    log.error({ event: 'search.count-failed', error }, 'A search could not be counted.')
     return Response.json({ error: 'unavailable' }, { status: 503, headers: { ...UNCACHED, 'Retry-After': '30' } })
   }
 }

@@ -103,7 +103,7 @@ async function resetPassword(paths: Paths, program: ServerProgram): Promise<void
     )
   writePassword(paths, password)
   log.warn(
-    { event: 'database.password' },
+    { event: 'database.password-reset' },
     'The file postgres-password was missing; the database has got a new password.',
   )
 }

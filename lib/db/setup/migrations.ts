@@ -12,7 +12,7 @@ async function withEngine<T>(task: EngineTask): Promise<T> {
   try {
     return await new Promise<T>((resolve, reject) => {
       worker.on('message', (report: EngineReport) => {
-        if ('warning' in report) log.warn({ event: 'database.migration' }, report.warning)
+        if ('warning' in report) log.warn({ event: 'database.migration-warning' }, report.warning)
         else if ('failure' in report) reject(new Error(report.failure))
         else resolve(report.result as T)
       })

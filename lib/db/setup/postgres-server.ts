@@ -112,7 +112,7 @@ export async function endHelpers(data: string): Promise<void> {
     if (await until(gone, HELPERS)) return
     const pids = processesIn(folder, 'postgres')
     log.warn(
-      { event: 'database.leftover', signal: name, processes: pids.length },
+      { event: 'database.orphans', signal: name, processes: pids.length },
       'Processes of a killed database are ended.',
     )
     for (const pid of pids) signal(pid, name)
@@ -170,7 +170,7 @@ export async function stop(
     if (!server) return
     if (name !== 'SIGINT')
       log.warn(
-        { event: 'database.stop', signal: name },
+        { event: 'database.stop-forced', signal: name },
         'The embedded database did not stop in time and is ended by force.',
       )
     signal(server.pid, name)

@@ -55,7 +55,7 @@ async function problemOf(client: pg.Client): Promise<string | null> {
   const newer = await unknownMigrations(client)
   if (newer.length > 0)
     log.warn(
-      { event: 'database.newer', migration: newer.at(-1) },
+      { event: 'database.schema-newer', migration: newer.at(-1) },
       'A newer version of the site has used this database. This one goes on with what it knows of it.',
     )
   return null

@@ -42,7 +42,7 @@ export function watchServer(
     if (found) return found.port === port ? null : ELSEWHERE
     deaths = performance.now() - lastDeath > SETTLED ? 1 : deaths + 1
     if (deaths > MOST_DEATHS) return LOST
-    log.error({ event: 'database.died', times: deaths }, AGAIN)
+    log.error({ event: 'database.crashed', times: deaths }, AGAIN)
     await withLock(paths.lock, async () => {
       if (!ended.signal.aborted && !running(paths.data)) await startOnce(paths, program, port)
     })
@@ -53,11 +53,11 @@ export function watchServer(
   const watch = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       const problem = await look().catch((error) => {
-        log.error({ event: 'database.watch', error })
+        log.error({ event: 'database.watchdog-failed', error })
         return null
       })
       if (problem && !ended.signal.aborted) {
-        log.fatal({ event: 'database.lost' }, problem)
+        log.fatal({ event: 'database.unavailable' }, problem)
         onLost()
         return
       }

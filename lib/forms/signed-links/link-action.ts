@@ -48,7 +48,7 @@ export async function handleLinkAction(
     const answer = await perform(request, token, handle, now, sent)
     return answer instanceof Response ? answer : await refusalResponse(request, null, answer, refusalPage, sent)
   } catch (error) {
-    log.error({ event: 'button.failed', error }, 'What a button asked could not be done.')
+    log.error({ event: 'signed-link.action-failed', error }, 'What a button asked could not be done.')
     return refusalResponse(request, null, 'unavailable', refusalPage, sent)
   }
 }

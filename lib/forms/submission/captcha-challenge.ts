@@ -14,7 +14,7 @@ export async function challengeFor(request: Request): Promise<Response> {
       return Response.json({ error: 'too many' }, { status: 429, headers: HEADERS })
     return Response.json(await newChallenge(Math.floor(Date.now() / 1000)), { headers: HEADERS })
   } catch (error) {
-    log.error({ event: 'challenge.failed', error }, 'A challenge could not be made.')
+    log.error({ event: 'captcha.failed', error }, 'A challenge could not be made.')
     return Response.json({ error: 'unavailable' }, { status: 503, headers: HEADERS })
   }
 }

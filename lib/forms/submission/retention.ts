@@ -32,7 +32,7 @@ export async function eraseExpired(now: Date): Promise<Partial<ErasureReport>> {
     try {
       report[name] = await work[name](now, periods)
     } catch (error) {
-      log.error({ event: 'erase.failed', what: name, error }, 'What is over could not be erased.')
+      log.error({ event: 'erasure.failed', what: name, error }, 'What is over could not be erased.')
     }
   }
   return report

@@ -186,7 +186,7 @@ export async function submit(
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
     if (error instanceof SpentProof) return { kind: 'failed', failure: unprovenBy(envelope) }
-    log.error({ event: 'request.lost', form, error }, 'A request could not be taken.')
+    log.error({ event: 'form.failed', form, error }, 'A request could not be taken.')
     return { kind: 'failed', failure: 'unavailable' }
   }
 }

@@ -31,7 +31,7 @@ export async function storeFormFile(
   const refused = (error: string): FormFile => ({ field: name, file: null, errors: { [name]: error } })
   if (body.oversizedFile === name) return refused('fileTooLarge')
   const lost = (code?: string): FormFile => {
-    log.error({ event: 'files.not-kept', code }, 'A file that came with a form could not be kept.')
+    log.error({ event: 'upload.failed', code }, 'A file that came with a form could not be kept.')
     return refused('fileLost')
   }
   if (body.lostFile === name) return lost()

@@ -149,7 +149,7 @@ function noteFailures(what: string, failures: readonly { of: string; error: unkn
   const [first] = failures
   if (!first) return
   const ids = failures.slice(0, 10).map(({ of }) => of)
-  log.error({ event: 'erase.failed', what, count: failures.length, ids, error: first.error }, NOT_ERASED)
+  log.error({ event: 'erasure.failed', what, count: failures.length, ids, error: first.error }, NOT_ERASED)
 }
 
 /**

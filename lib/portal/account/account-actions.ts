@@ -35,7 +35,8 @@ async function checkOwn(
   password: string,
 ): Promise<'ok' | 'currentRequired' | 'wrong' | 'tooMany'> {
   if (password === '') return 'currentRequired'
-  const refused = (why: 'limit' | 'password') => logAccountEvent({ event: 'owner.refused', owner: owner.id, why })
+  const refused = (why: 'limit' | 'password') =>
+    logAccountEvent({ event: 'owner.authentication-failed', owner: owner.id, why })
   if (!(await isWithinLimit(LIMITS.ownPassword, owner.id))) {
     refused('limit')
     return 'tooMany'
@@ -66,7 +67,7 @@ async function password(press: OwnerAction): Promise<string | Response> {
     return openSession(owner.id, device ?? '', now, tx)
   })
   if (cookie === null) return refused('wrong')
-  logAccountEvent({ event: 'owner.changed', owner: owner.id, what: 'password' })
+  logAccountEvent({ event: 'owner.account-changed', owner: owner.id, what: 'password' })
   return seeOther(pageWith(press, { done: 'password' }), { 'set-cookie': cookie })
 }
 
@@ -86,7 +87,7 @@ async function secondStep(press: OwnerAction): Promise<string> {
     return true
   })
   if (!changed) return refused('wrong')
-  logAccountEvent({ event: 'owner.changed', owner: owner.id, what: 'secondStep' })
+  logAccountEvent({ event: 'owner.account-changed', owner: owner.id, what: 'secondStep' })
   return pageWith(press, { done: on ? 'stepOn' : 'stepOff' })
 }
 
@@ -105,20 +106,20 @@ const idOf = ({ field }: OwnerAction): string | null => (UUID.test(field('id')) 
 const endSession = async (press: OwnerAction): Promise<string> => {
   const id = idOf(press)
   if (!id || !(await endSessionOf(press.owner.id, id))) return 'missing'
-  logAccountEvent({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
+  logAccountEvent({ event: 'owner.account-changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'session' })
 }
 
 const endOthers = async (press: OwnerAction): Promise<string> => {
   await endOtherSessions(press.owner.id, press.owner.sessionId)
-  logAccountEvent({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
+  logAccountEvent({ event: 'owner.account-changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'others' })
 }
 
 const endDevice = async (press: OwnerAction): Promise<string> => {
   const id = idOf(press)
   if (!id || !(await endDeviceOf(press.owner.id, id))) return 'missing'
-  logAccountEvent({ event: 'owner.changed', owner: press.owner.id, what: 'sessions' })
+  logAccountEvent({ event: 'owner.account-changed', owner: press.owner.id, what: 'sessions' })
   return pageWith(press, { done: 'device' })
 }
 

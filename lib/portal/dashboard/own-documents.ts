@@ -32,6 +32,6 @@ export async function ownDocument(
   }
   const location = await findOwnDocument({ ownerId: owner.id, propertyId: Number(home) }, language, Number(position))
   if (location !== null) return new Response(null, { status: 302, headers: { ...HEADERS, location } })
-  logAccountEvent({ event: 'owner.missing', owner: owner.id, home: Number(home) })
+  logAccountEvent({ event: 'owner.access-denied', owner: owner.id, home: Number(home) })
   return null
 }

@@ -14,6 +14,6 @@ import { logAccountEvent } from '../account-events.ts'
 export async function ownerHome(owner: SessionOwner, segment: string, locale: Language): Promise<OwnerHome | null> {
   const number = /^\d{1,9}$/.test(segment) ? Number(segment) : null
   const home = number === null ? null : await findOwnerHome(owner.id, number, locale)
-  if (!home) logAccountEvent({ event: 'owner.missing', owner: owner.id, home: number })
+  if (!home) logAccountEvent({ event: 'owner.access-denied', owner: owner.id, home: number })
   return home
 }

@@ -43,7 +43,7 @@ export async function sendLink(
     await queueMails(tx, [await linkMail(kind, owner, token)])
     return kind
   })
-  if (sent) logAccountEvent({ event: 'owner.link', owner: ownerId, kind: sent })
+  if (sent) logAccountEvent({ event: 'owner.link-sent', owner: ownerId, kind: sent })
   return sent
 }
 
@@ -64,6 +64,6 @@ export async function setPasswordByLink(token: string, passwordHash: string, now
     await queueMails(tx, [await changedMail('password', owner)])
     return owner.id
   })
-  if (changed !== null) logAccountEvent({ event: 'owner.changed', owner: changed, what: 'password' })
+  if (changed !== null) logAccountEvent({ event: 'owner.account-changed', owner: changed, what: 'password' })
   return changed !== null
 }

@@ -75,7 +75,7 @@ export async function createSession(request: Request, entry: NewSession): Promis
   })
   if (cookies) {
     logAccountEvent({
-      event: 'owner.in',
+      event: 'owner.signed-in',
       owner: owner.id,
       by: pending !== null ? 'code' : place.device ? 'device' : 'password',
     })

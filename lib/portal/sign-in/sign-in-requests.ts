@@ -34,7 +34,7 @@ export const handleLogOut = (request: Request, { refusal }: Pick<SignInContext, 
     async ({ locale, now }) => {
       const owner = await ownerOfRequest(request, now)
       const cookie = await logOut(request)
-      logAccountEvent({ event: 'owner.out', owner: owner?.id ?? null })
+      logAccountEvent({ event: 'owner.signed-out', owner: owner?.id ?? null })
       return seeOther(pageAddress({ page: 'login', locale, back: null }, 'out'), { 'set-cookie': cookie })
     },
     refusal,

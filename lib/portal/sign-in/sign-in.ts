@@ -50,20 +50,20 @@ const tell = async (press: LinkAction, page: LoginPage, told: Partial<LoginFeedb
 
 /** `owner`: the id of whose account it is, where that is known. */
 function locked(press: LinkAction, until: Date | null, email: string, owner: string | null): Promise<Response> {
-  logAccountEvent({ event: 'owner.refused', owner, why: 'locked' })
+  logAccountEvent({ event: 'owner.authentication-failed', owner, why: 'locked' })
   return tell(press, 'login', { email, lockedUntil: until?.toISOString() ?? null })
 }
 
 /** To whom tried too often over all accounts. */
 function limited(press: LinkAction, page: LoginPage): Response {
-  logAccountEvent({ event: 'owner.refused', owner: null, why: 'limit' })
+  logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
   return notice(press, page, 'tooMany')
 }
 
 /** Tells the owner, if there is one and they weren't told today, that many tried to get in. */
 async function warnOfAttack(email: string): Promise<void> {
   const owner = await findSigningOwner(email)
-  logAccountEvent({ event: 'owner.attacked', owner: owner?.id ?? null })
+  logAccountEvent({ event: 'owner.under-attack', owner: owner?.id ?? null })
   if (!owner || !(await isWithinLimit(LIMITS.attackNotice, owner.id))) return
   const mail = await attackMail(owner)
   await transaction((tx) => queueMails(tx, [mail]))
@@ -75,7 +75,7 @@ async function failed(
   { email, owner, why }: { email: string; owner: string | null; why: 'password' | 'code' | 'over' },
   { attack, lockedUntil }: Attempt,
 ): Promise<Response | null> {
-  logAccountEvent({ event: 'owner.refused', owner, why })
+  logAccountEvent({ event: 'owner.authentication-failed', owner, why })
   if (attack) signIn.defer(() => warnOfAttack(email))
   return lockedUntil ? locked(signIn.press, lockedUntil, email, owner) : null
 }
@@ -116,7 +116,7 @@ export async function signInByPassword(signIn: SignIn): Promise<Response> {
   } catch (error) {
     await uncountAttempt(place, taken)
     if (!(error instanceof TooBusy)) throw error
-    logAccountEvent({ event: 'owner.refused', owner: null, why: 'busy' })
+    logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'busy' })
     return notice(press, 'login', 'busy')
   }
   if (!owner || !right) {

@@ -36,7 +36,8 @@ export async function sendSummaries(now: Date): Promise<{ sent: number }> {
         sent += await tell(owner, week, now)
       } catch (error) {
         // One owner must not keep the others from their mail.
-        if (failed++ === 0) log.error({ event: 'summaries.failed', error }, 'A weekly summary could not be written.')
+        if (failed++ === 0)
+          log.error({ event: 'weekly-summary.failed', error }, 'A weekly summary could not be written.')
       }
     }
     if (owners.length < BATCH) break

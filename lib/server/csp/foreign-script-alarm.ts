@@ -13,5 +13,5 @@ export function reportForeignScript(path: string, kind: ForeignScriptKind): void
   const key = `${kind} ${path}`
   if (told.has(key)) return
   told.set(key, true)
-  log.error({ event: 'policy.stranger', path, kind }, 'A page has a script that is not its own; it is blocked.')
+  log.error({ event: 'csp.foreign-script', path, kind }, 'A page has a script that is not its own; it is blocked.')
 }

@@ -54,7 +54,7 @@ async function answer(
   try {
     return (await open()) ?? otherwise(locale)
   } catch (error) {
-    log.error({ event: 'link.failed', link: kind, error }, 'A link could not be opened.')
+    log.error({ event: 'signed-link.page-failed', link: kind, error }, 'A link could not be opened.')
     const page = renderErrorPage({ locale, status: 503, home: pathTo('home', locale) })
     return new Response(page, { status: 503, headers: { ...HEADERS, 'Retry-After': String(RETRY_AFTER_SECONDS) } })
   }

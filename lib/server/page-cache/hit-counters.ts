@@ -13,7 +13,8 @@ export type Size = { kept: number; megabytes: number }
 
 export type Report = (counts: Record<HitKind, number> & Size) => void
 
-const toLog: Report = (counts) => log.info({ event: 'pages.counted', ...counts }, 'How often pages came from memory.')
+const toLog: Report = (counts) =>
+  log.info({ event: 'page-cache.counts', ...counts }, 'How often pages came from memory.')
 
 /**
  * Tells, every five minutes in which somebody asked and at the end, how often.

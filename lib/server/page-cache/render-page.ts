@@ -79,7 +79,7 @@ export function renderPage(next: NextHandler, asked: RenderRequest, patience = P
       response.statusCode = 500
       finish(Buffer.alloc(0))
     }
-    const timer = setTimeout(fail, patience, { event: 'render.late' })
+    const timer = setTimeout(fail, patience, { event: 'render.timeout' })
     bufferResponse(
       response,
       () => true,

@@ -38,7 +38,7 @@ test('pages are served again, changes are heard of again, and the site is the sa
   expect(await statusOf('/livez')).toBe(200)
   await vi.waitFor(async () => expect(await statusOf(`${SEARCH}?search=after`)).toBe(200), PATIENCE)
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), PATIENCE)
-  expect(site.said()).toContain('database.died')
+  expect(site.said()).toContain('database.crashed')
 
   const client = new pg.Client({ connectionString: (await clusterOf(folder)).url })
   await client.connect()
@@ -58,5 +58,5 @@ test('one that dies again and again ends the site with exit code 1', async () =>
     { timeout: 60_000, interval: 200 },
   )
   expect(await site.end('SIGTERM')).toBe(1)
-  expect(site.said()).toContain('database.lost')
+  expect(site.said()).toContain('database.unavailable')
 })

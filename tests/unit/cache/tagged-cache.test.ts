@@ -84,7 +84,7 @@ describe('remember', () => {
           ),
         ).toBe(key)
       expect(warn.mock.calls).toEqual([
-        [{ event: 'cache.too-heavy', kind: 'giant', megabytes: 600 }, expect.any(String)],
+        [{ event: 'cache.entry-too-large', kind: 'giant', megabytes: 600 }, expect.any(String)],
       ])
     } finally {
       warn.mockRestore()

@@ -17,7 +17,7 @@ const linesOf = (code: string): string[] =>
     .split('\n')
 
 it('a log is a line of JSON for each event, whatever stands in it, with its moment in UTC', () => {
-  const forged = 'a\r\n{"event":"owner.in"}\u2028\u001b[2J'
+  const forged = 'a\r\n{"event":"owner.signed-in"}\u2028\u001b[2J'
   const lines = linesOf(
     `log.info({ event: 'one', owner: 7 }); log.warn({ event: ${JSON.stringify(forged)} }, 'two\\nthree')`,
   )

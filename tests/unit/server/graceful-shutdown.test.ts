@@ -20,7 +20,7 @@ it('does one step after the other, also after one that fails', async () => {
     1000,
   )
   expect([outcome, done]).toEqual([null, ['first', 'third']])
-  expect(said.mock.calls).toEqual([[{ event: 'stop.failed', step: 'second', error }]])
+  expect(said.mock.calls).toEqual([[{ event: 'shutdown.failed', step: 'second', error }]])
 })
 
 it('names the step that hangs, and begins no other', async () => {

@@ -40,9 +40,12 @@ async function lineOf(status: number, milliseconds: number) {
 
 it('notes what failed and what took long, by kind and without the address', async () => {
   const about = { kind: 'for-sale', method: 'GET' }
-  expect(await lineOf(500, 3000)).toEqual([[{ event: 'answer.failed', ...about, status: 500, milliseconds: 3000 }], []])
+  expect(await lineOf(500, 3000)).toEqual([
+    [{ event: 'response.failed', ...about, status: 500, milliseconds: 3000 }],
+    [],
+  ])
   vi.restoreAllMocks()
-  expect(await lineOf(200, 2001)).toEqual([[], [{ event: 'answer.slow', ...about, status: 200, milliseconds: 2001 }]])
+  expect(await lineOf(200, 2001)).toEqual([[], [{ event: 'response.slow', ...about, status: 200, milliseconds: 2001 }]])
   vi.restoreAllMocks()
   expect(await lineOf(404, 2000)).toEqual([[], []])
 })

@@ -176,8 +176,8 @@ it('raises an alarm once for each path and kind, without what stands in the page
   reportForeignScript('/nl/a/', 'foreign')
   reportForeignScript('/nl/b/', 'inline')
   expect(error.mock.calls.map(([about]) => about)).toEqual([
-    { event: 'policy.stranger', path: '/nl/a/', kind: 'inline' },
-    { event: 'policy.stranger', path: '/nl/a/', kind: 'foreign' },
-    { event: 'policy.stranger', path: '/nl/b/', kind: 'inline' },
+    { event: 'csp.foreign-script', path: '/nl/a/', kind: 'inline' },
+    { event: 'csp.foreign-script', path: '/nl/a/', kind: 'foreign' },
+    { event: 'csp.foreign-script', path: '/nl/b/', kind: 'inline' },
   ])
 })

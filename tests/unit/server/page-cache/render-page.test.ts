@@ -27,7 +27,7 @@ const render = (next: NextHandler, patience?: number) =>
   )
 
 it.each<[string, NextHandler, number | undefined, Record<string, unknown>]>([
-  ['takes too long', () => new Promise(() => undefined), 5, { event: 'render.late', kind: 'for-sale' }],
+  ['takes too long', () => new Promise(() => undefined), 5, { event: 'render.timeout', kind: 'for-sale' }],
   [
     'fails',
     () => Promise.reject(new Error('a row')),
