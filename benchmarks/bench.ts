@@ -1,69 +1,170 @@
-/**
- * `npm run bench -- [FOLDER] [--only NAME,…] [--json FILE]`: how fast it is on this machine, beside its goals. Without a feed folder,
- * listings are made from the demo. Works on databases of its own, sends its load to loopback only, ends by itself and leaves nothing
- * behind.
- */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** `npm run bench -- --help`: measures the product on this machine, beside the goals of its design. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { invalidateTags, TAGS } from '../lib/cache/tagged-cache.ts'
+import { disconnect } from '../lib/db/client.ts'
+import { joinCluster } from '../lib/db/setup/cluster.ts'
+import { prepareProgram } from '../lib/db/setup/system-account.ts'
+import type { SearchCriteria } from '../lib/domain/search/criteria.ts'
+import { EnvironmentError, setEnv } from '../lib/env.ts'
+import { writeDemoFeed } from '../prisma/demo/feed.ts'
 import { ensureBuilt } from '../scripts/support/build-state.ts'
 import { command, say } from '../scripts/support/command.ts'
-import { AREA_NAMES, areaOf, STAGES, type Stage } from './areas.ts'
-import { readBenchArguments } from './arguments.ts'
-import { figureTable, type Row, rowLine, verdict } from './figures.ts'
-import { askQuiet, describeMachine } from './machine.ts'
-import type { Closing } from './site.ts'
-import { closeAll, runStage } from './stage.ts'
+import { measureJavascript, measureLighthouse } from './browser.ts'
+import { differentCriteria, nextAddresses } from './criteria.ts'
+import { multiplyFeed } from './feed.ts'
+import { type Figure, figureLine, figureTable, isReached } from './figures.ts'
+import { measureAgain, measureCold, measureUncached } from './pages.ts'
+import { measureMap, measureSearch } from './queries.ts'
+import { askOnce, homePaths, type Site, startSite } from './site.ts'
 
-/** What hasn't begun by then is left out, so that the whole takes no longer than 25 minutes on two cores. */
-const LAST_START_MINUTES = 20
+/** `folder`: for files of its own, removed afterwards. `searches`: searches that nobody has asked this site for. */
+export type Bench = { folder: string; feed: string; searches: Generator<SearchCriteria, never> }
 
-const asked: Closing = []
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void closeAll(asked).finally(() => process.exit(1)))
+/** `homes`: on how many; null is the demo as it is. `site`: whether the site is served for it. */
+type Area = {
+  homes: number | null
+  site: boolean
+  measure: (bench: Bench, site: Site) => AsyncGenerator<Figure>
+}
+
+/** As many as the network that the site is made for offers. */
+const HOMES = 18_684
+const AREAS: Record<string, Area> = {
+  import: { homes: HOMES, site: false, measure: measureImport },
+  map: { homes: HOMES, site: false, measure: measureMap },
+  uncached: { homes: HOMES, site: true, measure: measureUncached },
+  cold: { homes: HOMES, site: true, measure: measureCold },
+  again: { homes: HOMES, site: true, measure: measureAgain },
+  search: { homes: 100_000, site: false, measure: measureSearch },
+  javascript: { homes: null, site: true, measure: measureJavascript },
+  lighthouse: { homes: null, site: true, measure: measureLighthouse },
+}
+
+const HELP = `npm run bench [-- --only NAME,… --homes NUMBER --feed FOLDER]
+
+Measures on databases of its own, asks loopback only, and leaves nothing behind. All of it takes about 20 minutes on two cores.
+
+  import      a feed of ${HOMES} homes, and once more unchanged: time and memory
+  map         first pins and a pan
+  uncached    one search page, home and front page that are in no cache
+  cold        2,000 different search pages from 16 connections, beside node:http
+  again       the same pages again in each encoding and as 304, beside node:http sending the same bytes
+  search      the search alone, on 100,000 homes
+  javascript  JavaScript of the first load of four kinds of page
+  lighthouse  Lighthouse on the same pages (fetched by npx)
+
+  --homes NUMBER  on so many homes instead
+  --feed FOLDER   homes of this feed instead of the demo's`
+
+/** Runs scripts/import.ts within the bounds of memory that \`npm run import\` sets. */
+function runImport(feed: string): { seconds: number; megabytes: number; counts: string } {
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=160', '--max-semi-space-size=8']
+  const words = [...flags, 'scripts/import.ts', feed, '--force']
+  const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' })
+  const [, counts = '', seconds, megabytes] = /(read \d+.*) \(([\d.]+) s, (\d+) MB\)/.exec(stdout) ?? []
+  if (seconds === undefined) throw new Error(stderr || stdout)
+  return { seconds: Number(seconds), megabytes: Number(megabytes), counts }
+}
+
+/** The first import has been done by then; this one empties nothing, so it finds all homes as they are. */
+async function* measureImport({ feed }: Bench): AsyncGenerator<Figure> {
+  const { seconds, counts } = runImport(feed)
+  yield { work: 'import, unchanged', value: seconds, unit: 's', most: 2, detail: counts }
+}
+
+type Options = { feed: string | undefined; folder: string; stack: AsyncDisposableStack }
+
+/** Measures what is measured on one number of homes. */
+async function* measureOn(
+  homes: number | null,
+  areas: readonly [string, Area][],
+  { feed: given, folder, stack }: Options,
+): AsyncGenerator<Figure> {
+  say(`Preparing ${homes ?? 'the demo'}`)
+  const feed = join(folder, `feed-${homes}`)
+  if (homes === null) writeDemoFeed(feed)
+  else await multiplyFeed(given ?? null, feed, homes)
+  const data = join(folder, `data-${homes}`)
+  setEnv('DATA_DIR', data)
+  const { root } = await prepareProgram(data)
+  stack.defer(() => rmSync(root, { recursive: true, force: true }))
+  const cluster = await joinCluster(data)
+  stack.defer(cluster.release)
+  setEnv('DATABASE_URL', cluster.url)
+  stack.defer(disconnect)
+  invalidateTags(TAGS)
+  const { seconds, megabytes, counts } = runImport(feed)
+  if (areas.some(([name]) => name === 'import')) {
+    yield { work: 'import', value: seconds, unit: 's', most: 15, detail: counts }
+    yield { work: 'import, most memory', value: megabytes, unit: 'MB', most: 250 }
+  }
+  const bench: Bench = { folder, feed, searches: differentCriteria(2) }
+  const site = areas.some(([, area]) => area.site) ? stack.use(await startSite()) : null
+  // A site that has been running for a while has compiled its code and opened its connections.
+  if (site)
+    for (const path of [...nextAddresses(bench.searches, 200), ...(await homePaths(site, 30))])
+      await askOnce(site, path)
+  for (const [name, area] of areas) {
+    say(name)
+    try {
+      yield* area.measure(bench, site as Site)
+    } catch (error) {
+      // The others can be measured all the same.
+      yield { work: name, value: Number.NaN, unit: '', least: 0, detail: `failed: ${String(error).slice(0, 300)}` }
+    }
+  }
+}
+
+/** @throws EnvironmentError with the help */
+function readOptions() {
+  const text = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({ options: { only: text, homes: text, feed: text, help: { type: 'boolean' } } })
+    const only = values.only?.split(',') ?? Object.keys(AREAS)
+    if (only.every((name) => name in AREAS)) return { ...values, only }
+  } catch {
+    // Said below.
+  }
+  throw new EnvironmentError(HELP)
+}
 
 await command(async () => {
-  const { folder: given, only, json } = readBenchArguments(process.argv.slice(2), AREA_NAMES)
-  const begun = performance.now()
-  const minutes = () => (performance.now() - begun) / 60_000
+  const values = readOptions()
+  if (values.help) return console.log(HELP)
+  const chosen = Object.entries(AREAS).filter(([name]) => values.only.includes(name))
+  const homesOf = ({ homes }: Area) => (homes !== null && values.homes ? Number(values.homes) : homes)
+  if (chosen.some(([, { site }]) => site)) await ensureBuilt(say)
   const folder = mkdtempSync(join(tmpdir(), 'gevel-bench-'))
-  asked.push(() => rmSync(folder, { recursive: true, force: true }))
-  const rows: Row[] = []
-  const left: string[] = []
+  const figures: Figure[] = []
+  const open = new Set<AsyncDisposableStack>()
+  const close = async (): Promise<void> => {
+    for (const stack of open) await stack.disposeAsync()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)))
   try {
-    if (only.some((area) => areaOf(area).on === 'site')) await ensureBuilt(say)
-    for (const stage of Object.keys(STAGES) as Stage[]) {
-      const areas = only.filter((area) => areaOf(area).stages.includes(stage))
-      if (areas.length === 0) continue
-      if (minutes() > LAST_START_MINUTES) {
-        left.push(...areas.map((area) => `${area} (${STAGES[stage] ?? 'demo'})`))
-        continue
-      }
-      const closing: Closing = []
-      asked.push(() => closeAll(closing))
-      const homes = STAGES[stage]?.toLocaleString('en') ?? 'demo'
-      const taking = runStage(stage, areas, given, { folder, say, closing })
-      try {
-        for (;;) {
-          const before = await askQuiet()
-          const { value, done } = await taking.next()
-          if (done) break
-          for (const figure of value.figures) {
-            const row = { ...figure, area: value.area, homes, before }
-            rows.push(row)
-            say(rowLine(row))
-          }
-        }
-      } finally {
-        await closeAll(closing)
+    for (const homes of new Set(chosen.map(([, area]) => homesOf(area)))) {
+      await using stack = new AsyncDisposableStack()
+      open.add(stack)
+      const areas = chosen.filter(([, area]) => homesOf(area) === homes)
+      for await (const figure of measureOn(homes, areas, { feed: values.feed, folder, stack })) {
+        figures.push({ ...figure, work: `${homes?.toLocaleString('en') ?? 'demo'}: ${figure.work}` })
+        say(figureLine(figure))
       }
     }
   } finally {
-    await closeAll(asked)
+    await close()
   }
-  const machine = describeMachine()
-  if (json) writeFileSync(json, `${JSON.stringify({ machine, rows }, null, 2)}\n`)
-  console.log(`\n${machine}\n\n${figureTable(rows)}\n`)
-  for (const sentence of verdict(rows)) console.log(sentence)
-  if (left.length > 0) console.log(`Left out, because ${LAST_START_MINUTES} minutes were over: ${left.join(', ')}.`)
+  console.log(
+    `\n${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`,
+  )
+  console.log(figureTable(figures))
+  console.log(
+    `\n${figures.filter((figure) => !isReached(figure)).length} of ${figures.length} figures miss their goal.`,
+  )
 })

@@ -11,6 +11,7 @@ import {
 } from '../lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '../lib/i18n/paths.ts'
 
+/** Two of them misspelt. */
 const WORDS = [
   'tuin',
   'terras',
@@ -19,14 +20,12 @@ const WORDS = [
   'garage',
   'nieuwbouw',
   'gent',
-  'molenstraat',
   'slaapkamers',
   'kerkstraat',
   'apartement',
   'anwterpen',
   'huis met tuin',
   'stationsstraat',
-  'lift',
 ]
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
@@ -83,19 +82,12 @@ function* drawCriteria(seed: number): Generator<SearchCriteria, never> {
   }
 }
 
-/** The first `count` criteria that `seed` draws. */
-export const realisticCriteria = (count: number, seed: number): SearchCriteria[] =>
-  drawCriteria(seed).take(count).toArray()
-
-/** The same search as the site reads it: what is beyond a filter's end becomes its end. */
-const asRead = (criteria: SearchCriteria): SearchCriteria =>
-  parseCriteria(criteria.market, new URLSearchParams(formatCriteria(criteria)))
-
 /** Criteria without end of which no two are the same search: none finds what another has left in a cache of whole pages. */
 export function* differentCriteria(seed: number): Generator<SearchCriteria, never> {
   const known = new Set<string>()
   for (const drawn of drawCriteria(seed)) {
-    const criteria = asRead(drawn)
+    // As the site reads it: what is beyond a filter's end becomes its end.
+    const criteria = parseCriteria(drawn.market, new URLSearchParams(formatCriteria(drawn)))
     const address = searchAddress(criteria)
     if (known.has(address)) continue
     known.add(address)
