@@ -8,6 +8,7 @@ import {
   publicReferrer,
 } from '../../../lib/i18n/private-addresses.ts'
 import { ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { expectEach } from '../../support/each.ts'
 
 const SITE = 'https://www.lindehof.example'
 const PRIVATE = ['signed', 'login', 'portal', 'home']
@@ -17,16 +18,18 @@ const named = (types: string[], are: boolean) =>
   )
 
 describe('what measuring services may know', () => {
-  it.each(named(PRIVATE, true))('is nothing of %s in %s, nor of what lies below it', (name, locale) => {
-    expect(publicAddress(SITE + pathTo(name, locale))).toBeNull()
-    expect(publicAddress(SITE + signedPath(name, 'a.token-x', locale))).toBeNull()
-    expect(publicAddress(`${SITE}/${locale}/${routeOf(name).internal}/a.token-x/`)).toBeNull()
-    expect(publicAddress(`${SITE}${signedPath(name, 'a.token-x', locale)}?page=2#x`)).toBeNull()
-  })
+  it('is nothing of private routes in each language, nor of what lies below them', () =>
+    expectEach(named(PRIVATE, true), (name, locale) => {
+      expect(publicAddress(SITE + pathTo(name, locale))).toBeNull()
+      expect(publicAddress(SITE + signedPath(name, 'a.token-x', locale))).toBeNull()
+      expect(publicAddress(`${SITE}/${locale}/${routeOf(name).internal}/a.token-x/`)).toBeNull()
+      expect(publicAddress(`${SITE}${signedPath(name, 'a.token-x', locale)}?page=2#x`)).toBeNull()
+    }))
 
-  it.each(named(PRIVATE, false))('is the address of %s in %s', (name, locale) => {
-    expect(publicAddress(SITE + pathTo(name, locale))).toBe(SITE + pathTo(name, locale))
-  })
+  it('is the address of every other route in each language', () =>
+    expectEach(named(PRIVATE, false), (name, locale) => {
+      expect(publicAddress(SITE + pathTo(name, locale))).toBe(SITE + pathTo(name, locale))
+    }))
 
   it('is nothing of previews, of the map’s frame and of an owner’s home', () => {
     expect(publicAddress(`${SITE}/nl/preview/token/`)).toBeNull()
@@ -39,52 +42,68 @@ describe('what measuring services may know', () => {
     expect(publicAddress(SITE + path)).toBe(SITE + path)
   })
 
-  it.each([
-    ['/nl/te-koop/?page=2&sort=-price', '/nl/te-koop/?page=2&sort=-price'],
-    ['/nl/te-koop/?search=Jan+Peeters&city=Gent%7C9000', '/nl/te-koop/?city=Gent%7C9000'],
-    ['/nl/te-koop/?area=circle_1_2_3&view=map', '/nl/te-koop/'],
-    ['/nl/mijn-lijst/?homes=1,2', '/nl/mijn-lijst/'],
-    ['/nl/?utm_source=krant&gclid=1&e-mail=a%40b.be#top', '/nl/'],
-    ['/nl/aanvraag/bod/?property=1', '/nl/aanvraag/bod/'],
-    ['/nl/aanvraag/bod/?property=1&draft=secret', null],
-    ['/nl/aanvraag/kandidatuur/?token=secret', null],
-  ])('of %s is %s', (address, told) => {
-    expect(publicAddress(SITE + address)).toBe(told === null ? null : SITE + told)
-  })
+  it('keeps of a query only what names nobody', () =>
+    expectEach(
+      [
+        ['/nl/te-koop/?page=2&sort=-price', '/nl/te-koop/?page=2&sort=-price'],
+        ['/nl/te-koop/?search=Jan+Peeters&city=Gent%7C9000', '/nl/te-koop/?city=Gent%7C9000'],
+        ['/nl/te-koop/?area=circle_1_2_3&view=map', '/nl/te-koop/'],
+        ['/nl/mijn-lijst/?homes=1,2', '/nl/mijn-lijst/'],
+        ['/nl/?utm_source=krant&gclid=1&e-mail=a%40b.be#top', '/nl/'],
+        ['/nl/aanvraag/bod/?property=1', '/nl/aanvraag/bod/'],
+        ['/nl/aanvraag/bod/?property=1&draft=secret', null],
+        ['/nl/aanvraag/kandidatuur/?token=secret', null],
+      ],
+      (address, told) => {
+        expect(publicAddress(SITE + address)).toBe(told === null ? null : SITE + told)
+      },
+    ))
 
-  it.each([
-    ['', ''],
-    ['nonsense', ''],
-    ['https://www.google.com/', 'https://www.google.com/'],
-    ['https://mail.example/inbox?id=secret#x', 'https://mail.example/inbox'],
-    [`${SITE}/nl/te-koop/?search=x&page=3`, `${SITE}/nl/te-koop/?page=3`],
-    [`${SITE}/nl/zoekwens/token/`, ''],
-  ])('of the way from %s is %s', (referrer, told) => {
-    expect(publicReferrer(referrer, SITE)).toBe(told)
-  })
+  it('keeps of a referrer only what names nobody', () =>
+    expectEach(
+      [
+        ['', ''],
+        ['nonsense', ''],
+        ['https://www.google.com/', 'https://www.google.com/'],
+        ['https://mail.example/inbox?id=secret#x', 'https://mail.example/inbox'],
+        [`${SITE}/nl/te-koop/?search=x&page=3`, `${SITE}/nl/te-koop/?page=3`],
+        [`${SITE}/nl/zoekwens/token/`, ''],
+      ],
+      (referrer, told) => {
+        expect(publicReferrer(referrer, SITE)).toBe(told)
+      },
+    ))
 
-  it.each([
-    ['/nl/', '', false],
-    ['/nl/', 'https://mail.example/nl/preview/x/?token=x', false],
-    ['/nl/', `${SITE}/nl/te-koop/?search=x`, false],
-    ['/nl/', SITE + mapFramePath('nl', { home: 1 }), false],
-    ['/nl/', SITE + signedPath('wishManage', 'a.token-x', 'nl'), true],
-    ['/nl/', `${SITE}/nl/aanvraag/kandidatuur/?token=secret`, true],
-    ['/nl/', `${SITE}/nl/preview/token/`, true],
-    ['/nl/', SITE + pathTo('login', 'nl'), true],
-    [signedPath('wishManage', 'a.token-x', 'nl'), '', true],
-  ])('a document that began at %s and came from %s is private: %s', (began, referrer, isPrivate) => {
-    expect(isPrivateDocument(SITE + began, referrer)).toBe(isPrivate)
-  })
+  it('makes a document private that began at a private address or came from one', () =>
+    expectEach(
+      [
+        ['/nl/', '', false],
+        ['/nl/', 'https://mail.example/nl/preview/x/?token=x', false],
+        ['/nl/', `${SITE}/nl/te-koop/?search=x`, false],
+        ['/nl/', SITE + mapFramePath('nl', { home: 1 }), false],
+        ['/nl/', SITE + signedPath('wishManage', 'a.token-x', 'nl'), true],
+        ['/nl/', `${SITE}/nl/aanvraag/kandidatuur/?token=secret`, true],
+        ['/nl/', `${SITE}/nl/preview/token/`, true],
+        ['/nl/', SITE + pathTo('login', 'nl'), true],
+        [signedPath('wishManage', 'a.token-x', 'nl'), '', true],
+      ],
+      (began, referrer, isPrivate) => {
+        expect(isPrivateDocument(SITE + began, referrer)).toBe(isPrivate)
+      },
+    ))
 
-  it.each([
-    ['/nl/', '', true],
-    ['/nl/te-koop/?page=2&city=Gent%7C9000#kaart', `${SITE}/nl/`, true],
-    ['/nl/?utm_source=krant&fbclid=a&gclid=b', 'https://l.facebook.com/?u=x', true],
-    ['/nl/te-koop/?search=Jan+Peeters', '', false],
-    ['/nl/?e-mail=a%40b.be', '', false],
-    ['/nl/', `${SITE}/nl/te-koop/?search=Jan+Peeters`, false],
-  ])('%s, reached from %s, may be read by a service itself: %s', (address, referrer, may) => {
-    expect(isSafeToMeasure(SITE + address, referrer)).toBe(may)
-  })
+  it('lets a service read an address itself only where nothing personal is in it or its referrer', () =>
+    expectEach(
+      [
+        ['/nl/', '', true],
+        ['/nl/te-koop/?page=2&city=Gent%7C9000#kaart', `${SITE}/nl/`, true],
+        ['/nl/?utm_source=krant&fbclid=a&gclid=b', 'https://l.facebook.com/?u=x', true],
+        ['/nl/te-koop/?search=Jan+Peeters', '', false],
+        ['/nl/?e-mail=a%40b.be', '', false],
+        ['/nl/', `${SITE}/nl/te-koop/?search=Jan+Peeters`, false],
+      ],
+      (address, referrer, may) => {
+        expect(isSafeToMeasure(SITE + address, referrer)).toBe(may)
+      },
+    ))
 })

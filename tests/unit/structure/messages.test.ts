@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
+import { fieldEntries } from '../../../lib/domain/forms/form.ts'
+import { FORM_NAMES, type FormName, formOf } from '../../../lib/domain/forms/form-table.ts'
+import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
+import { errorKeysOf } from '../../../lib/i18n/lazy-messages/form-messages.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -28,70 +31,143 @@ function valuesIn(sentence: string): string[] {
   return [...names].sort()
 }
 
+const DUTCH = MESSAGES.nl as unknown as Record<string, Tree>
+const NAMESPACES = Object.keys(DUTCH)
+
+/** Whole keys of messages ('heading.title') and the beginnings of computed ones (`heading.${name}` → heading) that files name. */
+type Named = { keys: Set<string>; beginnings: Set<string> }
+type Source = Named & { path: string; text: string; namespaces: Set<string>; imports: string[] }
+
+const captured = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+function readSource(path: string): Source {
+  const text = readFileSync(path, 'utf8')
+  const imported = captured(text, /from '([#.][^']+)'/g)
+  return {
+    path,
+    text,
+    keys: new Set(captured(text, /'([\w.-]+)'/g)),
+    beginnings: new Set(captured(text, /`([\w.-]+)\.\$\{/g)),
+    // translations(locale, 'search'), Messages['search'], Namespace = 'search'
+    namespaces: new Set(
+      captured(text, /(?:translations\([^']*, |Messages\[|Namespace\b[^\n']*)'(\w+)'/g).filter((name) =>
+        NAMESPACES.includes(name),
+      ),
+    ),
+    imports: imported.map((file) => (file.startsWith('#') ? file.slice(1) : join(dirname(path), file))),
+  }
+}
+
 const SOURCES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'])
   .filter((file) => !file.includes('generated'))
-  .map((file) => readFileSync(file, 'utf8'))
+  .map(readSource)
+const BY_PATH = new Map(SOURCES.map((source) => [source.path, source]))
 
-/** What each match of a pattern captures in any source. */
-const foundInSources = (pattern: RegExp, sources = SOURCES): Set<string> =>
-  new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? '')))
+/** Files that take the words of whichever form they are given. */
+const isAboutAnyForm = ({ text }: Source): boolean =>
+  /form-labels\.ts'/.test(text) || /translations\(\w+, (?:form|kind)\)/.test(text)
 
-const WHOLE_KEYS = foundInSources(/'([\w.-]+)'/g)
-/** `heading.${name}` → heading */
-const KEY_BEGINNINGS = foundInSources(/`([\w.-]+)\.\$\{/g)
+/**
+ * The files whose keys may be those of a namespace: those that name it, and of their neighbours (which they import, or which import them) those
+ * that name no other, such as tables of keys.
+ */
+function sourcesOf(namespace: string): Source[] {
+  const isForm = FORM_NAMES.includes(namespace as FormName)
+  const own = SOURCES.filter((source) => source.namespaces.has(namespace) || (isForm && isAboutAnyForm(source)))
+  const paths = new Set(own.map(({ path }) => path))
+  const imported = own.flatMap(({ imports }) => imports.flatMap((path) => BY_PATH.get(path) ?? []))
+  const importing = SOURCES.filter(({ imports }) => imports.some((path) => paths.has(path)))
+  return [...own, ...[...imported, ...importing].filter(({ namespaces }) => namespaces.size === 0)]
+}
+
+const optionsInMessages = (form: FormName, field: string): string[] =>
+  flat(DUTCH[form] ?? {}).flatMap(([key]) => captured(key, new RegExp(`^options\\.${field}\\.(.+)$`, 'g')))
+
+/** What the definition of a form has words for: `fields.email`, `errors.emailInvalid`. */
+function keysOfForm(form: FormName): Set<string> {
+  const { sections, rules } = formOf(form)
+  const fields = fieldEntries(formOf(form))
+  return new Set([
+    ...Object.keys(sections).map((section) => `sections.${section}`),
+    ...fields.flatMap(([name, { view }]) => [
+      `fields.${name}`,
+      `hints.${name}`,
+      // null: the database says which there are; those that the site knows have words here.
+      ...(view.options ?? optionsInMessages(form, name)).map((option) => `options.${name}.${option}`),
+      ...errorKeysOf(form, name).map((key) => `errors.${key}`),
+    ]),
+    ...(rules ?? []).map(({ error }) => `errors.${error}`),
+  ])
+}
+
 /** Error pages work without a translator: they read their few words as properties. */
-const ERROR_PAGE_WORDS = foundInSources(
-  /\b(\w+)\b/g,
-  SOURCES.filter((source) => /error\.json|error-messages/.test(source)),
+const ERROR_PAGE_WORDS = new Set(
+  SOURCES.filter(({ text }) => /error\.json|error-messages/.test(text)).flatMap(({ text }) =>
+    captured(text, /\b(\w+)\b/g),
+  ),
+)
+/** What the server says of a form beside its definition: `'slotTaken'`. */
+const SERVER_ERRORS = new Set(
+  SOURCES.filter(({ path }) => path.startsWith('lib/forms/')).flatMap(({ keys }) =>
+    [...keys].map((key) => `errors.${key}`),
+  ),
 )
 
-/** Whether a key stands in the sources: whole, as the beginning of a computed one, or (error pages) as a property. */
-function isUsed(namespace: string, key: string): boolean {
-  const parts = key.split('.')
-  const beginnings = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
-  return (
-    WHOLE_KEYS.has(key) ||
-    beginnings.some((beginning) => KEY_BEGINNINGS.has(beginning)) ||
-    (namespace === 'error' && ERROR_PAGE_WORDS.has(parts[0] ?? ''))
-  )
+function unusedIn(namespace: string): string[] {
+  const sources = sourcesOf(namespace)
+  const keys = new Set(sources.flatMap((source) => [...source.keys]))
+  const beginnings = new Set(sources.flatMap((source) => [...source.beginnings]))
+  const isForm = FORM_NAMES.includes(namespace as FormName)
+  const ofForm = isForm ? keysOfForm(namespace as FormName) : new Set<string>()
+  const isUsed = (key: string): boolean => {
+    const parts = key.split('.')
+    if (namespace === 'error') return ERROR_PAGE_WORDS.has(parts[0] ?? '')
+    if (ofForm.has(key) || keys.has(key)) return true
+    if (isForm && /^(?:sections|fields|hints|options|errors)\./.test(key)) return SERVER_ERRORS.has(key)
+    return parts.some((_, index) => index > 0 && beginnings.has(parts.slice(0, index).join('.')))
+  }
+  return flat(DUTCH[namespace] ?? {}).flatMap(([key]) => (isUsed(key) ? [] : [`${namespace}.${key}`]))
+}
+
+/** What is wrong with the messages of a language beside the Dutch ones, and in themselves. */
+function mistakesIn(language: Language): string[] {
+  const tree = MESSAGES[language] as unknown as Record<string, Tree>
+  return NAMESPACES.flatMap((namespace) => {
+    const dutch = new Map(flat(DUTCH[namespace] ?? {}))
+    const own = new Map(flat(tree[namespace] ?? {}))
+    const name = (key: string) => `${namespace}.${key}`
+    return [
+      ...[...dutch.keys()].filter((key) => !own.has(key)).map((key) => `${name(key)} is missing`),
+      ...[...own].flatMap(([key, sentence]) => {
+        const pattern = dutch.get(key)
+        if (pattern === undefined) return [`${name(key)} is not in Dutch`]
+        return [
+          ...(valuesIn(sentence).join() === valuesIn(pattern).join()
+            ? []
+            : [`${name(key)} takes other values than in Dutch`]),
+          ...(sentence.trim() === '' || /TODO|xxx|lorem/i.test(sentence)
+            ? [`${name(key)} is empty or a placeholder`]
+            : []),
+          // French typography puts a space before these signs, which must not break.
+          ...(language === 'fr' && / [:;?!»%…]|« /.test(sentence) ? [`${name(key)} has a space that breaks`] : []),
+        ]
+      }),
+    ]
+  })
 }
 
 describe('messages', () => {
-  const pattern = MESSAGES.nl as unknown as Record<string, Tree>
-
-  test.each(LANGUAGES.filter((language) => language !== 'nl'))(
-    '%s has exactly the keys and values of nl',
-    (language) => {
-      const other = MESSAGES[language] as unknown as Record<string, Tree>
-      for (const [namespace, tree] of Object.entries(pattern)) {
-        const own = flat(tree)
-        const theirs = new Map(flat(other[namespace] ?? {}))
-        expect([...theirs.keys()].sort(), namespace).toEqual(own.map(([key]) => key).sort())
-        for (const [key, sentence] of own)
-          expect(valuesIn(theirs.get(key) ?? ''), `${namespace}.${key}`).toEqual(valuesIn(sentence))
-      }
-    },
-  )
-
-  test.each(LANGUAGES)('%s leaves no sentence empty or unchanged from its placeholder', (language) => {
-    const tree = MESSAGES[language] as unknown as Tree
-    expect(flat(tree).filter(([, sentence]) => sentence.trim() === '' || /TODO|xxx|lorem/i.test(sentence))).toEqual([])
+  test.each(LANGUAGES)('%s has the keys and values of Dutch, and nothing empty', (language) => {
+    expect(Object.keys(MESSAGES[language]).sort()).toEqual([...NAMESPACES].sort())
+    expect(mistakesIn(language)).toEqual([])
   })
 
-  test('no French sign stands alone at the beginning of a line: the space before it does not break', () => {
-    const french = flat(MESSAGES.fr as unknown as Tree)
-    expect(french.filter(([, sentence]) => / [:;?!»%…]|« /.test(sentence))).toEqual([])
-  })
-
-  test('every file of messages/ is used', () => {
+  test('every file of messages/ is a namespace', () => {
     const files = globSync('messages/nl/*.json').map((file) => basename(file, '.json'))
-    expect(files.sort()).toEqual(Object.keys(pattern).sort())
+    expect(files.sort()).toEqual([...NAMESPACES].sort())
   })
 
-  test('every message is used', () => {
-    const unused = Object.entries(pattern).flatMap(([namespace, tree]) =>
-      flat(tree).flatMap(([key]) => (isUsed(namespace, key) ? [] : [`${namespace}.${key}`])),
-    )
-    expect(unused).toEqual([])
+  test('every message is used by a file that names its namespace', () => {
+    expect(NAMESPACES.flatMap(unusedIn)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
 import { listingPath, listRouteOf, pathTo } from '../../../../lib/i18n/paths.ts'
 import { FEEDBACK_ROUTES, ROUTE_NAMES, type RouteName, routeOf } from '../../../../lib/i18n/route-table/route-table.ts'
+import { expectEach } from '../../../support/each.ts'
 
 /** Specification 2.1, word for word: internal, Dutch and French path. */
 const SPECIFIED: [internal: string, nl: string, fr: string][] = [
@@ -25,11 +26,12 @@ const nameOf = (internal: string): RouteName => {
 }
 
 describe('the table of specification 2.1', () => {
-  it.each(SPECIFIED)('%s is %s and %s', (internal, nl, fr) => {
-    const name = nameOf(internal)
-    expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([nl, fr])
-    expect(routeOf(name).type).toBe('page')
-  })
+  it('has the Dutch and French path of each page', () =>
+    expectEach(SPECIFIED, (internal, nl, fr) => {
+      const name = nameOf(internal)
+      expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([nl, fr])
+      expect(routeOf(name).type).toBe('page')
+    }))
 
   it('names the lists', () => {
     expect(routeOf('forSale').title).toMatchObject({ nl: 'Te koop', fr: 'À acheter' })
@@ -44,43 +46,55 @@ describe('the table of specification 2.1', () => {
     expect(routeOf('franchise').parent).toBe('about')
   })
 
-  it.each([
-    ['te-koop-aanbieden', 'vous-vendez'],
-    ['te-huur-aanbieden', 'vous-louez'],
-    ['taxatie-en-advies', 'bilan-et-conseil'],
-  ])('has %s as a page of the services and as an article', (nl, fr) => {
-    const page = nameOf(`/our-services/${nl}/`)
-    expect([pathTo(page, 'nl'), pathTo(page, 'fr')]).toEqual([`/nl/diensten/${nl}/`, `/fr/nos-services/${fr}/`])
-    expect(routeOf(page)).toMatchObject({ type: 'page', parent: 'services' })
-    const article = nameOf(`/${nl}/`)
-    expect([pathTo(article, 'nl'), pathTo(article, 'fr')]).toEqual([`/nl/${nl}/`, `/fr/${fr}/`])
-    expect(routeOf(article)).toMatchObject({ type: 'article' })
-    expect(routeOf(article).parent).toBeUndefined()
-  })
+  it('has each service as a page of the services and as an article', () =>
+    expectEach(
+      [
+        ['te-koop-aanbieden', 'vous-vendez'],
+        ['te-huur-aanbieden', 'vous-louez'],
+        ['taxatie-en-advies', 'bilan-et-conseil'],
+      ],
+      (nl, fr) => {
+        const page = nameOf(`/our-services/${nl}/`)
+        expect([pathTo(page, 'nl'), pathTo(page, 'fr')]).toEqual([`/nl/diensten/${nl}/`, `/fr/nos-services/${fr}/`])
+        expect(routeOf(page)).toMatchObject({ type: 'page', parent: 'services' })
+        const article = nameOf(`/${nl}/`)
+        expect([pathTo(article, 'nl'), pathTo(article, 'fr')]).toEqual([`/nl/${nl}/`, `/fr/${fr}/`])
+        expect(routeOf(article)).toMatchObject({ type: 'article' })
+        expect(routeOf(article).parent).toBeUndefined()
+      },
+    ))
 
-  it.each(['cookie-policy', 'privacy', 'disclaimer', 'gestion-locative'])('has the article %s', (path) => {
-    const name = nameOf(`/${path}/`)
-    expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([`/nl/${path}/`, `/fr/${path}/`])
-    expect(routeOf(name).type).toBe('article')
-  })
+  it('has its articles', () =>
+    expectEach(
+      ['cookie-policy', 'privacy', 'disclaimer', 'gestion-locative'].map((value) => [value] as const),
+      (path) => {
+        const name = nameOf(`/${path}/`)
+        expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([`/nl/${path}/`, `/fr/${path}/`])
+        expect(routeOf(name).type).toBe('article')
+      },
+    ))
 
-  it.each([
-    ['contact-me', '/nl/bedankt/contact-me/', '/fr/merci/contact-me/'],
-    ['contact-appointment', '/nl/bedankt/contact-appointment/', '/fr/merci/contact-appointment/'],
-    ['contact-construction', '/nl/bedankt/contact-construction/', '/fr/merci/contact-construction/'],
-    ['contact-demand', '/nl/bedankt/gratis-schatting/', '/fr/merci/estimation-gratuite/'],
-    ['demand-register', '/nl/bedankt/vul-uw-wensen-in/', '/fr/merci/demand-register/'],
-    ['send-to-friend', '/nl/bedankt/send-to-friend/', '/fr/merci/send-to-friend/'],
-    ['site-contact', '/nl/bedankt/contacteer-ons/', '/fr/merci/site-contact/'],
-    ['sign-newsletter', '/nl/bedankt/schrijf-je-nu-in/', '/fr/merci/inscrivez-vous/'],
-    ['documents', '/nl/bedankt/documenten/', '/fr/merci/documents/'],
-    ['job', '/nl/bedankt/solliciteren/', '/fr/merci/postuler/'],
-    ['testimonial', '/nl/bedankt/getuigenis/', '/fr/merci/temoignage/'],
-  ])('thanks for %s', (form, nl, fr) => {
-    const name = nameOf(`/feedback/${form}/`)
-    expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([nl, fr])
-    expect(routeOf(name)).toMatchObject({ type: 'feedback', indexed: false })
-  })
+  it('has a thank-you page for each form', () =>
+    expectEach(
+      [
+        ['contact-me', '/nl/bedankt/contact-me/', '/fr/merci/contact-me/'],
+        ['contact-appointment', '/nl/bedankt/contact-appointment/', '/fr/merci/contact-appointment/'],
+        ['contact-construction', '/nl/bedankt/contact-construction/', '/fr/merci/contact-construction/'],
+        ['contact-demand', '/nl/bedankt/gratis-schatting/', '/fr/merci/estimation-gratuite/'],
+        ['demand-register', '/nl/bedankt/vul-uw-wensen-in/', '/fr/merci/demand-register/'],
+        ['send-to-friend', '/nl/bedankt/send-to-friend/', '/fr/merci/send-to-friend/'],
+        ['site-contact', '/nl/bedankt/contacteer-ons/', '/fr/merci/site-contact/'],
+        ['sign-newsletter', '/nl/bedankt/schrijf-je-nu-in/', '/fr/merci/inscrivez-vous/'],
+        ['documents', '/nl/bedankt/documenten/', '/fr/merci/documents/'],
+        ['job', '/nl/bedankt/solliciteren/', '/fr/merci/postuler/'],
+        ['testimonial', '/nl/bedankt/getuigenis/', '/fr/merci/temoignage/'],
+      ],
+      (form, nl, fr) => {
+        const name = nameOf(`/feedback/${form}/`)
+        expect([pathTo(name, 'nl'), pathTo(name, 'fr')]).toEqual([nl, fr])
+        expect(routeOf(name)).toMatchObject({ type: 'feedback', indexed: false })
+      },
+    ))
 
   it('has no other thank-you page than these and the feedback page', () => {
     expect(FEEDBACK_ROUTES).toHaveLength(20)
@@ -107,32 +121,40 @@ describe('the table of specification 2.1', () => {
 })
 
 describe('English and German', () => {
-  it.each([
-    ['/for-sale/', '/en/for-sale/', '/de/kaufen/'],
-    ['/for-rent/', '/en/for-rent/', '/de/mieten/'],
-    ['/nieuwbouw/', '/en/new-build/', '/de/neubau/'],
-    ['/over-ons/franchise/', '/en/about-us/franchise/', '/de/ueber-uns/franchise/'],
-    [
-      '/our-services/taxatie-en-advies/',
-      '/en/our-services/appraisal-and-advice/',
-      '/de/leistungen/bewertung-und-beratung/',
-    ],
-    ['/gestion-locative/', '/en/rental-management/', '/de/mietverwaltung/'],
-    ['/privacy/', '/en/privacy/', '/de/datenschutz/'],
-    ['/feedback/contact-demand/', '/en/thank-you/free-valuation/', '/de/danke/kostenlose-schaetzung/'],
-    ['/request/construction/', '/en/request/new-build-project/', '/de/anfrage/neubauprojekt/'],
-  ])('have words of their own for %s', (internal, en, de) => {
-    const name = nameOf(internal)
-    expect([pathTo(name, 'en'), pathTo(name, 'de')]).toEqual([en, de])
-  })
+  it('have words of their own', () =>
+    expectEach(
+      [
+        ['/for-sale/', '/en/for-sale/', '/de/kaufen/'],
+        ['/for-rent/', '/en/for-rent/', '/de/mieten/'],
+        ['/nieuwbouw/', '/en/new-build/', '/de/neubau/'],
+        ['/over-ons/franchise/', '/en/about-us/franchise/', '/de/ueber-uns/franchise/'],
+        [
+          '/our-services/taxatie-en-advies/',
+          '/en/our-services/appraisal-and-advice/',
+          '/de/leistungen/bewertung-und-beratung/',
+        ],
+        ['/gestion-locative/', '/en/rental-management/', '/de/mietverwaltung/'],
+        ['/privacy/', '/en/privacy/', '/de/datenschutz/'],
+        ['/feedback/contact-demand/', '/en/thank-you/free-valuation/', '/de/danke/kostenlose-schaetzung/'],
+        ['/request/construction/', '/en/request/new-build-project/', '/de/anfrage/neubauprojekt/'],
+      ],
+      (internal, en, de) => {
+        const name = nameOf(internal)
+        expect([pathTo(name, 'en'), pathTo(name, 'de')]).toEqual([en, de])
+      },
+    ))
 
-  it.each(ROUTE_NAMES)('%s is under no Dutch or French word in an address of theirs', (name) => {
-    const { path } = routeOf(name)
-    const words = (language: 'nl' | 'fr' | 'en' | 'de') => path[language].split(/[-/]/)
-    const foreign =
-      /^(nieuwbouw|ons|over|koop|huur|te|aanbieden|taxatie|advies|gestion|locative|vous|demande|merci|bedankt)$/
-    expect([...words('en'), ...words('de')].filter((word) => foreign.test(word))).toEqual([])
-  })
+  it('use no Dutch or French word in an address', () =>
+    expectEach(
+      ROUTE_NAMES.map((value) => [value] as const),
+      (name) => {
+        const { path } = routeOf(name)
+        const words = (language: 'nl' | 'fr' | 'en' | 'de') => path[language].split(/[-/]/)
+        const foreign =
+          /^(nieuwbouw|ons|over|koop|huur|te|aanbieden|taxatie|advies|gestion|locative|vous|demande|merci|bedankt)$/
+        expect([...words('en'), ...words('de')].filter((word) => foreign.test(word))).toEqual([])
+      },
+    ))
 
   it('share an address only where the word is the same', () => {
     expect(ROUTE_NAMES.filter((name) => routeOf(name).path.en === routeOf(name).path.de)).toEqual([
@@ -146,43 +168,52 @@ describe('English and German', () => {
 })
 
 describe('every route', () => {
-  it.each(LANGUAGES)('has a path of its own in %s', (language) => {
-    const paths = ROUTE_NAMES.map((name) => pathTo(name, language))
-    expect(new Set(paths).size).toBe(paths.length)
-    for (const path of paths) expect(path).toMatch(/^\/(nl|fr|en|de)\/([a-z0-9]+(-[a-z0-9]+)*\/)*$/)
-  })
+  it('has a path of its own in each language', () =>
+    expectEach(
+      LANGUAGES.map((value) => [value] as const),
+      (language) => {
+        const paths = ROUTE_NAMES.map((name) => pathTo(name, language))
+        expect(new Set(paths).size).toBe(paths.length)
+        for (const path of paths) expect(path).toMatch(/^\/(nl|fr|en|de)\/([a-z0-9]+(-[a-z0-9]+)*\/)*$/)
+      },
+    ))
 
   it('has an internal path of its own', () => {
     const paths = ROUTE_NAMES.map((name) => routeOf(name).internal)
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it.each(ROUTE_NAMES)(
-    '%s has titles, a parent that exists, and no public path that is another’s internal one',
-    (name) => {
-      const { title, parent, path, internal } = routeOf(name)
-      for (const language of LANGUAGES) expect(title[language]).not.toBe('')
-      if (parent !== undefined) expect(ROUTE_NAMES).toContain(parent)
-      for (const other of ROUTE_NAMES.filter((other) => other !== name))
-        for (const language of LANGUAGES)
-          expect(routeOf(other).internal === path[language] ? [other, internal] : null).toBeNull()
-    },
-  )
+  it('has titles, a parent that exists, and no public path that is another’s internal one', () =>
+    expectEach(
+      ROUTE_NAMES.map((value) => [value] as const),
+      (name) => {
+        const { title, parent, path, internal } = routeOf(name)
+        for (const language of LANGUAGES) expect(title[language]).not.toBe('')
+        if (parent !== undefined) expect(ROUTE_NAMES).toContain(parent)
+        for (const other of ROUTE_NAMES.filter((other) => other !== name))
+          for (const language of LANGUAGES)
+            expect(routeOf(other).internal === path[language] ? [other, internal] : null).toBeNull()
+      },
+    ))
 })
 
 describe('listingPath', () => {
   const home = { id: 20015, townSlug: 'gent', leafSlug: 'rijwoning' }
-  it.each([
-    ['sale', 'nl', '/nl/te-koop/gent/rijwoning/20015/'],
-    ['sale', 'fr', '/fr/a-acheter/gent/rijwoning/20015/'],
-    ['rent', 'nl', '/nl/te-huur/gent/rijwoning/20015/'],
-    ['rent', 'fr', '/fr/a-louer/gent/rijwoning/20015/'],
-    ['sale', 'en', '/en/for-sale/gent/rijwoning/20015/'],
-    ['rent', 'de', '/de/mieten/gent/rijwoning/20015/'],
-  ] as const)('%s in %s', (market, language, expected) => {
-    expect(listingPath({ ...home, market }, language)).toBe(expected)
-    expect(expected.startsWith(pathTo(listRouteOf(market), language))).toBe(true)
-  })
+  it('is written with list, town and title', () =>
+    expectEach(
+      [
+        ['sale', 'nl', '/nl/te-koop/gent/rijwoning/20015/'],
+        ['sale', 'fr', '/fr/a-acheter/gent/rijwoning/20015/'],
+        ['rent', 'nl', '/nl/te-huur/gent/rijwoning/20015/'],
+        ['rent', 'fr', '/fr/a-louer/gent/rijwoning/20015/'],
+        ['sale', 'en', '/en/for-sale/gent/rijwoning/20015/'],
+        ['rent', 'de', '/de/mieten/gent/rijwoning/20015/'],
+      ] as const,
+      (market, language, expected) => {
+        expect(listingPath({ ...home, market }, language)).toBe(expected)
+        expect(expected.startsWith(pathTo(listRouteOf(market), language))).toBe(true)
+      },
+    ))
 
   it('writes a hyphen where a slug is empty', () => {
     expect(listingPath({ ...home, market: 'sale', townSlug: '', leafSlug: '' }, 'nl')).toBe('/nl/te-koop/-/-/20015/')
