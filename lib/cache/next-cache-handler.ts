@@ -1,12 +1,12 @@
 /**
- * Next's cache of rendered pages (`cacheHandler` in next.config.ts): in memory, bounded in bytes, and emptied by the same
- * changes as the data. Nothing is kept on disk, so a restart can't show what changed while the site was down.
+ * Next's cache of rendered pages (`cacheHandler` in next.config.ts): in memory, bounded in bytes, and cleared by the
+ * same changes as the data. Nothing is stored on disk, so after a restart no page is older than the data.
  */
 import { LRUCache } from 'lru-cache'
 import { bytesFor } from './memory-shares.ts'
 import { expiresAt } from './page-age.ts'
 import { processSingleton } from './process-singleton.ts'
-import { markRenderBegun } from './render-watch.ts'
+import { markRenderStarted } from './render-watch.ts'
 import { generations, onInvalidate } from './tagged-cache.ts'
 
 type Entry = { value: unknown; lastModified: number; until: number; cacheControl?: unknown }
@@ -17,8 +17,8 @@ type Sized = {
   body?: Uint8Array
   data?: { body?: string }
 }
-type Begun = { generation: string; at: number }
-type Shared = { pages: LRUCache<string, Entry>; begun: LRUCache<string, Begun> }
+type RenderStart = { generation: string; at: number }
+type Shared = { pages: LRUCache<string, Entry>; started: LRUCache<string, RenderStart> }
 
 const MEGABYTE = 1024 * 1024
 
@@ -35,8 +35,11 @@ const bytesOf = (value: unknown): number => {
   )
 }
 
-/** A page that says there is none (PageStatus). Anyone can ask for any number, which would push out the pages there are. */
-const isMissing = (value: unknown): boolean =>
+/**
+ * Whether a page has status 404 or 410 (PageStatus). Anyone can request any number, which would push out existing
+ * pages.
+ */
+const isNotFoundPage = (value: unknown): boolean =>
   /<meta name="page-status" content="4\d\d"/.test(((value ?? {}) as Sized).html ?? '')
 
 const shared = (): Shared =>
@@ -47,30 +50,30 @@ const shared = (): Shared =>
       sizeCalculation: (entry) => bytesOf(entry.value),
     })
     onInvalidate(() => pages.clear())
-    return { pages, begun: new LRUCache({ max: 5000 }) }
+    return { pages, started: new LRUCache({ max: 5000 }) }
   })
 
 export default class PageCacheHandler {
   async get(key: string): Promise<Entry | null> {
-    markRenderBegun()
-    const { pages, begun } = shared()
+    markRenderStarted()
+    const { pages, started } = shared()
     const entry = pages.get(key)
     if (entry && Date.now() < entry.until) return entry
-    // Of several renderings at once the first counts: what it shows is the oldest.
-    if (!begun.has(key)) begun.set(key, { generation: generations(), at: Date.now() })
+    // Of concurrent renderings the first start counts: it has the oldest data.
+    if (!started.has(key)) started.set(key, { generation: generations(), at: Date.now() })
     return null
   }
 
-  /** Keeps a rendered page unless it is none or the database changed while it was being rendered. */
+  /** Stores a rendered page, unless its status is 404 or 410 or the database changed during its rendering. */
   async set(key: string, value: unknown, context: { cacheControl?: unknown }): Promise<void> {
-    const { pages, begun } = shared()
-    const began = begun.get(key)
+    const { pages, started } = shared()
+    const start = started.get(key)
     if (value === null) pages.delete(key)
-    else if (began?.generation === generations() && !isMissing(value)) {
-      const until = expiresAt(began.at)
+    else if (start?.generation === generations() && !isNotFoundPage(value)) {
+      const until = expiresAt(start.at)
       pages.set(key, { value, lastModified: Date.now(), until, cacheControl: context.cacheControl })
     }
-    begun.delete(key)
+    started.delete(key)
   }
 
   async revalidateTag(): Promise<void> {
@@ -78,6 +81,6 @@ export default class PageCacheHandler {
   }
 
   resetRequestCache(): void {
-    // Nothing is kept per request.
+    // Nothing is cached per request.
   }
 }

@@ -1,26 +1,27 @@
 /**
- * Whether a rendering of a static page began for whoever asked. Next joins those who ask for one page at the same time to the first
- * of them, and what that one shows may be older than a change that the others already know of.
+ * Whether Next started a rendering for a request to a static page. Next joins concurrent requests for a page to the
+ * first one, whose result may be older than a change that the later requests already know of.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from './process-singleton.ts'
 
-type Asking = { began: boolean }
+type RenderMark = { started: boolean }
 
-const asking = processSingleton('asking', () => new AsyncLocalStorage<Asking>())
+const marks = processSingleton('asking', () => new AsyncLocalStorage<RenderMark>())
 
 /**
- * Asks Next for something.
- * @returns tells, once it has answered, whether it looked into its cache for this asking; of those who are joined to another it doesn't
+ * Runs a request to Next.
+ * @returns tells, after the response, whether Next looked into its cache for this request; for a request joined to
+ *   another it doesn't
  */
-export function watchRender(ask: () => void): () => boolean {
-  const mark: Asking = { began: false }
-  asking.run(mark, ask)
-  return () => mark.began
+export function watchRender(render: () => void): () => boolean {
+  const mark: RenderMark = { started: false }
+  marks.run(mark, render)
+  return () => mark.started
 }
 
-/** Told by the cache handler that it was looked into. */
-export function markRenderBegun(): void {
-  const mark = asking.getStore()
-  if (mark) mark.began = true
+/** The cache handler calls this when Next looks into its cache. */
+export function markRenderStarted(): void {
+  const mark = marks.getStore()
+  if (mark) mark.started = true
 }

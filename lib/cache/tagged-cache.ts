@@ -1,38 +1,45 @@
 /**
- * What this process remembers of the database, by tag. A change in the database is told by NOTIFY with its tags, and
- * invalidateTags() drops everything under them; work that began before a change is never kept after it.
+ * Caches values read from the database, by tag. PostgreSQL notifies the process of a change with its tags (NOTIFY), and
+ * invalidateTags() drops all values of those tags; a value whose load began before a change is not cached.
  * One store per process, shared by the bundled pages and the server around them.
  */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { existingSingleton, processSingleton } from './process-singleton.ts'
 
-/** catalogue: listings, projects, categories, towns, sectors and offices. content: pages, articles, layout, languages, sections. */
+/**
+ * catalogue: listings, projects, categories, towns, sectors and offices. content: pages, articles, layout, languages,
+ * sections.
+ */
 export type Tag = 'catalogue' | 'content'
 export const TAGS: readonly Tag[] = ['catalogue', 'content']
 
-/** In kilobytes as their users estimate them: what a value usually takes, from when on it is large, and what all of a size may take. */
-const USUAL_KILOBYTES = 4
+/**
+ * All in kilobytes, as estimated by callers: the default size of a value, the size from which it is large, and the
+ * limit per share.
+ */
+const DEFAULT_KILOBYTES = 4
 const LARGE_KILOBYTES = 1024
-const MOST_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024, huge: 512 * 1024 }
+const MAX_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024, huge: 512 * 1024 }
 
 type Entries = LRUCache<string, { tag: Tag; value: unknown; kilobytes: number }>
 type Store = {
   /**
-   * Large values (the map's) have a share of their own: a few of them would push out thousands of others. So have huge ones, which
-   * only a catalogue of 90,000 homes or more has: without it the map of such a one would be clustered anew at each move.
+   * Large values (of the map) have a share of their own, as a few of them would push out thousands of others. So have
+   * huge ones, which only a catalogue of 90,000 homes or more has: uncached, its map would be clustered again at each
+   * move.
    */
-  entries: Record<keyof typeof MOST_KILOBYTES, Entries>
-  underway: Map<string, Promise<unknown>>
+  entries: Record<keyof typeof MAX_KILOBYTES, Entries>
+  inFlight: Map<string, Promise<unknown>>
   generation: Record<Tag, number>
   listeners: Set<(tags: readonly Tag[]) => void>
-  /** Kinds of values that were too heavy to be kept: each is logged once. */
-  tooHeavy: Set<string>
+  /** Kinds of values that were too large to cache: each is logged once. */
+  tooLarge: Set<string>
   keeps: boolean
 }
 
-const shareOf = (kilobytes: number): keyof typeof MOST_KILOBYTES =>
-  kilobytes < LARGE_KILOBYTES ? 'usual' : kilobytes <= MOST_KILOBYTES.large ? 'large' : 'huge'
+const shareOf = (kilobytes: number): keyof typeof MAX_KILOBYTES =>
+  kilobytes < LARGE_KILOBYTES ? 'usual' : kilobytes <= MAX_KILOBYTES.large ? 'large' : 'huge'
 
 const entriesUpTo = (maxSize: number): Entries =>
   new LRUCache({ maxSize, sizeCalculation: ({ kilobytes }) => kilobytes })
@@ -40,26 +47,26 @@ const entriesUpTo = (maxSize: number): Entries =>
 const store = (): Store =>
   processSingleton('cache', () => ({
     entries: {
-      usual: entriesUpTo(MOST_KILOBYTES.usual),
-      large: entriesUpTo(MOST_KILOBYTES.large),
-      huge: entriesUpTo(MOST_KILOBYTES.huge),
+      usual: entriesUpTo(MAX_KILOBYTES.usual),
+      large: entriesUpTo(MAX_KILOBYTES.large),
+      huge: entriesUpTo(MAX_KILOBYTES.huge),
     },
-    underway: new Map(),
+    inFlight: new Map(),
     generation: { catalogue: 0, content: 0 },
     listeners: new Set(),
-    tooHeavy: new Set(),
+    tooLarge: new Set(),
     keeps: true,
   }))
 
 /**
- * The process's log (lib/log.ts) without importing it: Next compiles this file for its edge runtime too (as part of its cache handler),
- * where Node's own modules aren't.
+ * The process's log (lib/log.ts), without importing it: Next compiles this file for its edge runtime too (as part of
+ * its cache handler), which lacks Node's own modules.
  */
 const processLog = (): Logger | undefined => existingSingleton<{ log: Logger }>('log')?.log
 
 /**
- * Says whether values are kept, as they are at first. In development none is: it would show what a rule in lib/ made before somebody
- * edited it, until the database changes.
+ * Switches caching on (the default) or off. Development switches it off: a cached value would hide an edit of the code
+ * that made it until the database changes.
  */
 export function enableCaching(keeps: boolean): void {
   store().keeps = keeps
@@ -69,12 +76,12 @@ export function enableCaching(keeps: boolean): void {
 export const generationOf = (tag: Tag): number => store().generation[tag]
 export const generations = (): string => TAGS.map(generationOf).join('.')
 
-/** Logs that a value is made anew each time it is asked for. What stands behind a key's first word may be what somebody searched for. */
-function noteTooHeavy(key: string, kilobytes: number): void {
+/** Logs that a value is too large to cache, with only the first word of its key: the rest may be a visitor's search. */
+function logTooLarge(key: string, kilobytes: number): void {
   const [kind = ''] = key.split(' ')
-  const { tooHeavy } = store()
-  if (tooHeavy.has(kind)) return
-  tooHeavy.add(kind)
+  const { tooLarge } = store()
+  if (tooLarge.has(kind)) return
+  tooLarge.add(kind)
   processLog()?.warn(
     { event: 'cache.entry-too-large', kind, megabytes: Math.round(kilobytes / 1024) },
     'A value takes too much memory to be kept.',
@@ -82,41 +89,41 @@ function noteTooHeavy(key: string, kilobytes: number): void {
 }
 
 /**
- * The value of `load`, remembered until its tag is forgotten; asked for many times at once it loads once.
+ * Gives the value of `load`, cached until its tag is invalidated. Concurrent calls share one load.
  * @param key names the value and everything it depends on
- * @param kilobytesOf how much memory the value takes, roughly
+ * @param kilobytesOf estimates how much memory the value takes
  */
 export async function cached<T>(
   tag: Tag,
   key: string,
   load: () => Promise<T>,
-  kilobytesOf: (value: T) => number = () => USUAL_KILOBYTES,
+  kilobytesOf: (value: T) => number = () => DEFAULT_KILOBYTES,
 ): Promise<T> {
-  const { entries, underway, generation } = store()
+  const { entries, inFlight, generation } = store()
   const found = entries.usual.get(key) ?? entries.large.get(key) ?? entries.huge.get(key)
   if (found) return found.value as T
   const before = generation[tag]
-  const flight = `${key}@${before}`
-  const other = underway.get(flight)
-  if (other) return other as Promise<T>
+  const flightKey = `${key}@${before}`
+  const pending = inFlight.get(flightKey)
+  if (pending) return pending as Promise<T>
   const promise = load()
     .then((value) => {
       if (generation[tag] === before && store().keeps) {
         const kilobytes = Math.max(1, Math.ceil(kilobytesOf(value)))
         entries[shareOf(kilobytes)].set(key, { tag, value, kilobytes })
-        if (kilobytes > MOST_KILOBYTES.huge) noteTooHeavy(key, kilobytes)
+        if (kilobytes > MAX_KILOBYTES.huge) logTooLarge(key, kilobytes)
       }
       return value
     })
-    .finally(() => underway.delete(flight))
-  underway.set(flight, promise)
+    .finally(() => inFlight.delete(flightKey))
+  inFlight.set(flightKey, promise)
   return promise
 }
 
 /**
- * Many small values at once: those that are remembered, and the others by one `load`, remembered from then on.
+ * Gives many small values at once: those that are cached, and the others by one `load`, which are then cached.
  * @param keyOf names the value of an id and everything it depends on
- * @returns the values by id; without those that `load` doesn't give
+ * @returns the values by id, without those that `load` doesn't give
  */
 export async function cachedMany<Id, T>(
   tag: Tag,
@@ -137,12 +144,12 @@ export async function cachedMany<Id, T>(
   for (const [id, value] of await load(missing)) {
     values.set(id, value)
     if (generation[tag] === before && store().keeps)
-      entries.usual.set(keyOf(id), { tag, value, kilobytes: USUAL_KILOBYTES })
+      entries.usual.set(keyOf(id), { tag, value, kilobytes: DEFAULT_KILOBYTES })
   }
   return values
 }
 
-/** Forgets everything under these tags, here and in whoever listens (the page cache). */
+/** Drops all values of these tags and calls the listeners (the page cache). */
 export function invalidateTags(tags: readonly Tag[]): void {
   const { entries, generation, listeners } = store()
   for (const tag of tags) generation[tag]++
@@ -151,7 +158,7 @@ export function invalidateTags(tags: readonly Tag[]): void {
   for (const listener of listeners) listener(tags)
 }
 
-/** Calls back at each invalidateTags(); returns the way to stop. */
+/** Calls the listener at each invalidateTags(); returns a function that unsubscribes it. */
 export function onInvalidate(listener: (tags: readonly Tag[]) => void): () => void {
   const { listeners } = store()
   listeners.add(listener)

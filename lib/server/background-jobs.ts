@@ -1,4 +1,6 @@
-/** What the server process does in the background: each kind of job with the room that does it. */
+/**
+ * The background jobs that the server process runs: a handler for each kind of job, and when the recurring ones run.
+ */
 import { deleteOldSightings } from '../analytics/delete-old-visitors.ts'
 import { env } from '../env.ts'
 import { eraseExpired, eraseUnsent } from '../forms/submission/retention.ts'
@@ -14,14 +16,17 @@ const HANDLERS: JobHandlers = {
   'mail-sweep': requeueOverdueMails,
   wishes: async () => void (await notifySavedSearches(new Date())),
   reminders: async () => void (await sendViewingReminders(new Date())),
-  'owner-link': (asked) => sendPasswordLink(asked, new Date()),
+  'owner-link': (data) => sendPasswordLink(data, new Date()),
   summaries: async () => void (await sendSummaries(new Date())),
   erase: async () => void (await eraseExpired(new Date())),
   unsent: () => eraseUnsent(new Date()),
   sightings: () => deleteOldSightings(new Date()),
 }
 
-/** In Brussels. Reminders and summaries come again later in the day for what failed or lay still; whom one reached gets none twice. */
+/**
+ * Cron expressions in Brussels time. Reminders and summaries run several times a day to retry what failed earlier;
+ * nobody gets the same mail twice.
+ */
 const SCHEDULES: Schedules = {
   'mail-sweep': '* * * * *',
   wishes: '* * * * *',
@@ -32,9 +37,9 @@ const SCHEDULES: Schedules = {
   sightings: '5 0 * * *',
 }
 
-/** Begins the background work; `stopJobs` of lib/jobs ends it. */
+/** Starts the background jobs; `stopJobs` of lib/jobs stops them. */
 export async function startBackgroundJobs(): Promise<void> {
   await startJobs({ databaseUrl: env().DATABASE_URL ?? '', handlers: HANDLERS, schedules: SCHEDULES })
-  // A site that was down at midnight must not keep the day before until the next.
+  // A site that was down at midnight deletes yesterday's visitor hashes now, not at the next midnight.
   await enqueue(null, 'sightings', {})
 }

@@ -1,4 +1,4 @@
-/** Holding an answer back until it is whole. */
+/** Buffers a response until it is complete. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type Methods, wrapResponse } from './response-layers.ts'
 
@@ -11,28 +11,29 @@ function bytesOf(chunk: unknown, encoding: unknown): Buffer[] {
 }
 
 /**
- * Keeps what is written to a response until its end, then gives it to `whenWhole` with the response as it was before.
- * @param isHeld asked once, when status and headers stand: what isn't held goes out as it is written
+ * Buffers what is written to a response. At its end the response gets its former methods back and `onComplete` gets the
+ * whole body.
+ * @param shouldBuffer called once, when status and headers are set; if false, the response is sent as it is written
  */
 export function bufferResponse(
   response: ServerResponse,
-  isHeld: () => boolean,
-  whenWhole: (body: Buffer) => void,
+  shouldBuffer: () => boolean,
+  onComplete: (body: Buffer) => void,
 ): void {
   const chunks: Buffer[] = []
-  let held: boolean | null = null
+  let isBuffering: boolean | null = null
 
   const layer = wrapResponse(response, (below) => {
     const decide = (): boolean => {
-      if (held === null) {
-        held = isHeld()
-        // Others have hooks above this layer (Next's compression); they stay.
-        if (!held) layer.leave()
+      if (isBuffering === null) {
+        isBuffering = shouldBuffer()
+        // The layers above this one (Next's compression) stay.
+        if (!isBuffering) layer.leave()
       }
-      return held
+      return isBuffering
     }
 
-    const writeHead = function holdHead(this: ServerResponse, status: number, ...rest: unknown[]) {
+    const writeHead = function bufferHead(this: ServerResponse, status: number, ...rest: unknown[]) {
       const headers = rest.find((item) => typeof item === 'object') as OutgoingHttpHeaders | undefined
       response.statusCode = status
       for (const [name, value] of Object.entries(headers ?? {}))
@@ -41,22 +42,22 @@ export function bufferResponse(
       return response
     }
 
-    const flushHeaders = function holdHeaders(this: ServerResponse) {
+    const flushHeaders = function bufferFlush(this: ServerResponse) {
       if (!decide()) below.flushHeaders.call(response)
     }
 
-    const write = function hold(this: ServerResponse, chunk: Chunk, encoding?: unknown, done?: unknown) {
+    const write = function bufferChunk(this: ServerResponse, chunk: Chunk, encoding?: unknown, done?: unknown) {
       if (!decide()) return (below.write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done)
       chunks.push(...bytesOf(chunk, encoding))
       for (const callback of [encoding, done]) if (typeof callback === 'function') queueMicrotask(() => callback())
       return true
     }
 
-    const end = function holdEnd(this: ServerResponse, chunk?: Chunk, encoding?: unknown, done?: unknown) {
+    const end = function bufferEnd(this: ServerResponse, chunk?: Chunk, encoding?: unknown, done?: unknown) {
       if (!decide()) return (below.end as (...all: unknown[]) => ServerResponse).call(response, chunk, encoding, done)
       chunks.push(...bytesOf(chunk, encoding))
       layer.takeOver()
-      whenWhole(Buffer.concat(chunks))
+      onComplete(Buffer.concat(chunks))
       return response
     }
 

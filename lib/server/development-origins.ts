@@ -1,23 +1,23 @@
-/** Under which names and addresses a machine's own browser, and others on its network, come to the site. */
+/** The names and addresses by which browsers on this machine and its network reach the development server. */
 import type { NetworkInterfaceInfo } from 'node:os'
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
-const facesOf = (interfaces: Interfaces): NetworkInterfaceInfo[] =>
-  Object.values(interfaces).flatMap((faces) => faces ?? [])
+const allInterfaces = (interfaces: Interfaces): NetworkInterfaceInfo[] =>
+  Object.values(interfaces).flatMap((entries) => entries ?? [])
 
-/** The machine's IPv4 addresses on its networks, as it tells them to whoever starts the site. */
+/** The machine's IPv4 addresses on its networks, which the start of the site prints. */
 export const networkAddresses = (interfaces: Interfaces): string[] =>
-  facesOf(interfaces)
+  allInterfaces(interfaces)
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address)
 
 /**
- * From where the development server's own files and its connection for changes may be asked for, as Next's `allowedDevOrigins` wants
- * it. By itself Next knows only `localhost`, and breaks off the connection of a page that was opened by address.
- * @param names to which the site answers besides, as HOSTS has them
+ * The hosts that may load the development server's files and open its web socket (Next's `allowedDevOrigins`). Next
+ * itself allows only `localhost` and would close the web socket of a page that was opened by address.
+ * @param names other names of the site, from HOSTS
  */
 export const developmentOrigins = (interfaces: Interfaces, names: readonly string[]): string[] => [
-  ...facesOf(interfaces).map(({ family, address }) => (family === 'IPv6' ? `[${address}]` : address)),
+  ...allInterfaces(interfaces).map(({ family, address }) => (family === 'IPv6' ? `[${address}]` : address)),
   ...names,
 ]

@@ -1,59 +1,63 @@
-/** How the server ends: those who are being answered get their answer, and nobody waits for ever. */
+/** Graceful shutdown: requests in progress are answered, within a time limit. */
 import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { log } from '../log.ts'
 
-/** In milliseconds: for answers that are under way, and between two looks for connections that are idle by now. */
-const ANSWERS = 8000
-const LOOK = 100
+/** Both in milliseconds: how long responses in progress may take, and how often idle connections are closed. */
+const RESPONSE_TIMEOUT = 8000
+const IDLE_CHECK_INTERVAL = 100
 
 /**
- * Takes no more connections, and ends those there are when their answers are through; after eight seconds in any case. A request that
- * has arrived and wasn't read yet is answered too: its connection looks idle, so none is ended before the first look.
- * @param connections browsers open some ahead, on which nothing was asked yet: Node doesn't count these as idle
+ * Stops accepting connections and closes each open one after its response; after eight seconds it closes all. A request
+ * that has arrived but was not read yet is answered too: its connection looks idle, so none is closed before the first
+ * check.
+ * @param connections all open connections. Browsers open some in advance; Node counts those as idle only after their
+ *   first request
  */
 export async function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
-  const looks = setInterval(() => {
+  const idleCheck = setInterval(() => {
     server.closeIdleConnections()
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
-  }, LOOK)
-  const giveUp = setTimeout(() => server.closeAllConnections(), ANSWERS)
-  // An HTTP server's own `close` ends idle connections at once; that of the server below it takes no more, and waits.
+  }, IDLE_CHECK_INTERVAL)
+  const timeout = setTimeout(() => server.closeAllConnections(), RESPONSE_TIMEOUT)
+  // `close` of an HTTP server closes idle connections at once; `close` of the net server only stops accepting, and
+  // waits.
   await new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve))
-  clearInterval(looks)
-  clearTimeout(giveUp)
+  clearInterval(idleCheck)
+  clearTimeout(timeout)
 }
 
-export type Step = readonly [what: string, work: () => unknown]
+/** One step of a shutdown; its name appears in the log. */
+export type Step = readonly [name: string, work: () => unknown]
 
 /**
- * Does one step after the other; one that fails is noted and the next one done.
- * @param patience for all together, in milliseconds
- * @returns the step that was not over by then; null when all were
+ * Runs the steps one after the other. A step that fails is logged, and the next one runs.
+ * @param timeoutMs the time limit for all steps together, in milliseconds
+ * @returns the name of the step that was running at the time limit, or null when all steps finished
  */
-export async function runInOrder(steps: readonly Step[], patience: number): Promise<string | null> {
+export async function runSteps(steps: readonly Step[], timeoutMs: number): Promise<string | null> {
   let current = ''
-  let isLate = false
+  let hasTimedOut = false
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
+  const timedOut = new Promise<'timedOut'>((resolve) => {
     timer = setTimeout(() => {
-      isLate = true
-      resolve('late')
-    }, patience)
+      hasTimedOut = true
+      resolve('timedOut')
+    }, timeoutMs)
   })
   const work = async (): Promise<'done'> => {
-    for (const [what, step] of steps) {
-      if (isLate) break
-      current = what
+    for (const [name, step] of steps) {
+      if (hasTimedOut) break
+      current = name
       try {
         await step()
       } catch (error) {
-        log.error({ event: 'shutdown.failed', step: what, error })
+        log.error({ event: 'shutdown.failed', step: name, error })
       }
     }
     return 'done'
   }
-  const outcome = await Promise.race([work(), late])
+  const outcome = await Promise.race([work(), timedOut])
   clearTimeout(timer)
-  return outcome === 'late' ? current : null
+  return outcome === 'timedOut' ? current : null
 }

@@ -1,32 +1,33 @@
 /**
- * `/livez`: the process answers. `/readyz`: it can serve; 503 when something it needs is missing. Answered before anything else and
- * whatever the Host, so that a balancer may ask by address. Everyone gets the status; what fails is named, without details, to
- * those who ask directly from this machine or its network.
+ * Health checks. `/livez` answers 200 while the process runs; `/readyz` answers 503 when something that the site needs
+ * is missing. Both are answered before the other guards and for any Host, so that a load balancer may ask by address.
+ * The names of the failing checks are given only to clients that connect directly from this machine or its private
+ * network.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isFromProxy, trustedProxies } from './guards/proxies.ts'
 
-/** Each by the name under which its failing is told. */
-export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>
+/** The checks by name; `/readyz` lists the names of those that fail. */
+export type HealthChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>
 
-/** In milliseconds: how long a result stands for whoever asks, and how long a check may take. */
-const KEPT = 1000
-const PATIENCE = 2000
+/** Both in milliseconds: how long a result is reused, and how long a check may take. */
+const RESULT_TTL = 1000
+const CHECK_TIMEOUT = 2000
 
-const NEAR = trustedProxies(1, ['loopback', 'private'])
+const LOCAL_NETWORK = trustedProxies(1, ['loopback', 'private'])
 const PROBE = /^\/(livez|readyz)(?:\?|$)/
-const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
-const isNear = (request: IncomingMessage): boolean =>
-  isFromProxy(request, NEAR) && PASSED_ON.every((name) => request.headers[name] === undefined)
+const isLocalClient = (request: IncomingMessage): boolean =>
+  isFromProxy(request, LOCAL_NETWORK) && FORWARDING_HEADERS.every((name) => request.headers[name] === undefined)
 
-async function holds(check: Checks[string]): Promise<boolean> {
+async function passes(check: HealthChecks[string]): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, false)
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, CHECK_TIMEOUT, false)
   })
   try {
-    return await Promise.race([check(), late])
+    return await Promise.race([check(), timeout])
   } catch {
     return false
   } finally {
@@ -34,39 +35,43 @@ async function holds(check: Checks[string]): Promise<boolean> {
   }
 }
 
-async function failing(checks: Checks): Promise<string[]> {
+async function failing(checks: HealthChecks): Promise<string[]> {
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+    Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
   )
   return results.filter(([, ok]) => !ok).map(([name]) => name)
 }
 
-/** Answers what asks for health; false for anything else. */
-export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Answers a health check and returns true; returns false for any other request. */
+export type HealthHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * @param isStopping whether the process has been told to stop: not ready, though it still answers
+ * @param isStopping whether the process is shutting down: it is then not ready, but still answers
  * @param now the clock, in milliseconds
  */
-export function openHealth(checks: Checks, isStopping: () => boolean, now: () => number = Date.now): Health {
+export function createHealthHandler(
+  checks: HealthChecks,
+  isStopping: () => boolean,
+  now: () => number = Date.now,
+): HealthHandler {
   let last: { at: number; failing: Promise<string[]> } | undefined
 
   const state = (): Promise<string[]> => {
     if (isStopping()) return Promise.resolve(['stopping'])
-    if (!last || Math.abs(now() - last.at) >= KEPT) last = { at: now(), failing: failing(checks) }
+    if (!last || Math.abs(now() - last.at) >= RESULT_TTL) last = { at: now(), failing: failing(checks) }
     return last.failing
   }
 
-  const answer = async (
+  const respond = async (
     request: IncomingMessage,
     response: ServerResponse,
-    asked: Promise<string[]>,
+    failingChecks: Promise<string[]>,
   ): Promise<void> => {
-    const names = await asked
+    const names = await failingChecks
     const ready = names.length === 0
     const body = JSON.stringify({
       status: ready ? 'ok' : 'unavailable',
-      ...(!ready && isNear(request) && { failing: names }),
+      ...(!ready && isLocalClient(request) && { failing: names }),
     })
     response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -76,7 +81,7 @@ export function openHealth(checks: Checks, isStopping: () => boolean, now: () =>
     const path = PROBE.exec(request.url ?? '')?.[1]
     if (path === undefined) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    else void answer(request, response, path === 'livez' ? Promise.resolve([]) : state())
+    else void respond(request, response, path === 'livez' ? Promise.resolve([]) : state())
     return true
   }
 }

@@ -1,4 +1,4 @@
-/** Notes what failed or took long, by kind of page. */
+/** Logs failed and slow responses, by kind of route. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LANGUAGES } from '../domain/listing/listing.ts'
 import { resolvePath } from '../i18n/resolve-path.ts'
@@ -7,14 +7,16 @@ import { DYNAMIC_PAGES } from './page-cache/cacheable-addresses.ts'
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** In milliseconds. */
-const SLOW = 2000
+const SLOW_MS = 2000
 
-/** Pages of the database stand at any word, and anybody can ask for any. */
+/**
+ * The first segment of an internal path as a route kind; `page` for content pages, whose segment can be any text a
+ * visitor types.
+ */
 const pageKind = (first: string): string =>
   first === '' ? 'home' : first === 'property' || Object.hasOwn(DYNAMIC_PAGES, first) ? first : 'page'
 
-/** What an address is for, without anything that stands in it: `property`, `api/map`, `missing`. */
+/** The kind of route of an address, without ids or text from it, for the log: `property`, `api/map`, `missing`. */
 export function routeKind(url: string): string {
   const path = url.split('?')[0] ?? ''
   const [first = '', second = ''] = path.split('/').filter(Boolean)
@@ -29,16 +31,16 @@ export function routeKind(url: string): string {
   }
 }
 
-/** The same handler, watched. */
+/** Wraps a handler so that its responses of 500 and above, and those slower than two seconds, are logged. */
 export function instrument(next: Next): Next {
   return (request, response) => {
-    const begun = performance.now()
+    const start = performance.now()
     const kind = routeKind(request.url ?? '/')
     response.once('close', () => {
-      const milliseconds = Math.round(performance.now() - begun)
-      const about = { kind, method: request.method, status: response.statusCode, milliseconds }
-      if (response.statusCode >= 500) log.error({ event: 'response.failed', ...about })
-      else if (milliseconds > SLOW) log.warn({ event: 'response.slow', ...about })
+      const milliseconds = Math.round(performance.now() - start)
+      const fields = { kind, method: request.method, status: response.statusCode, milliseconds }
+      if (response.statusCode >= 500) log.error({ event: 'response.failed', ...fields })
+      else if (milliseconds > SLOW_MS) log.warn({ event: 'response.slow', ...fields })
     })
     return next(request, response)
   }

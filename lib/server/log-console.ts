@@ -1,16 +1,18 @@
-/** What Next and libraries print: it goes into the log, reduced as everything is. Next prints errors of pages whole. */
-
+/** Sends what Next and libraries print to the console into the log, without data from requests or rows. */
 import { withoutForeign } from '../domain/shared/describe-error.ts'
 import { log } from '../log.ts'
 
 const LEVELS = ['error', 'warn'] as const
 
-/** Leads complaints on the console into the log. */
+/**
+ * Replaces `console.error` and `console.warn` by the log (event `console`). Next prints the errors of pages in full;
+ * the log keeps only their kind.
+ */
 export function logConsole(): void {
   for (const level of LEVELS)
-    console[level] = (...said: unknown[]) => {
-      const error = said.find((part) => part instanceof Error)
-      const text = said.filter((part) => typeof part === 'string').join(' ')
+    console[level] = (...parts: unknown[]) => {
+      const error = parts.find((part) => part instanceof Error)
+      const text = parts.filter((part) => typeof part === 'string').join(' ')
       log[level]({ event: 'console', ...(error && { error }) }, withoutForeign(text))
     }
 }

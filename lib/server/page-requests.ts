@@ -1,17 +1,17 @@
-/** Which requests are for pages. */
+/** Tells pages from files and data, by address. */
 import type { IncomingMessage } from 'node:http'
 
-/** Addresses of files and data; see middleware's matcher. */
-export const NO_PAGE =
+/** Addresses of files and data that exist; the matcher of middleware.ts excludes the same ones. */
+export const FILE_OR_DATA =
   /^\/(_next\/static\/.|(_next\/image|(pictures|share)\/[^/%]+)\/?$|api\/|(sitemaps|feeds|manifests)\/[^/%]+\/?$|(sitemap\.xml|robots\.txt)$)/
 
-/** What middleware doesn't see (its matcher) and so has no language either: files and data, whether they are there or not. */
-export const NO_LANGUAGE =
+/** Addresses that the matcher of middleware.ts excludes, so they carry no language: files and data, existing or not. */
+export const OUTSIDE_MIDDLEWARE =
   /^\/(_next\/|api\/|(pictures|share)\/[^/]+\/?$|(demo(\/documents)?|map|icons)\/[^/]+\.[^/]+\/?$|(sitemaps|feeds|manifests)\/[^/]+\/?$|(icon\.svg|favicon\.ico|apple-icon\.png|sitemap\.xml|robots\.txt)$)/
 
-/** What chooses the language of an answer whose address names none (negotiateLanguage). */
-export const LANGUAGE_CHOSEN_BY = 'accept-language, cookie'
+/** The `Vary` value of a response whose language negotiateLanguage() chose, because the address names none. */
+export const NEGOTIATION_VARY = 'accept-language, cookie'
 
-/** Whether the answer will be a page (rather than a file, data, or a piece of a page for Next's router). */
+/** Whether the response will be an HTML page, not a file, data or a payload for Next's router. */
 export const wantsPage = (request: IncomingMessage): boolean =>
-  !NO_PAGE.test(request.url?.split('?')[0] ?? '') && request.headers.rsc !== '1'
+  !FILE_OR_DATA.test(request.url?.split('?')[0] ?? '') && request.headers.rsc !== '1'

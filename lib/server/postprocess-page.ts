@@ -1,7 +1,7 @@
 /**
- * What the server does with an answer before it leaves. Pages come whole: a page says in its head which status it means
- * (PageStatus), because Next can't answer 410 and sends an empty page for its own 404; a page that failed is replaced by one
- * that stands without JavaScript.
+ * Finishes an HTML response before it is sent: status, policy, deferred scripts. A page names its status in its head
+ * (PageStatus), because Next can't answer 410 and sends an empty page for its own 404. A failed page is replaced by an
+ * error page without JavaScript.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env.ts'
@@ -18,23 +18,23 @@ export type FailurePage = { status: 500 | 503; html: string }
 const STATUS_MARK = /<meta name="page-status" content="(404|410)"\/?>/
 
 /**
- * Gives a whole answer the status and the headers it means; they stand on the response afterwards.
+ * Sets the final status and headers of a complete response.
  * @param body what Next wrote
- * @param guard gives the policy of a page
- * @param failurePage the page for an answer of 500 or more
- * @returns what is sent as its body
+ * @param pagePolicy gives the content security policy of a page
+ * @param failurePage gives the page for a status of 500 or more
+ * @returns the body to send
  */
-export async function settleResponse(
+export async function finalizeResponse(
   response: ServerResponse,
   body: Buffer,
-  guard: PagePolicy,
+  pagePolicy: PagePolicy,
   failurePage: (status: number) => Promise<FailurePage>,
 ): Promise<Buffer> {
   response.removeHeader('x-middleware-rewrite')
-  // Of a redirect that has just been rendered Next writes the target twice.
+  // Next sets the location twice for a redirect that it has just rendered.
   const target = response.getHeader('location')
   if (Array.isArray(target)) response.setHeader('location', target[0] ?? '/')
-  // In development Next's own page says what went wrong, and goes by itself when that is mended.
+  // In development Next's own error page stays: it shows the cause, and reloads once that is fixed.
   if (response.statusCode >= 500 && env().NODE_ENV !== 'development') {
     const failure = await failurePage(response.statusCode)
     response.statusCode = failure.status
@@ -45,13 +45,13 @@ export async function settleResponse(
     return Buffer.from(failure.html)
   }
   const isPage = body.length > 0 && String(response.getHeader('content-type') ?? '').startsWith('text/html')
-  const policy = isPage ? await guard(body) : null
+  const policy = isPage ? await pagePolicy(body) : null
   if (policy !== null) response.setHeader('content-security-policy', policy)
   const html = body.toString('latin1')
   const link = policy === null ? '' : putStylesFirst(String(response.getHeader('link') ?? ''), html)
   if (link !== '') response.setHeader('link', link)
-  const meant = STATUS_MARK.exec(html)?.[1]
-  if (response.statusCode === 200 && meant) response.statusCode = Number(meant)
+  const status = STATUS_MARK.exec(html)?.[1]
+  if (response.statusCode === 200 && status) response.statusCode = Number(status)
   const caching = publicCacheControl(response.getHeader('cache-control'))
   if (caching !== null) response.setHeader('cache-control', caching)
   if (response.statusCode !== 200) response.removeHeader('etag')
@@ -59,26 +59,27 @@ export async function settleResponse(
 }
 
 /**
- * Holds HTML answers, and failures of whatever kind, back until they are whole, then sends them with the status they mean.
- * @param accepted the visitor's Accept-Encoding
- * @param guard gives the policy of a page that came whole
- * @param failurePage the page for an answer of 500 or more
- * @param vary the visitor's headers on which the answer depends
+ * Buffers HTML responses and all failures until they are complete, then sends them with their final status, headers and
+ * encoding.
+ * @param acceptEncoding the visitor's Accept-Encoding
+ * @param pagePolicy gives the content security policy of a page
+ * @param failurePage gives the page for a status of 500 or more
+ * @param vary the request headers on which the response depends
  */
 export function postprocessPages(
   request: IncomingMessage,
   response: ServerResponse,
-  accepted: string,
-  guard: PagePolicy,
+  acceptEncoding: string,
+  pagePolicy: PagePolicy,
   failurePage: (status: number) => Promise<FailurePage>,
   vary = 'accept-encoding',
 ): void {
-  // Next leaves the body out of an answer to HEAD, and with it the status that the page means. Node sends none to HEAD anyway.
+  // For HEAD Next writes no body, and so no status mark. Node drops the body of a HEAD response anyway.
   if (request.method === 'HEAD') request.method = 'GET'
 
   const send = async (written: Buffer): Promise<void> => {
-    const html = await settleResponse(response, written, guard, failurePage)
-    const encoding = html.length < SMALLEST_COMPRESSED ? 'plain' : encodingFor(accepted)
+    const html = await finalizeResponse(response, written, pagePolicy, failurePage)
+    const encoding = html.length < SMALLEST_COMPRESSED ? 'plain' : encodingFor(acceptEncoding)
     const body = await compress(html, encoding, 'quick')
     if (encoding !== 'plain') response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', vary)

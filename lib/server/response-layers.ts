@@ -1,16 +1,20 @@
 /**
- * Replacing methods of a response, in one way for everyone who does it.
+ * The one way to replace methods of a response.
  *
- * Several layers replace `writeHead`, `write` or `end` of the same response, each calling the layer below. From the bottom up:
+ * Several layers replace `writeHead`, `write` or `end` of the same response, each calling the layer below. From the
+ * bottom up:
  *
  * 1. Node's own methods.
- * 2. `secureAnswer` (policy/headers.ts): adds missing headers when the head is written. It stays until the end.
- * 3. `holdBack` (hold.ts): collects the body of pages. It leaves as soon as it knows that an answer is no page.
- * 4. `gated` (gate.ts): frees the render place of a reader who doesn't read.
- * 5. Next's compression, which waits for `writeHead` to attach the listeners for `drain` that it has collected.
+ * 2. `addSecurityHeaders` (csp/security-headers.ts): adds missing headers when the head is written. It stays until the
+ *    end.
+ * 3. `bufferResponse` (buffer-response.ts): buffers the body of pages. It leaves as soon as it knows that a response is
+ *    no page.
+ * 4. `limitConcurrency` (guards/concurrency-limit.ts): frees the render slot when the client stops reading.
+ * 5. Next's compression, which waits for `writeHead` to attach the `drain` listeners that it has collected.
  *
- * So a layer that leaves must not put back the method that it found: that would cut off every layer above it, and a stream that waits
- * for a `drain` of layer 5 would wait for ever. It becomes transparent instead, and takes itself off only where it is still on top.
+ * A layer that leaves must not restore the method that it replaced: that would remove every layer above it, and a
+ * stream that waits for a `drain` of layer 5 would never continue. It passes calls through instead, and removes itself
+ * only while it is the top layer.
  */
 import type { ServerResponse } from 'node:http'
 

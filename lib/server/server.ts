@@ -14,37 +14,37 @@ import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
-import { closeServer, runInOrder } from './graceful-shutdown.ts'
+import { closeServer, runSteps } from './graceful-shutdown.ts'
 import { limitConcurrency } from './guards/concurrency-limit.ts'
 import { trustedProxies } from './guards/proxies.ts'
-import { ANSWER_LIMITS, applyLimits, SERVER_LIMITS } from './guards/server-limits.ts'
-import { type Checks, openHealth } from './health.ts'
+import { applyLimits, RESPONSE_LIMITS, SERVER_LIMITS } from './guards/server-limits.ts'
+import { createHealthHandler, type HealthChecks } from './health.ts'
 import { instrument } from './instrument.ts'
 import { logConsole } from './log-console.ts'
-import { openPageCache } from './page-cache/page-cache.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { requestHandler } from './request-handler.ts'
 
-/** `close` gives the step that was not over within thirty seconds, or null. */
+/** A running site. `close` gives the name of the step that did not finish within thirty seconds, or null. */
 export type Site = { server: Server; close: () => Promise<string | null> }
 
 const isTag = (tag: string): tag is Tag => (TAGS as readonly string[]).includes(tag)
 
-/** In milliseconds, a little less than service managers wait. */
-const STOP_WITHIN = 28_000
+/** In milliseconds; a little less than the thirty seconds that service managers wait. */
+const SHUTDOWN_TIMEOUT = 28_000
 
-/** Room for some uploads and what the database writes. */
-const LEAST_BYTES_FREE = 200 * 1024 * 1024
+/** Enough for some uploads and for what the database writes. */
+const MIN_FREE_BYTES = 200 * 1024 * 1024
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasFreeSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= LEAST_BYTES_FREE
+  return bavail * bsize >= MIN_FREE_BYTES
 }
 
-const checksOf = (changes: ChangeListener, dataDir: string): Checks => ({
+const checksOf = (changes: ChangeListener, dataDir: string): HealthChecks => ({
   database: changes.connected,
   migrations: isMigrated,
   jobs: () => areJobsDone(Date.now()),
-  disk: () => hasRoom(dataDir),
+  disk: () => hasFreeSpace(dataDir),
 })
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
@@ -54,10 +54,10 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
   })
 
 /**
- * Starts Next, the server around it, and the work in the background.
- * @param dev Next's development server instead of the built site
+ * Starts Next, the server around it, and the background jobs.
+ * @param dev whether to run Next's development server instead of the built site
  */
-export async function openSite(dev: boolean): Promise<Site> {
+export async function startSite(dev: boolean): Promise<Site> {
   const { PORT, HOST, HOSTS, SITE_URL, PROXIES, PROXY_ADDRESSES, DRAIN_SECONDS, ...settings } = env()
   log.level = settings.LOG_LEVEL
   if (!dev) logConsole()
@@ -67,43 +67,43 @@ export async function openSite(dev: boolean): Promise<Site> {
     (tag) => isTag(tag) && invalidateTags([tag]),
     () => invalidateTags(TAGS),
   )
-  // The built site has no use for other protocols; a connection that asks for one would never end.
+  // Only development uses web sockets; elsewhere a connection upgraded to another protocol would never be closed.
   const server = createServer({ ...SERVER_LIMITS, shouldUpgradeCallback: () => dev })
-  // Before Next copies the environment for its middleware.
+  // The key must exist before Next copies the environment for its middleware.
   serverKey()
   const app = next({ dev, port: PORT, httpServer: server })
   await app.prepare()
   const pages = dev
     ? null
-    : openPageCache({ megabytes: settings.CACHE_MEGABYTES, sessionCookie: cookieName('session') })
-  const stopForgetting = onInvalidate(() => pages?.changed())
+    : createPageCache({ megabytes: settings.CACHE_MEGABYTES, sessionCookie: cookieName('session') })
+  const unsubscribe = onInvalidate(() => pages?.invalidate())
   let isStopping = false
   const connections = applyLimits(
     server,
     requestHandler({
       next: instrument(limitConcurrency(app.getRequestHandler())),
       rules: { hosts: HOSTS, site: new URL(SITE_URL), proxies: trustedProxies(PROXIES, PROXY_ADDRESSES) },
-      databaseHeld: async (since) => hadConnections(since) && (await changes.heldSince(since)),
+      wasDatabaseUp: async (since) => hadConnections(since) && (await changes.heldSince(since)),
       pages,
-      health: openHealth(checksOf(changes, settings.DATA_DIR), () => isStopping),
+      health: createHealthHandler(checksOf(changes, settings.DATA_DIR), () => isStopping),
       isStopping: () => isStopping,
     }),
-    dev ? null : ANSWER_LIMITS,
+    dev ? null : RESPONSE_LIMITS,
   )
   const close = (): Promise<string | null> => {
     isStopping = true
-    return runInOrder(
+    return runSteps(
       [
         ['drain', () => server.listening && pause(DRAIN_SECONDS * 1000)],
         ['requests', () => closeServer(server, connections)],
-        ['pages', () => [stopForgetting(), pages?.close()]],
+        ['pages', () => [unsubscribe(), pages?.close()]],
         ['renderer', () => app.close()],
         ['views', flushViews],
         ['jobs', stopJobs],
         ['changes', changes.stop],
         ['database', disconnect],
       ],
-      STOP_WITHIN,
+      SHUTDOWN_TIMEOUT,
     )
   }
   try {

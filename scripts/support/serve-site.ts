@@ -40,8 +40,8 @@ export async function serveSite({
   }
   endOrderly(release)
   const database = await opening
-  const { openSite } = await import('../../lib/server/server.ts')
-  const site = await openSite(dev).catch(async (error) => {
+  const { startSite } = await import('../../lib/server/server.ts')
+  const site = await startSite(dev).catch(async (error) => {
     // The end that has begun releases the database itself and ends the process.
     if (isEnding()) return new Promise<never>(() => undefined)
     await release()

@@ -1,7 +1,7 @@
 /** What browsers are told they may do with the answers of the built site. */
 import type { APIRequestContext } from '@playwright/test'
 import { pathTo } from '../../lib/i18n/paths.ts'
-import { nextScripts } from '../../lib/server/csp/next-scripts.ts'
+import { findNextScripts } from '../../lib/server/csp/next-scripts.ts'
 import { FILE_POLICY, PLAIN_POLICY } from '../../lib/server/csp/policy.ts'
 import { query } from '../support/browser-database.ts'
 import { addressById, HOMES, PUBLISHED } from '../support/browser-demo.ts'
@@ -47,7 +47,7 @@ test.describe('scripts in a text', () => {
       await expect(async () => {
         const { html, headers } = await get(request, address)
         expect(headers['x-cache']).toBe('hit')
-        expect(nextScripts(Buffer.from(html).toString('latin1')).strangers).toEqual(['inline', 'inline'])
+        expect(findNextScripts(Buffer.from(html).toString('latin1')).foreign).toEqual(['inline', 'inline'])
       }).toPass(SOON)
       const blocked: string[] = []
       page.on('console', (message) => {

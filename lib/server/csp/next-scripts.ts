@@ -1,20 +1,26 @@
 /**
- * Which inline scripts of a page are Next's own, so that a policy may name their hashes, and which scripts are nobody's.
+ * Finds the inline scripts in a page that are Next's own, so that the policy can list their hashes, and the scripts
+ * that are foreign.
  *
- * Why nothing else can get among the first: Next ends every document with one unbroken row of elements behind React's tree (see
- * ROW) and `</body></html>`. That row is read from the end of the document towards its beginning and must be whole. Text of staff
- * or of a feed stands in React's tree, inside an element that React closes itself, so at least one end tag lies between it and
- * the row; and inside the row it can stand only as JSON, where Next writes `<` as `\u003c`. So what an attacker gets into a page,
- * a perfect copy of the row included, is never a part of it. A browser runs an inline script by its bytes, wherever it stands: to
- * repeat one that is Next's own changes nothing, because the row's beginning (`push([0])`) throws away what came before it.
+ * Why no injected script can pass for Next's own: Next ends every document with one unbroken row of elements after
+ * React's tree (see ROW), then `</body></html>`. The row is parsed from the end of the document backwards and must be
+ * complete. Text of staff or of a feed is inside React's tree, in an element that React closes itself, so at least one
+ * end tag lies between it and the row; inside the row it occurs only as JSON, where Next writes `<` as `\u003c`. So
+ * injected text, even a perfect copy of the row, is never part of the row. A browser runs an inline script by its
+ * bytes, wherever it is: repeating one of Next's own scripts changes nothing, because the beginning of the row
+ * (`push([0])`) discards what came before it.
  *
- * What is nobody's is found without a parser: a browser makes a script only of the characters `<script` and a space, `/` or `>`.
- * React writes `<` in texts and attributes as `&lt;`, so each of them is looked at, also in comments and wherever a browser would not.
+ * Foreign scripts are found without a parser: a browser starts a script only at the characters `<script` followed by a
+ * space, `/` or `>`. React writes `<` in texts and attributes as `&lt;`, so every occurrence is checked, also in
+ * comments and other places where a browser would not run it.
  */
 
-/** From where to where the text of a script goes, in characters of the HTML. */
+/** Start and end of a script's text, in characters of the HTML. */
 export type Span = { from: number; to: number }
-/** row: the document has scripts, but not the row of Next's. inline, foreign: a script beside it, with or without an address. */
+/**
+ * row: the document has scripts, but not Next's complete row. inline: a script without an address outside the row.
+ * foreign: one with an address.
+ */
 export type ForeignScriptKind = 'row' | 'inline' | 'foreign'
 
 const CLOSING = '</body></html>'
@@ -23,12 +29,12 @@ const PLAIN = '<script>'
 
 type Piece = 'bootstrap' | 'chunk' | 'start' | 'data'
 
-/** A script of the build, below `/_next/`; as the source of a regular expression. */
+/** The path of a script of the build, below `/_next/`; the source of a regular expression. */
 export const CHUNK = String.raw`static\/chunks\/[\w.~-]+\.js`
 const FILE_ELEMENT = new RegExp(`^<script src="\\/_next\\/${CHUNK}" async="">$`)
 const CHUNK_NAME = new RegExp(`^${CHUNK}$`)
 
-/** How each inline form begins and ends, around an argument in JSON. */
+/** The text of each inline script of the row, before and after its JSON argument. */
 const FORMS = [
   { piece: 'data', tag: PLAIN, before: 'self.__next_f.push(', after: ')' },
   { piece: 'start', tag: PLAIN, before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
@@ -43,7 +49,10 @@ const FORMS = [
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem)
 
-/** What each form is pushed: data as text (1) or in base64 (3), the start of it, the chunks to wait for and the modules to run. */
+/**
+ * Checks the argument of each form: data as text (1) or base64 (3); the start mark; the chunks to wait for and the
+ * modules to run.
+ */
 const ARGUMENTS: Record<Exclude<Piece, 'chunk'>, (value: unknown) => boolean> = {
   data: (value) =>
     Array.isArray(value) &&
@@ -70,7 +79,7 @@ function isArgument(piece: Exclude<Piece, 'chunk'>, json: string): boolean {
   }
 }
 
-/** What a script element of the row is; null when it is none of Next's forms. */
+/** The kind of a script element of the row; null when it has none of Next's forms. */
 function pieceOf(tag: string, text: string): Piece | null {
   if (text === '') return FILE_ELEMENT.test(tag) ? 'chunk' : null
   for (const { piece, tag: own, before, after } of FORMS) {
@@ -80,7 +89,9 @@ function pieceOf(tag: string, text: string): Piece | null {
   return null
 }
 
-/** What may stand before a piece of the row, which is read from its end: bootstrap, chunks, start, data, data … */
+/**
+ * The kinds that may precede each kind in the row, which is read from its end: bootstrap, chunks, start, data, data …
+ */
 const ROW: Record<Piece | 'end', readonly Piece[]> = {
   end: ['data'],
   data: ['data', 'start'],
@@ -89,7 +100,7 @@ const ROW: Record<Piece | 'end', readonly Piece[]> = {
   bootstrap: [],
 }
 
-/** The row at the end of a document: where it begins and its inline scripts; null when it isn't there as a whole. */
+/** The row at the end of a document: its start and its inline scripts; null when it is not there completely. */
 function rowOf(html: string): { from: number; scripts: Span[] } | null {
   if (!html.endsWith(CLOSING)) return null
   const scripts: Span[] = []
@@ -111,14 +122,14 @@ function rowOf(html: string): { from: number; scripts: Span[] } | null {
 }
 
 const SCRIPT = /<script(?=[\s/>])/gi
-/** A file of the build, or the script that brings some of them in later (`lib/server/deferred-scripts`). */
+/** A script of the build, or the loader of deferred scripts (`lib/server/deferred-scripts`). */
 const OWN_FILE = new RegExp(
   `<script src="(?:/_next/${CHUNK}" (?:async|noModule)=""|/late-[\\da-f]{12}\\.js" async="" data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
   'y',
 )
 const DATA_BLOCK = '<script type="application/ld+json">'
 
-/** Every script there is, structured data apart: files of Next's, and what is nobody's. */
+/** All scripts of a document but structured data: files of the build, and foreign ones. */
 function scriptsIn(html: string): ('file' | ForeignScriptKind)[] {
   const found: ('file' | ForeignScriptKind)[] = []
   for (const { index } of html.matchAll(SCRIPT)) {
@@ -133,12 +144,12 @@ function scriptsIn(html: string): ('file' | ForeignScriptKind)[] {
 }
 
 /**
- * Next's own inline scripts in a document and what else there is of scripts; structured data is none.
- * @param html one character per byte (latin1), so that the spans are those of the bytes
+ * Finds Next's own inline scripts in a document, and its foreign scripts; structured data counts as neither.
+ * @param html one character per byte (latin1), so that the spans are byte offsets
  */
-export function nextScripts(html: string): { scripts: Span[]; strangers: ForeignScriptKind[] } {
+export function findNextScripts(html: string): { scripts: Span[]; foreign: ForeignScriptKind[] } {
   const row = rowOf(html)
   const scripts = scriptsIn(row ? html.slice(0, row.from) : html)
-  if (!row) return { scripts: [], strangers: scripts.length > 0 ? ['row'] : [] }
-  return { scripts: row.scripts, strangers: scripts.filter((script) => script !== 'file') }
+  if (!row) return { scripts: [], foreign: scripts.length > 0 ? ['row'] : [] }
+  return { scripts: row.scripts, foreign: scripts.filter((script) => script !== 'file') }
 }

@@ -1,6 +1,6 @@
 /**
- * From where a document of this site may load what. The same for all public pages and the portal: a visitor who goes on by a link
- * keeps the policy of the document in which they came.
+ * The sources of the content security policy. They are the same for all public pages and the portal: a visitor who
+ * follows a link within the site keeps the policy of the document that was loaded first.
  */
 
 import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '../../domain/consent/tag-services.ts'
@@ -9,25 +9,25 @@ import type { StreetViewProvider } from '../../domain/listing/street-view.ts'
 import { STREET_VIEW_PROVIDERS } from '../../domain/listing/street-view.ts'
 
 export type SiteSettings = {
-  /** The services that have an id. */
+  /** The ids of the measuring services; null for a service that is not used. */
   tags: TagIds
   streetView: StreetViewProvider | 'off'
-  /** Other sites on which films of published homes lie. */
+  /** Hosts of films of published homes, other than this site. */
   filmHosts: readonly string[]
-  /** As in MAP_TILE_URL. */
+  /** MAP_TILE_URL, or null. */
   tiles: string | null
-  /** Whether visitors come by https. */
+  /** Whether the site is served by https. */
   secure: boolean
 }
 
-/** Where the detailed map's pictures come from, as a source; its servers may be numbered by `{s}`. */
+/** The CSP source of map tiles; `{s}` in the address stands for numbered servers. */
 export function tileSource(tiles: string | null): string[] {
   if (tiles === null) return []
   const { origin } = new URL(tiles.replace('{s}.', ''))
   return [tiles.includes('{s}.') ? origin.replace('://', '://*.') : origin]
 }
 
-/** Those whose frames a page may show: of the streets' pictures only the configured one's. */
+/** The third parties whose frames a page may show; of the providers of street pictures only the configured one. */
 const partiesOf = (streetView: SiteSettings['streetView']): ThirdPartyId[] =>
   (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter(
     (party) => party === streetView || !(STREET_VIEW_PROVIDERS as readonly string[]).includes(party),
@@ -35,19 +35,20 @@ const partiesOf = (streetView: SiteSettings['streetView']): ThirdPartyId[] =>
 
 const unique = (sources: readonly string[]): string[] => [...new Set(sources)]
 
-/** The sources of each kind of thing, but for scripts' hashes and nonces. */
+/** The sources per directive, without the hashes and nonces of scripts. */
 export function sourcesOf({ tags, streetView, tiles, filmHosts }: SiteSettings): Record<string, string[]> {
   const services = TAG_SERVICE_NAMES.filter((service) => tags[service] !== null).map((service) => TAG_SERVICES[service])
   const parties = partiesOf(streetView).map((party) => THIRD_PARTIES[party])
   return {
     'script-src': unique(["'self'", ...services.flatMap(({ scripts }) => scripts)]),
     'style-src': ["'self'"],
-    // data: an empty picture, by which Leaflet takes away a tile, and drawings in style sheets.
+    // data: for the empty picture by which Leaflet removes a tile, and for drawings in style sheets.
     'img-src': unique(["'self'", 'data:', ...tileSource(tiles), ...services.flatMap(({ pictures }) => pictures)]),
     'font-src': ["'self'"],
     'connect-src': unique(["'self'", ...[...parties, ...services].flatMap(({ asks }): readonly string[] => asks)]),
     'frame-src': unique(["'self'", ...[...parties, ...services].flatMap(({ frames }): readonly string[] => frames)]),
-    // Of all homes, not of the page's alone: a visitor who goes on by a link keeps the policy. Films come after a click that names the place.
+    // For the films of all homes: a visitor who follows a link keeps the policy. A film loads after a click that names
+    // its host.
     'media-src': unique(["'self'", ...filmHosts.map((host) => `https://${host}`)]),
     'manifest-src': ["'self'"],
   }

@@ -1,10 +1,11 @@
-/** In which order a browser asks for what a page needs before it shows itself. */
+/** The order in which a browser loads what a page needs for its first paint. */
 
 const STYLE = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w.~-]+\.css)"/g
 
 /**
- * The Link header of a page with all of its style sheets first. Next names the fonts first and only some of the sheets, or none; what is
- * asked for first gets the connection that is open already, and without the sheets nothing is painted.
+ * Gives the Link header of a page with all its style sheets first. Next lists the fonts first and only some of the
+ * style sheets, or none. The first resource uses the connection that is already open, and nothing is painted without
+ * the style sheets.
  * @param link the header as Next wrote it
  * @param html one character per byte (latin1)
  */

@@ -1,16 +1,19 @@
-/** What runs in the browser: brings in a page's scripts. Sent as its own text (`late.ts`), so it names nothing outside itself. */
+/**
+ * Runs in the browser. deferred-scripts.ts sends this function's source text, so it must not refer to anything outside
+ * itself.
+ */
 
 /**
- * Loads the scripts named in `data-scripts` of the running one: once the page and the picture that a visitor sees first are painted, so
- * that on a slow line these have it to themselves. At once for whoever sees nothing yet (another tab) or does something already, and
- * after three seconds in any case.
+ * Loads the scripts named in `data-scripts` of the running script element: after the page and its first picture are
+ * painted, so that these get the whole connection. At once in a hidden tab or when the visitor interacts, and after
+ * three seconds in any case.
  */
 export function loadDeferredScripts(): void {
   const own = document.currentScript
-  let begun = false
-  const begin = () => {
-    if (begun) return
-    begun = true
+  let hasStarted = false
+  const start = () => {
+    if (hasStarted) return
+    hasStarted = true
     for (const address of own?.dataset.scripts?.split(' ') ?? []) {
       const script = document.createElement('script')
       script.async = true
@@ -18,16 +21,17 @@ export function loadDeferredScripts(): void {
       document.head.append(script)
     }
   }
-  // What is asked of the next frame runs before it is painted, and a frame is painted only when the style sheets are there.
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const first = () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode()
+  // A frame callback runs before its frame is painted, a timeout in it after; and no frame is painted before the style
+  // sheets load.
+  const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode()
 
-  if (document.hidden) begin()
-  for (const event of ['visibilitychange', 'pointerdown', 'keydown']) addEventListener(event, begin, true)
-  setTimeout(begin, 3000)
-  painted()
-    .then(first)
+  if (document.hidden) start()
+  for (const event of ['visibilitychange', 'pointerdown', 'keydown']) addEventListener(event, start, true)
+  setTimeout(start, 3000)
+  nextPaint()
+    .then(firstPicture)
     .catch(() => undefined)
-    .then(painted)
-    .then(begin)
+    .then(nextPaint)
+    .then(start)
 }

@@ -1,6 +1,6 @@
 /**
- * Error pages that need neither Next nor the database: whole documents in the look of the site, for the server's own
- * answers. Runs in plain Node.
+ * Error pages that need neither Next nor the database: whole HTML documents in the style of the site. Runs in plain
+ * Node.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { ERROR_MESSAGES } from '../../i18n/error-messages.ts'
 
 export type ErrorStatus = 400 | 403 | 414 | 500 | 503
 
-const KIND = {
+const MESSAGE_KEYS = {
   400: 'malformed',
   403: 'otherSite',
   414: 'tooLong',
@@ -18,7 +18,7 @@ const KIND = {
   503: 'unavailable',
 } as const satisfies Record<ErrorStatus, string>
 
-/** Seconds after which a page about a short outage loads itself again, and what Retry-After says. */
+/** In seconds: the Retry-After of a page about a short outage. */
 export const RETRY_AFTER_SECONDS = 30
 
 const TOKENS = readFileSync(join(process.cwd(), 'app/tokens.css'), 'utf8')
@@ -44,12 +44,12 @@ a:hover, button:hover { background: var(--green-deep); }
 a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text as it may stand in HTML and its attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 type ErrorDocument = { locale: Language; title: string; text: string /** HTML of what can be done now. */; way: string }
 
-/** A complete HTML document with no script and no other file. */
+/** A complete HTML document without scripts or other files. */
 export const errorDocument = ({ locale, title, text, way }: ErrorDocument): string => `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
@@ -72,10 +72,10 @@ ${way}
 `
 
 /**
- * The page of an error; that of a short outage leads to itself again (a page that reloads by itself would take it from under a
- * reader: WCAG 2.2.1).
- * @param home public path of the home page, where its link leads
- * @param code under which the log tells of a failure
+ * The page of an error. The page of a short outage has a link to itself; it doesn't reload by itself, which would take
+ * it from under a reader (WCAG 2.2.1).
+ * @param home public path of the home page
+ * @param code id of the request, under which the log has the failure
  */
 export function renderErrorPage({
   locale,
@@ -89,7 +89,7 @@ export function renderErrorPage({
   code?: string | undefined
 }): string {
   const words = ERROR_MESSAGES[locale]
-  const { title, text } = words[KIND[status]]
+  const { title, text } = words[MESSAGE_KEYS[status]]
   const { href, label } = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
   const way = `<a href="${escaped(href)}">${escaped(label)}</a>`
   const told = status === 500 && code ? `<p><small>${escaped(words.code.replace('{code}', code))}</small></p>` : ''

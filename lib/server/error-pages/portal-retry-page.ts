@@ -1,6 +1,6 @@
 /**
- * What an owner reads when their form could not be taken: in words of the login or of the account, in a page that needs no database.
- * While the site is away what was typed stays, but passwords, and a button sends it again.
+ * The page for a portal form that could not be processed; it needs no database. During an outage it keeps what was
+ * typed, except passwords, and has a button that submits it again.
  */
 
 import type { Language } from '../../domain/listing/listing.ts'
@@ -8,18 +8,18 @@ import type { Refused } from '../../forms/request/refusal.ts'
 import { translations } from '../../i18n/translations.ts'
 import { errorDocument, escaped } from './error-page.ts'
 
-/** Which form it was: of the login, its code, a forgotten password, or one of the account. */
+/** The forms of the portal: sign-in, its code, forgotten password, and those of the account page. */
 type OwnerForm = 'login' | 'code' | 'forgotten' | 'account'
 
-/** What is typed anew or seen again, by form; the rest of what was sent goes along unseen. */
-const SHOWN: Record<OwnerForm, readonly string[]> = {
+/** The fields that the page shows, by form; the other submitted fields are hidden inputs. */
+const VISIBLE_FIELDS: Record<OwnerForm, readonly string[]> = {
   login: ['email', 'password'],
   code: ['code'],
   forgotten: ['email'],
   account: [],
 }
-/** Never written into a page. */
-const PASSWORDS = ['password', 'again', 'current']
+/** Fields that are never written into the page. */
+const PASSWORD_FIELDS = ['password', 'again', 'current']
 
 function visibleField(name: string, value: string, locale: Language): string {
   const t = translations(locale, 'login')
@@ -32,30 +32,30 @@ function visibleField(name: string, value: string, locale: Language): string {
   return `<p><label>${label}<br><input name="${name}" ${kind} required></label></p>`
 }
 
-function againForm(form: OwnerForm, { action, fields, locale }: Refused): string {
-  const shown = SHOWN[form].map((name) => visibleField(name, fields.get(name)?.[0] ?? '', locale))
-  const unseen = [...fields].flatMap(([name, values]) =>
-    SHOWN[form].includes(name) || PASSWORDS.includes(name)
+function resubmitForm(form: OwnerForm, { action, fields, locale }: Refused): string {
+  const visible = VISIBLE_FIELDS[form].map((name) => visibleField(name, fields.get(name)?.[0] ?? '', locale))
+  const hidden = [...fields].flatMap(([name, values]) =>
+    VISIBLE_FIELDS[form].includes(name) || PASSWORD_FIELDS.includes(name)
       ? []
       : values.map((value) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`),
   )
   const button = `<button type="submit">${escaped(translations(locale, 'login')('outage.again'))}</button>`
-  return `<form method="post" action="${escaped(action)}">${unseen.join('')}${shown.join('')}${button}</form>`
+  return `<form method="post" action="${escaped(action)}">${hidden.join('')}${visible.join('')}${button}</form>`
 }
 
-/** The page for a form of the owners; see above. */
+/** Gives the page for a refused portal form. */
 export const portalRetryPage =
   (form: OwnerForm) =>
   (refused: Refused): string => {
     const { reason, message, href, fields, locale } = refused
     const t = translations(locale, 'login')
     const back = `<a href="${escaped(href)}">${escaped(t('outage.back'))}</a>`
-    // A form of passwords alone is filled in anew on its own page.
-    const onlyPasswords = form === 'account' && PASSWORDS.some((name) => fields.has(name))
+    // A form with passwords must be filled in again on its own page.
+    const onlyPasswords = form === 'account' && PASSWORD_FIELDS.some((name) => fields.has(name))
     return errorDocument({
       locale,
       title: t(`outage.${form}.title`),
       text: reason === 'unavailable' ? t(`outage.${form}.text`) : message,
-      way: reason === 'unavailable' && fields.size > 0 && !onlyPasswords ? againForm(form, refused) : back,
+      way: reason === 'unavailable' && fields.size > 0 && !onlyPasswords ? resubmitForm(form, refused) : back,
     })
   }

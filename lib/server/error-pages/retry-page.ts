@@ -3,7 +3,9 @@ import type { UnsentForm } from '../../forms/submission/receive.ts'
 import { translations } from '../../i18n/translations.ts'
 import { errorDocument, escaped } from './error-page.ts'
 
-/** What could not be taken in just now, in a page of its own with a button that sends it again: nothing is lost meanwhile. */
+/**
+ * The page for a form that could not be processed just now: it holds all fields, and a button that submits them again.
+ */
 export function retryPage({ form, fields, locale, tooMany }: UnsentForm): string {
   const t = translations(locale, 'form')
   const inputs = [...fields].flatMap(([name, values]) =>
@@ -17,7 +19,7 @@ export function retryPage({ form, fields, locale, tooMany }: UnsentForm): string
   })
 }
 
-/** Why nothing could be taken in, and the way back to the form. */
+/** The page for a refused form: the reason, and a link back to the form. */
 export const refusalPage = ({ message, href, locale }: Refused): string =>
   errorDocument({
     locale,

@@ -6,22 +6,22 @@ import { errorDocument, escaped, RETRY_AFTER_SECONDS, renderErrorPage } from './
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** The language that a link of a mail carries. */
+/** The language in the query of a link from a mail; Dutch without one. */
 function languageOf(request: Request): Language {
   const wanted = new URL(request.url).searchParams.get('locale')
   return isLanguage(wanted) ? wanted : 'nl'
 }
 
-/** The answer to a link of a mail whose time is over, or that was never one. `kind`: what it was to open. */
-function overPage(kind: 'documents' | 'job', locale: Language): Response {
+/** The 410 response to a link that has expired or never existed. */
+function expiredPage(kind: 'documents' | 'job', locale: Language): Response {
   const t = translations(locale, kind)
   const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(translations(locale, 'common')('toHome'))}</a>`
   const page = errorDocument({ locale, title: t('over.title'), text: t('over.text'), way })
   return new Response(page, { status: 410, headers: HEADERS })
 }
 
-/** The answer to a link that leads nowhere, or nowhere for who follows it: one can't be told from the other. */
-function missingPage(locale: Language): Response {
+/** The 404 response to a portal link that doesn't exist or belongs to another owner: the two look the same. */
+function notFoundPage(locale: Language): Response {
   const t = translations(locale, 'layout')
   const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(translations(locale, 'common')('toHome'))}</a>`
   const page = errorDocument({ locale, title: t('missing.title'), text: t('missing.text'), way })
@@ -31,28 +31,29 @@ function missingPage(locale: Language): Response {
 type Open = () => Promise<Response | null>
 
 /**
- * Answers a link of a mail: with what it opens, with 410 when that is over, with 503 while the database is away.
- * @param open gives null when the link is over
+ * Answers a link from a mail: with what it opens, with 410 when it has expired, with 503 while the database is
+ * unavailable.
+ * @param open gives null for an expired link
  */
-export const answerLink = (kind: 'documents' | 'job', request: Request, open: Open): Promise<Response> =>
-  answer(kind, request, open, (locale) => overPage(kind, locale))
+export const mailLinkResponse = (kind: 'documents' | 'job', request: Request, open: Open): Promise<Response> =>
+  answer(kind, request, open, (locale) => expiredPage(kind, locale))
 
 /**
- * Answers a link of the owner's portal: with what it opens, with 404, or with 503 while the database is away.
- * @param open gives null for what isn't there, or isn't theirs
+ * Answers a link in the owner's portal: with what it opens, with 404, or with 503 while the database is unavailable.
+ * @param open gives null for what doesn't exist or belongs to another owner
  */
-export const answerOwnLink = (request: Request, open: Open): Promise<Response> =>
-  answer('owner', request, open, missingPage)
+export const portalLinkResponse = (request: Request, open: Open): Promise<Response> =>
+  answer('owner', request, open, notFoundPage)
 
 async function answer(
   kind: string,
   request: Request,
   open: Open,
-  otherwise: (locale: Language) => Response,
+  fallback: (locale: Language) => Response,
 ): Promise<Response> {
   const locale = languageOf(request)
   try {
-    return (await open()) ?? otherwise(locale)
+    return (await open()) ?? fallback(locale)
   } catch (error) {
     log.error({ event: 'signed-link.page-failed', link: kind, error }, 'A link could not be opened.')
     const page = renderErrorPage({ locale, status: 503, home: pathTo('home', locale) })

@@ -1,6 +1,6 @@
 /**
- * How much is rendered side by side. What comes when that is full waits its turn, in order; what would wait too long, or stands behind
- * too many, is told at once to come again: an answer that nobody waits for any longer only makes everybody else's later.
+ * Limits how many requests Next renders at once. Further requests queue in order; one that waits too long, or finds the
+ * queue full, gets 503 with Retry-After: to render a page for a visitor who has left only delays the others.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Semaphore } from '../../cache/semaphore.ts'
@@ -8,76 +8,85 @@ import { wrapResponse } from '../response-layers.ts'
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** `atOnce`: requests rendered side by side. `waiting`: those that may stand behind them, for at most `patience` ms. `longest`: ms after which a place counts as free, whoever still reads. */
-type Limits = { atOnce: number; waiting: number; patience: number; longest: number }
+/**
+ * `atOnce`: requests rendered at once. `waiting`: length of the queue. `queueTimeout`: longest wait in the queue, in
+ * milliseconds. `slotTimeout`: milliseconds after which a slot is freed although its response is not finished.
+ */
+type Limits = { atOnce: number; waiting: number; queueTimeout: number; slotTimeout: number }
 
 /**
- * A rendering takes 4 to 15 ms of the one thread, and several times as long on a machine that is busy with other things: 512 are four
- * to twenty seconds. Whoever comes in a rush waits that long rather than being sent away; a page has thirty seconds altogether
- * (pages/render.ts), and nginx waits for longer than that.
+ * Rendering takes 4 to 15 ms of the one thread, and several times as long on a busy machine: 512 renderings take four
+ * to twenty seconds. In a rush a visitor waits that long rather than getting an error. A page may take thirty seconds
+ * altogether (page-cache/render-page.ts), and nginx waits longer than that.
  */
-const LIMITS: Limits = { atOnce: 16, waiting: 512, patience: 20_000, longest: 10_000 }
+const LIMITS: Limits = { atOnce: 16, waiting: 512, queueTimeout: 20_000, slotTimeout: 10_000 }
 
-/** Seconds after which whoever was turned away may come again. */
-const COME_AGAIN = 5
+/** The Retry-After of a rejected request. */
+const RETRY_AFTER_SECONDS = 5
 
-/** Files, each by the whole of its address: whatever else stands below their folders is a page that says there is none. */
+/** Files, by their whole address; any other address below their folders is a page (404). */
 const FILES =
   /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share)\/[^/?]+\/?(\?|$)|(demo(\/documents)?|map|icons)\/[^/?]+\.[^/?]+\/?(\?|$))/
 
-/** What costs a rendering: pages and their pieces. Uploads wait for their sender, and pictures are made elsewhere. */
+/**
+ * Whether a request renders a page or a router payload. Uploads wait for their sender, and pictures are resized
+ * elsewhere.
+ */
 const isRendering = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !FILES.test(url)
 
-/** Next with so much of it at once; an answer of 503 beyond that. */
+/**
+ * Wraps Next's handler so that at most `limits.atOnce` requests are rendered at once; answers 503 when the queue is
+ * full.
+ */
 export function limitConcurrency(next: Next, limits: Limits = LIMITS): Next {
-  const places = new Semaphore(limits)
+  const slots = new Semaphore(limits)
 
-  /** Whether a place was got. */
-  const enter = async (response: ServerResponse): Promise<boolean> => {
+  /** Waits for a slot; false when none is free in time or the client has left. */
+  const acquire = async (response: ServerResponse): Promise<boolean> => {
     if (response.destroyed) return false
-    if (places.tryEnter()) return true
-    if (places.isFull) return false
+    if (slots.tryEnter()) return true
+    if (slots.isFull) return false
     const waiting = new AbortController()
     const giveUp = (): void => waiting.abort()
-    const timer = setTimeout(giveUp, limits.patience)
+    const timer = setTimeout(giveUp, limits.queueTimeout)
     response.once('close', giveUp)
-    const got = await places.enter(waiting.signal)
+    const acquired = await slots.enter(waiting.signal)
     clearTimeout(timer)
     response.off('close', giveUp)
-    return got
+    return acquired
   }
 
   return async (request, response) => {
     if (!isRendering(request)) return next(request, response)
-    if (!(await enter(response))) {
+    if (!(await acquire(response))) {
       response.statusCode = 503
       response.setHeader('cache-control', 'no-store')
-      response.setHeader('retry-after', String(COME_AGAIN))
+      response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
       response.end()
       return
     }
-    let isInside = true
-    const out = (): void => {
-      if (!isInside) return
-      isInside = false
+    let isHolding = true
+    const release = (): void => {
+      if (!isHolding) return
+      isHolding = false
       clearTimeout(timer)
-      places.leave()
+      slots.leave()
     }
-    // Who reads slowly must not keep others from being served: from then on it is the reader who is waited for.
-    const timer = setTimeout(out, limits.longest)
-    response.once('close', out)
+    // A client that reads slowly must not hold a slot: the rendering is done, only the transfer is not.
+    const timer = setTimeout(release, limits.slotTimeout)
+    response.once('close', release)
     wrapResponse(response, ({ write }) => ({
-      write: function writeOrLeave(this: ServerResponse, ...all: unknown[]) {
+      write: function writeOrRelease(this: ServerResponse, ...all: unknown[]) {
         const hasRoom = (write as (...all: unknown[]) => boolean).apply(this, all)
-        if (!hasRoom) out()
+        if (!hasRoom) release()
         return hasRoom
       } as ServerResponse['write'],
     }))
     try {
       await next(request, response)
     } finally {
-      out()
+      release()
     }
   }
 }

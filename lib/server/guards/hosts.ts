@@ -1,9 +1,9 @@
-/** Under which names the site answers. Nothing it sends is made of the name it was asked by; addresses come from SITE_URL. */
+/** Checks the Host header. Nothing in a response is derived from it: absolute addresses come from SITE_URL. */
 import type { IncomingMessage } from 'node:http'
 
 const HOST = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/
 
-/** The name in a Host header, in small letters and without its port; null for what is none. */
+/** The name in a Host header, in lower case and without its port; null for an invalid header. */
 export const hostName = (header: string): string | null => HOST.exec(header.toLowerCase())?.[1] ?? null
 
 /** Whether a name means the machine itself. */
@@ -20,9 +20,9 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * What a request's host is worth: `foreign` is another's name. The names of the machine itself are taken from the machine itself
- * only, for health checks.
- * @param names those the site answers to; none: whatever it is called
+ * Classifies the Host of a request: a name of this site, of another site, or invalid. Loopback names count as own only
+ * for connections from the machine itself (health checks).
+ * @param names the names of the site; when empty every name is accepted
  */
 export function classifyHost(request: IncomingMessage, names: readonly string[]): 'own' | 'foreign' | 'malformed' {
   const name = hostName(request.headers.host ?? '')

@@ -1,18 +1,21 @@
-/** Whether what changes something is sent by a page of this site: one check, at the door, for every address. */
+/** Protection against cross-site request forgery: one check for all addresses that change something. */
 import type { IncomingMessage } from 'node:http'
 import { hostName, isLoopbackName } from './hosts.ts'
 
-/** Mail programs press the button of `List-Unsubscribe` without an origin (RFC 8058); the signed token is all that counts there. */
+/**
+ * Mail programs post to the address of `List-Unsubscribe` without an Origin (RFC 8058, one-click); the signed token
+ * authorises it.
+ */
 const ONE_CLICK = /^\/api\/unsubscribe\/[^/]+\/?$/
 
 const isOneClick = (request: IncomingMessage): boolean =>
   request.headers.origin === undefined && ONE_CLICK.test(request.url?.split('?')[0] ?? '')
 
 /**
- * Whether a request may change something. Every browser says with a POST from where it comes (Fetch standard, "append a request
- * Origin header"), and newer ones whether that is the same site; none at all, `null` and another's are refused.
+ * Whether a POST comes from a page of this site. Every browser sends an Origin with a POST (Fetch standard, "append a
+ * request Origin header"), and newer ones `Sec-Fetch-Site`; a missing, `null` or foreign origin is refused.
  * @param site the site's own address
- * @param named whether the operator said what the site is called; else the scheme isn't known, and the host has to do
+ * @param named whether HOSTS is configured; otherwise the scheme isn't known and only the host is compared
  */
 export function isOwnWrite(request: IncomingMessage, site: URL, named: boolean): boolean {
   if (isOneClick(request)) return true

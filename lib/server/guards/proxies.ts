@@ -1,8 +1,10 @@
-/** Which proxies in front of the site are believed, and what they say of the visitor. */
+/** Trusted proxies, and the visitor's network address behind them. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** `count`: how many stand before this server. `addresses`: from which the last of them asks. */
+/**
+ * `count`: how many proxies stand in front of this server. `addresses`: from which addresses the last of them connects.
+ */
 export type Proxies = { count: number; addresses: BlockList }
 
 const RANGES = {
@@ -13,8 +15,10 @@ const RANGES = {
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * @param count how many proxies stand before this server
- * @param names addresses (`192.0.2.1`), networks (`192.0.2.0/24`), `loopback` and `private`, as lib/env.ts has checked them
+ * Gives the trusted proxies from the configuration.
+ * @param count how many proxies stand in front of this server
+ * @param names addresses (`192.0.2.1`), networks (`192.0.2.0/24`), `loopback` and `private`, as lib/env.ts has checked
+ *   them
  */
 export function trustedProxies(count: number, names: readonly string[]): Proxies {
   const addresses = new BlockList()
@@ -26,21 +30,21 @@ export function trustedProxies(count: number, names: readonly string[]): Proxies
   return { count, addresses }
 }
 
-/** Whether a request comes from one of the proxies. */
+/** Whether the connection of a request comes from one of the proxies. */
 export function isFromProxy({ socket }: IncomingMessage, { count, addresses }: Proxies): boolean {
   const address = (socket.remoteAddress ?? '').replace(/%.*$/, '')
   return count > 0 && isIP(address) > 0 && addresses.check(address, family(address))
 }
 
-/** An address without the port or brackets that some proxies add; null for what is none. */
+/** An address without the port or brackets that some proxies add; null for anything but an IP address. */
 function bareAddress(text: string | undefined): string | null {
   const bare = (text ?? '').replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return isIP(bare.replace(/%.*$/, '')) > 0 ? bare : null
 }
 
 /**
- * The network address of whoever asks. Each proxy adds the one it was asked from to X-Forwarded-For; what stands before those is
- * what the visitor wrote, and believed by nobody. What doesn't come from a proxy has nothing to say.
+ * The visitor's network address. Each proxy appends the address that connected to it to X-Forwarded-For; entries before
+ * those were sent by the visitor and are ignored. Without a trusted proxy the header is ignored.
  */
 export function visitorAddress(request: IncomingMessage, proxies: Proxies): string {
   const own = request.socket.remoteAddress ?? ''

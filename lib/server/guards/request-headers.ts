@@ -1,22 +1,23 @@
 /**
- * Which headers of a request reach Next and the handlers. All that isn't named here is taken off: Next trusts some thirty headers that
- * a platform around it may set, and each version adds to them. What they could do from outside, for example: `x-middleware-subrequest`
- * and `x-middleware-next` go past the middleware, `x-middleware-rewrite` and `x-matched-path` show another page under this address,
- * `x-prerender-revalidate` renders a kept page anew, `next-resume` with its length renders a state that the visitor wrote, `x-nextjs-data`
- * and `x-middleware-prefetch` get data instead of pages, `x-forwarded-host` and `-proto` change absolute addresses, `x-now-route-matches`
- * and `x-invoke-*` the parameters, `traceparent` what is traced, `next-action` and `x-action-forwarded` call server actions (there are none).
+ * The headers of a request that reach Next and the handlers; all others are removed. Next trusts some thirty headers
+ * that a hosting platform may set, and each version adds to them. What a visitor could do with them, for example:
+ * `x-middleware-subrequest` and `x-middleware-next` bypass the middleware, `x-middleware-rewrite` and `x-matched-path`
+ * show another page at this address, `x-prerender-revalidate` renders a cached page again, `next-resume` renders a
+ * state that the visitor wrote, `x-nextjs-data` and `x-middleware-prefetch` get data instead of pages,
+ * `x-forwarded-host` and `-proto` change absolute addresses, `x-now-route-matches` and `x-invoke-*` the parameters,
+ * `traceparent` what is traced, `next-action` and `x-action-forwarded` call server actions (there are none).
  */
 import type { IncomingMessage } from 'node:http'
 import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
 import type { LanguageUse } from '../../domain/places/offices.ts'
 
-/** Tells the middleware, which has no database, the languages in use: `nl,fr;nl` (those in use; the default). */
+/** Gives the middleware, which has no database, the languages in use and the default one: `nl,fr;nl`. */
 export const LANGUAGES_HEADER = 'x-site-languages'
 
-/** Tells handlers the network address of whoever asks. */
+/** Gives route handlers the visitor's network address. */
 export const VISITOR_HEADER = 'x-visitor-address'
 
-/** What Next's own client sends with its requests for pieces of pages. */
+/** The headers that Next's router sends with its requests for payloads. */
 export const ROUTER_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -54,8 +55,8 @@ const KNOWN_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What the browser side of Next's development server sends with its requests for changed pages. The answer's debug information comes
- * through the web socket under these ids, and the browser shows nothing of an answer before it has that.
+ * The headers that the client of Next's development server sends with its requests for changed pages. The response's
+ * debug information comes through the web socket under these ids, and the client shows the response only with it.
  */
 const DEVELOPMENT_HEADERS: ReadonlySet<string> = new Set([
   'next-hmr-refresh',
@@ -63,7 +64,10 @@ const DEVELOPMENT_HEADERS: ReadonlySet<string> = new Set([
   'x-nextjs-request-id',
 ])
 
-/** One node of the tree of segments that Next's router sends: segment, children by slot, and up to four marks. */
+/**
+ * Whether a value is a node of the segment tree that Next's router sends: segment, children by slot, and up to four
+ * flags.
+ */
 function isRouterState(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 2 || value.length > 6) return false
   const [segment, children] = value
@@ -80,8 +84,8 @@ function isState(text: string): boolean {
   }
 }
 
-/** Whether what Next's router says of itself can be read; Next answers 500 to a state that can't. */
-export function hasReadableState({ headers }: IncomingMessage): boolean {
+/** Whether the headers of Next's router are valid; Next would answer 500 to others. */
+export function hasValidRouterState({ headers }: IncomingMessage): boolean {
   const state = headers['next-router-state-tree']
   const segment = headers['next-router-segment-prefetch']
   const path = headers['next-url']
@@ -94,9 +98,9 @@ export function hasReadableState({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Takes off what an outsider has no business sending, and adds what the middleware needs.
- * @param visitor the network address of whoever asks
- * @param dev whether Next's development server answers
+ * Removes unknown headers, and adds those that the middleware and the handlers need.
+ * @param visitor the visitor's network address
+ * @param dev whether this is Next's development server
  */
 export function prepareHeaders(request: IncomingMessage, use: LanguageUse, visitor: string, dev: boolean): void {
   for (const name of Object.keys(request.headers))

@@ -1,12 +1,12 @@
-/** What caches between the site and a browser are told. */
+/** The Cache-Control values that the site sends to shared caches and browsers. */
 
-/** Keep it, and ask each time whether it is still true. */
+/** Store it, and revalidate it on each request. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
- * What an answer says to caches instead of its own words; null where its own may stand. Next lets caches that many visitors share
- * keep pages, and the pieces of pages that its router asks for, for a year (`s-maxage`). Such a cache doesn't hear of changes: a home
- * that was withdrawn would stay in it. Browsers don't read `s-maxage`, so nothing else of ours says it.
+ * The Cache-Control that replaces the response's own; null when the own one may stay. Next lets shared caches keep
+ * pages and router payloads for a year (`s-maxage`). Such a cache is not notified of changes: a home that was withdrawn
+ * would stay in it. Browsers ignore `s-maxage`, and no other response of the site uses it.
  */
 export const publicCacheControl = (cacheControl: unknown): string | null =>
   /\bs-maxage\b/i.test(String(cacheControl ?? '')) ? REVALIDATE : null

@@ -1,4 +1,4 @@
-/** One finished answer, in each encoding that somebody asked for. */
+/** One cached response, in each encoding that was requested. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 import {
@@ -11,86 +11,94 @@ import {
   SMALLEST_COMPRESSED,
 } from './encoding.ts'
 
-/** What Next answered, whole and with the status it means. */
-export type Answer = {
+/** A complete response of Next, with its final status. */
+export type RenderedResponse = {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** Whether it is of a rendering that may have begun before it was asked for; matters for static pages only. */
-  joined?: boolean
+  /**
+   * Whether its rendering may have started before the request; only for static pages, whose renderings Next shares
+   * between requests.
+   */
+  mayBeStale?: boolean
 }
 
-export type Body = {
+export type EncodedBody = {
   bytes: Buffer
-  /** Names and values in turn, as Node takes them without looking at them. */
+  /** Header names and values alternately, the flat form that Node's writeHead accepts. */
   head: readonly string[]
-  /** Its ETag, and what goes with a 304 to it. */
-  tag: string | null
-  briefHead: readonly string[]
-  care: Effort
+  /** Its ETag, and the headers of a 304 to it. */
+  etag: string | null
+  notModifiedHead: readonly string[]
+  effort: Effort
 }
 
 export type Entry = {
   status: number
-  /** Names and values in turn, of every encoding. */
+  /** The headers of every encoding: names and values alternately. */
   head: readonly string[]
-  /** What of it goes with a 304; the browser has the rest with the page. */
-  briefHead: readonly string[]
-  /** Of the plain bytes; null for what is never asked for by its ETag. */
+  /** The headers that a 304 repeats; the browser stored the others with the page. */
+  notModifiedHead: readonly string[]
+  /** Hash of the plain bytes; null for responses without an ETag. */
   hash: string | null
   compressible: boolean
-  bodies: Partial<Record<Encoding, Body>>
-  /** What is being made, so that it is made once. */
-  making: Map<Encoding, Promise<Body>>
-  /** The version under which its rendering began; null for what no change touches. */
+  bodies: Partial<Record<Encoding, EncodedBody>>
+  /** Encodings in progress, so that each is made once. */
+  compressing: Map<Encoding, Promise<EncodedBody>>
+  /** The content version at the start of its rendering; null for files, which no change affects. */
   version: number | null
   until: number
 }
 
-/** Of the moment, of the connection, of how Next came by it, or different in each encoding. */
-const LEFT_OUT =
+/** Headers of the moment, of the connection or of Next's own cache, and those that differ per encoding. */
+const OMITTED_HEADERS =
   /^(etag|vary|date|connection|keep-alive|transfer-encoding|content-length|content-encoding|accept-ranges|last-modified|x-nextjs-.*|x-next-.*)$/i
-const BRIEF = /^(cache-control|vary)$/i
+const NOT_MODIFIED_HEADERS = /^(cache-control|vary)$/i
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/i
 
 const pairs = (name: string, value: OutgoingHttpHeader): string[] =>
   [value].flat().flatMap((one) => [name, String(one)])
 
-type Heads = Pick<Entry, 'head' | 'briefHead' | 'hash'>
+type Heads = Pick<Entry, 'head' | 'notModifiedHead' | 'hash'>
 
-function bodyOf({ head, briefHead, hash }: Heads, encoding: Encoding, care: Effort, bytes: Buffer): Body {
-  const tag = hash === null ? null : tagOf(hash, encoding, care)
-  const tagged = tag === null ? [] : ['etag', tag]
-  const encoded = encoding === 'plain' ? [] : ['content-encoding', encoding]
+function bodyOf(
+  { head, notModifiedHead, hash }: Heads,
+  encoding: Encoding,
+  effort: Effort,
+  bytes: Buffer,
+): EncodedBody {
+  const etag = hash === null ? null : etagOf(hash, encoding, effort)
+  const etagHeader = etag === null ? [] : ['etag', etag]
+  const encodingHeader = encoding === 'plain' ? [] : ['content-encoding', encoding]
   return {
     bytes,
-    head: [...head, ...tagged, ...encoded, 'content-length', String(bytes.length)],
-    tag,
-    briefHead: [...briefHead, ...tagged],
-    care: encoding === 'plain' ? 'best' : care,
+    head: [...head, ...etagHeader, ...encodingHeader, 'content-length', String(bytes.length)],
+    etag,
+    notModifiedHead: [...notModifiedHead, ...etagHeader],
+    effort: encoding === 'plain' ? 'best' : effort,
   }
 }
 
-/** The strong ETag of one encoding: other bytes, other tag. */
-export const tagOf = (hash: string, encoding: Encoding, care: Effort): string =>
-  `"${hash}-${encoding}${encoding === 'plain' ? '' : `-${care}`}"`
+/** The strong ETag of one encoding: other bytes have another ETag. */
+export const etagOf = (hash: string, encoding: Encoding, effort: Effort): string =>
+  `"${hash}-${encoding}${encoding === 'plain' ? '' : `-${effort}`}"`
 
 /**
- * Makes an entry of an answer; its body is there plain until `settleIn` has made what its first visitor takes.
- * @param life the version it belongs to, and until when it may be shown
+ * Makes an entry of a response. Its plain body stays until `afterSend` of the store drops it.
+ * @param life the content version it belongs to, and the instant in milliseconds until which it may be shown
  */
-export function entryOf({ status, headers, body }: Answer, life: Pick<Entry, 'version' | 'until'>): Entry {
+export function entryOf({ status, headers, body }: RenderedResponse, life: Pick<Entry, 'version' | 'until'>): Entry {
   const head = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || LEFT_OUT.test(name) ? [] : pairs(name, value),
+    value === undefined || OMITTED_HEADERS.test(name) ? [] : pairs(name, value),
   )
   head.push('vary', 'accept-encoding')
-  const briefHead = head.filter((_, index) => BRIEF.test(head[index - (index % 2)] ?? ''))
-  // The policy may change while the page doesn't (another map, another address), and a 304 brings none.
+  const notModifiedHead = head.filter((_, index) => NOT_MODIFIED_HEADERS.test(head[index - (index % 2)] ?? ''))
+  // The policy is part of the hash: it may change while the page doesn't (other map tiles), and a 304 doesn't bring it.
   const policy = String(headers['content-security-policy'] ?? '')
   const hash = status === 200 ? createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22) : null
   const compressible = body.length >= SMALLEST_COMPRESSED && COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
-  const plain = bodyOf({ head, briefHead, hash }, 'plain', 'quick', body)
-  return { status, head, briefHead, hash, compressible, bodies: { plain }, making: new Map(), ...life }
+  const plain = bodyOf({ head, notModifiedHead, hash }, 'plain', 'quick', body)
+  return { status, head, notModifiedHead, hash, compressible, bodies: { plain }, compressing: new Map(), ...life }
 }
 
 async function plainOf(entry: Entry): Promise<Buffer> {
@@ -98,65 +106,68 @@ async function plainOf(entry: Entry): Promise<Buffer> {
   return decompress(entry.bodies[encoding]?.bytes ?? Buffer.alloc(0), encoding)
 }
 
-async function make(entry: Entry, encoding: Encoding, care: Effort): Promise<Body> {
-  const bytes = await compress(await plainOf(entry), encoding, care)
-  const body = bodyOf(entry, encoding, care, bytes)
+async function encode(entry: Entry, encoding: Encoding, effort: Effort): Promise<EncodedBody> {
+  const bytes = await compress(await plainOf(entry), encoding, effort)
+  const body = bodyOf(entry, encoding, effort, bytes)
   entry.bodies[encoding] = body
   return body
 }
 
-/** The encoding in which an entry answers one who takes `wanted`. */
-export const encodingIn = (entry: Entry, wanted: Encoding): Encoding => (entry.compressible ? wanted : 'plain')
+/** The encoding in which an entry is sent to a client that accepts `wanted`. */
+export const servedEncoding = (entry: Entry, wanted: Encoding): Encoding => (entry.compressible ? wanted : 'plain')
 
-/** The body in an encoding; made quickly, once, where it isn't there yet. */
-export function bodyIn(entry: Entry, encoding: Encoding): Body | Promise<Body> {
+/** The body in an encoding; a missing one is compressed quickly, once for all requests that wait for it. */
+export function encodedBody(entry: Entry, encoding: Encoding): EncodedBody | Promise<EncodedBody> {
   const body = entry.bodies[encoding]
   if (body) return body
-  let making = entry.making.get(encoding)
-  if (!making) {
-    making = make(entry, encoding, 'quick').finally(() => entry.making.delete(encoding))
-    entry.making.set(encoding, making)
+  let pending = entry.compressing.get(encoding)
+  if (!pending) {
+    pending = encode(entry, encoding, 'quick').finally(() => entry.compressing.delete(encoding))
+    entry.compressing.set(encoding, pending)
   }
-  return making
+  return pending
 }
 
-/** Makes the body in an encoding again with more care. */
-export const recompressEntry = (entry: Entry, encoding: Encoding, care: Effort): Promise<Body> =>
-  make(entry, encoding, care)
+/** Compresses the body in an encoding again with more effort. */
+export const recompressEntry = (entry: Entry, encoding: Encoding, effort: Effort): Promise<EncodedBody> =>
+  encode(entry, encoding, effort)
 
-/** Forgets the plain bytes where others are there. */
+/** Drops the plain bytes of an entry that has a compressed body. */
 export function dropPlain(entry: Entry): void {
   if (isEncoded(entry)) delete entry.bodies.plain
 }
 
 const isEncoded = ({ bodies }: Entry): boolean => bodies.br !== undefined || bodies.gzip !== undefined
 
-/** What the plain bytes of an entry that has others take, in bytes: they have a room of their own. */
-export const plainWeightOf = (entry: Entry): number => (isEncoded(entry) ? (entry.bodies.plain?.bytes.length ?? 0) : 0)
+/** The plain bytes that an entry keeps beside compressed ones, in bytes; they have a memory share of their own. */
+export const plainBytesOf = (entry: Entry): number => (isEncoded(entry) ? (entry.bodies.plain?.bytes.length ?? 0) : 0)
 
-/** What all else of an entry takes in memory, in bytes. */
-export const weightOf = (entry: Entry): number =>
-  2048 + Object.values(entry.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0) - plainWeightOf(entry)
+/** The memory that the rest of an entry takes, in bytes. */
+export const entryBytes = (entry: Entry): number =>
+  2048 + Object.values(entry.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0) - plainBytesOf(entry)
 
-/** An entity tag of a list, with what may stand before it (RFC 9110, 8.8.3 and 5.6.1). */
-const LISTED_TAG = /[\t ,]*(?:W\/)?("[^"\s]*")[\t ]*(?=,|$)/y
+/** An entity tag in a list, with what may precede it (RFC 9110, 8.8.3 and 5.6.1). */
+const ENTITY_TAG = /[\t ,]*(?:W\/)?("[^"\s]*")[\t ]*(?=,|$)/y
 
-/** The tags of an If-None-Match without the mark of weakness, which makes no difference there (RFC 9110, 13.1.2); none for what is no list. */
-function listedTags(ifNoneMatch: string): string[] {
-  const tags: string[] = []
-  LISTED_TAG.lastIndex = 0
-  while (LISTED_TAG.lastIndex < ifNoneMatch.length) {
-    const [, tag] = LISTED_TAG.exec(ifNoneMatch) ?? []
-    if (tag === undefined) return []
-    tags.push(tag)
+/**
+ * The entity tags of an If-None-Match without their weakness mark, which it ignores (RFC 9110, 13.1.2); none when it is
+ * invalid.
+ */
+function parseIfNoneMatch(ifNoneMatch: string): string[] {
+  const etags: string[] = []
+  ENTITY_TAG.lastIndex = 0
+  while (ENTITY_TAG.lastIndex < ifNoneMatch.length) {
+    const [, etag] = ENTITY_TAG.exec(ifNoneMatch) ?? []
+    if (etag === undefined) return []
+    etags.push(etag)
   }
-  return tags
+  return etags
 }
 
-/** The tag among those of If-None-Match under which a browser keeps this very page, in whatever encoding; null for none. */
-export function entryTag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {
+/** The entity tag in If-None-Match that names this page in any encoding; null for none. */
+export function matchingEtag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {
   if (hash === null) return null
-  if (ifNoneMatch.trim() === '*') return tagOf(hash, 'plain', 'best')
-  const own = ENCODINGS.flatMap((encoding) => EFFORTS.map((care) => tagOf(hash, encoding, care)))
-  return listedTags(ifNoneMatch).find((tag) => own.includes(tag)) ?? null
+  if (ifNoneMatch.trim() === '*') return etagOf(hash, 'plain', 'best')
+  const own = ENCODINGS.flatMap((encoding) => EFFORTS.map((effort) => etagOf(hash, encoding, effort)))
+  return parseIfNoneMatch(ifNoneMatch).find((etag) => own.includes(etag)) ?? null
 }

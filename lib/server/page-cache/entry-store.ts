@@ -1,52 +1,58 @@
-/** The finished answers of this process, bounded in memory. */
+/** The cached responses of this process, bounded in memory. */
 import { LRUCache } from 'lru-cache'
 import { bytesFor, type MemoryShare } from '../../cache/memory-shares.ts'
-import { dropPlain, type Entry, plainWeightOf, weightOf } from './cache-entry.ts'
-import type { Share } from './cacheable-addresses.ts'
+import { dropPlain, type Entry, entryBytes, plainBytesOf } from './cache-entry.ts'
+import type { CacheShare } from './cacheable-addresses.ts'
 import type { Encoding } from './encoding.ts'
-import type { Size } from './hit-counters.ts'
+import type { CacheSize } from './hit-counters.ts'
 
 const MEGABYTE = 1024 * 1024
-const MOST_SPELLINGS = 20_000
-const MOST_SPELLED_BYTES = 4 * MEGABYTE
-const LONGEST_SPELLING = 1000
+const MAX_ALIASES = 20_000
+const MAX_ALIAS_BYTES = 4 * MEGABYTE
+const MAX_ALIAS_LENGTH = 1000
 
-export type Store = {
+export type EntryStore = {
   find: (address: string) => Entry | undefined
-  keep: (address: string, share: Share, entry: Entry) => void
-  /** Weighs an entry anew that has got other bodies. */
-  weigh: (address: string, entry: Entry) => void
-  /** Weighs an entry that was sent; plain bytes beside encoded ones stay while there is room for those asked for last. */
-  settle: (address: string, entry: Entry, sent: Encoding) => void
-  /** Notes that the plain bytes of an entry were sent once more. */
+  set: (address: string, share: CacheShare, entry: Entry) => void
+  /** Recalculates the size of an entry whose bodies changed. */
+  resize: (address: string, entry: Entry) => void
+  /**
+   * Recalculates the size of an entry that was sent; plain bytes beside compressed ones stay while their share has
+   * room.
+   */
+  afterSend: (address: string, entry: Entry, sent: Encoding) => void
+  /** Marks the plain bytes of an entry as recently used. */
   touchPlain: (entry: Entry) => void
-  /** The address that is kept for a raw one, as somebody wrote it. */
-  addressOfSpelling: (url: string) => string | undefined
-  noteSpelling: (url: string, address: string) => void
-  /** What raw addresses mean depends on the languages in use. */
-  forgetSpellings: () => void
-  size: () => Size
+  /** The cache key of a raw address, as a visitor wrote it. */
+  resolveAlias: (url: string) => string | undefined
+  addAlias: (url: string, address: string) => void
+  /** Drops all aliases: what a raw address means depends on the languages in use. */
+  clearAliases: () => void
+  size: () => CacheSize
 }
 
-/** @param megabytes of which each share is taken (lib/cache/memory-shares.ts) */
-export function openStore(megabytes: number): Store {
+/**
+ * Creates an empty store.
+ * @param megabytes memory of which each share takes its part (lib/cache/memory-shares.ts)
+ */
+export function createEntryStore(megabytes: number): EntryStore {
   const open = (share: MemoryShare): LRUCache<string, Entry> =>
-    new LRUCache({ maxSize: bytesFor(share, megabytes), sizeCalculation: weightOf })
-  const shares: Record<Share | 'missing', LRUCache<string, Entry>> = {
+    new LRUCache({ maxSize: bytesFor(share, megabytes), sizeCalculation: entryBytes })
+  const shares: Record<CacheShare | 'missing', LRUCache<string, Entry>> = {
     pages: open('pages'),
     queries: open('queries'),
     files: open('files'),
     missing: open('missing'),
   }
   const all = Object.values(shares)
-  const spellings = new LRUCache<string, string>({
-    max: MOST_SPELLINGS,
-    maxSize: MOST_SPELLED_BYTES,
+  const aliases = new LRUCache<string, string>({
+    max: MAX_ALIASES,
+    maxSize: MAX_ALIAS_BYTES,
     sizeCalculation: (address, url) => address.length + url.length,
   })
   const plains = new LRUCache<Entry, true>({
     maxSize: bytesFor('plain', megabytes),
-    sizeCalculation: (_, entry) => plainWeightOf(entry),
+    sizeCalculation: (_, entry) => plainBytesOf(entry),
     dispose: (_, entry) => dropPlain(entry),
   })
   const find = (address: string): Entry | undefined => {
@@ -55,7 +61,7 @@ export function openStore(megabytes: number): Store {
       if (entry) return entry
     }
   }
-  const weigh = (address: string, entry: Entry): void => {
+  const resize = (address: string, entry: Entry): void => {
     for (const share of all) {
       if (share.peek(address) !== entry) continue
       share.delete(address)
@@ -64,20 +70,20 @@ export function openStore(megabytes: number): Store {
   }
   return {
     find,
-    keep: (address, share, entry) => {
+    set: (address, share, entry) => {
       for (const other of all) other.delete(address)
       shares[entry.status === 200 ? share : 'missing'].set(address, entry)
     },
-    weigh,
-    settle: (address, entry, sent) => {
-      if (sent === 'plain' && plainWeightOf(entry) > 0) plains.set(entry, true)
+    resize,
+    afterSend: (address, entry, sent) => {
+      if (sent === 'plain' && plainBytesOf(entry) > 0) plains.set(entry, true)
       if (!plains.has(entry)) dropPlain(entry)
-      weigh(address, entry)
+      resize(address, entry)
     },
     touchPlain: (entry) => void plains.get(entry),
-    addressOfSpelling: (url) => spellings.get(url),
-    noteSpelling: (url, address) => void (url.length <= LONGEST_SPELLING && spellings.set(url, address)),
-    forgetSpellings: () => spellings.clear(),
+    resolveAlias: (url) => aliases.get(url),
+    addAlias: (url, address) => void (url.length <= MAX_ALIAS_LENGTH && aliases.set(url, address)),
+    clearAliases: () => aliases.clear(),
     size: () => ({
       kept: all.reduce((sum, share) => sum + share.size, 0),
       megabytes: Math.round(all.reduce((sum, share) => sum + share.calculatedSize, plains.calculatedSize) / MEGABYTE),

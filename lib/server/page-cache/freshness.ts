@@ -1,49 +1,49 @@
-/** When what was rendered under an earlier state of the database is no longer true. */
+/** Tells how long a response that was rendered before a change may still be sent. */
 
-/** How long after a change a page from before it may still be shown, in milliseconds, while the new one is rendered. */
-export const GRACE = 1000
+/** In milliseconds: how long after a change a page from before it may still be sent, while the new one is rendered. */
+export const STALE_MS = 1000
 
-/** fresh: true. stale: may be shown while it is rendered anew. over: must not be shown. */
+/** fresh: up to date. stale: may be sent while it is rendered again. over: must not be sent. */
 export type Freshness = 'fresh' | 'stale' | 'over'
 
-export type Changes = {
-  /** Rises with each change. */
+export type FreshnessTracker = {
+  /** A number that rises with each change. */
   version: () => number
-  /** Told of a change. */
+  /** Records a change. */
   changed: () => void
   /**
-   * @param version under which a page's rendering began; null for what no change touches
-   * @param until the instant, in milliseconds, from which the page is too old
+   * @param version the version at the start of the page's rendering; null for files, which no change affects
+   * @param until the instant, in milliseconds, at which the page expires
    */
   freshnessOf: (page: { version: number | null; until: number }) => Freshness
 }
 
-/** @param now the clock, in milliseconds */
-export function watchChanges(now: () => number): Changes {
-  /** When each of the last versions ended; the first of them is `oldest`. */
+/** Creates a tracker; `now` is the clock, in milliseconds. */
+export function createFreshness(now: () => number): FreshnessTracker {
+  /** The times at which the last versions ended; `oldest` is the version of the first of them. */
   const ends: number[] = []
   let oldest = 0
   let version = 0
   return {
     version: () => version,
     changed: () => {
-      const moment = now()
-      while (ends.length > 0 && moment - (ends[0] ?? 0) > GRACE) {
+      const time = now()
+      while (ends.length > 0 && time - (ends[0] ?? 0) > STALE_MS) {
         ends.shift()
         oldest++
       }
-      ends.push(moment)
+      ends.push(time)
       version++
     },
     freshnessOf: (page) => {
-      const moment = now()
-      if (moment > page.until + GRACE) return 'over'
+      const time = now()
+      if (time > page.until + STALE_MS) return 'over'
       if (page.version !== null && page.version !== version) {
         const end = ends[page.version - oldest]
-        // A clock that was put back must not keep an untrue page.
-        return end !== undefined && moment >= end && moment - end <= GRACE ? 'stale' : 'over'
+        // After the clock was set back an outdated page must not seem new.
+        return end !== undefined && time >= end && time - end <= STALE_MS ? 'stale' : 'over'
       }
-      return moment > page.until ? 'stale' : 'fresh'
+      return time > page.until ? 'stale' : 'fresh'
     },
   }
 }

@@ -1,41 +1,41 @@
-/** How often pages came from memory, for the log. */
+/** Counts how pages were answered, for the log. */
 import { log } from '../../log.ts'
 
 const KINDS = ['hit', 'miss', 'shared', 'stale', 'notModified', 'pass'] as const
 export type HitKind = (typeof KINDS)[number]
 
-const PAUSE = 5 * 60_000
+const REPORT_INTERVAL = 5 * 60_000
 
-export type Counters = { count: (kind: HitKind) => void; stop: () => void }
+export type HitCounters = { count: (kind: HitKind) => void; stop: () => void }
 
-/** What is kept at a moment. */
-export type Size = { kept: number; megabytes: number }
+/** The current content of the cache: number of entries and megabytes. */
+export type CacheSize = { kept: number; megabytes: number }
 
-export type Report = (counts: Record<HitKind, number> & Size) => void
+export type ReportCounts = (counts: Record<HitKind, number> & CacheSize) => void
 
-const toLog: Report = (counts) =>
+const logCounts: ReportCounts = (counts) =>
   log.info({ event: 'page-cache.counts', ...counts }, 'How often pages came from memory.')
 
 /**
- * Tells, every five minutes in which somebody asked and at the end, how often.
- * @param size what is kept now
+ * Starts counting. Reports every five minutes in which there were requests, and when stopped.
+ * @param size gives the current content of the cache
  */
-export function openCounters(size: () => Size, told: Report = toLog): Counters {
-  const none = (): Record<HitKind, number> => ({ hit: 0, miss: 0, shared: 0, stale: 0, notModified: 0, pass: 0 })
-  let counts = none()
-  const tell = (): void => {
+export function startHitCounters(size: () => CacheSize, report: ReportCounts = logCounts): HitCounters {
+  const zeroCounts = (): Record<HitKind, number> => ({ hit: 0, miss: 0, shared: 0, stale: 0, notModified: 0, pass: 0 })
+  let counts = zeroCounts()
+  const flush = (): void => {
     if (KINDS.every((kind) => counts[kind] === 0)) return
-    told({ ...counts, ...size() })
-    counts = none()
+    report({ ...counts, ...size() })
+    counts = zeroCounts()
   }
-  const timer = setInterval(tell, PAUSE).unref()
+  const timer = setInterval(flush, REPORT_INTERVAL).unref()
   return {
     count: (kind) => {
       counts[kind]++
     },
     stop: () => {
       clearInterval(timer)
-      tell()
+      flush()
     },
   }
 }

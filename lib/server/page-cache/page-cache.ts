@@ -1,39 +1,42 @@
 /**
- * The pages of this process, finished: whoever asks for one that is there gets its bytes, without Next, promise or parsing.
- * A page is rendered once however many ask, and forgotten with every change of the database.
+ * The page cache of this process: complete, compressed responses. A hit is sent without Next, promises or parsing.
+ * Concurrent requests for a page share one rendering, and every change of the database expires all pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expiresAt } from '../../cache/page-age.ts'
 import { REVALIDATE } from './cache-control.ts'
-import { type Answer, bodyIn, type Entry, encodingIn, entryOf } from './cache-entry.ts'
-import type { Address, CacheableAddress } from './cacheable-addresses.ts'
+import { type Entry, encodedBody, entryOf, type RenderedResponse, servedEncoding } from './cache-entry.ts'
+import type { AddressClass, CacheableAddress } from './cacheable-addresses.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
-import { openStore } from './entry-store.ts'
-import { watchChanges } from './freshness.ts'
-import { type HitKind, openCounters, type Report } from './hit-counters.ts'
-import { startRecompression } from './recompress.ts'
-import { type Mark, sendEntry } from './send-entry.ts'
+import { createEntryStore } from './entry-store.ts'
+import { createFreshness } from './freshness.ts'
+import { type HitKind, type ReportCounts, startHitCounters } from './hit-counters.ts'
+import { createRecompressionQueue } from './recompress.ts'
+import { type CacheStatus, sendEntry } from './send-entry.ts'
 
 type Options = {
   megabytes: number
-  /** Name of the cookie of whoever is logged in: they pass by. */
+  /** Name of the session cookie: requests that carry it bypass the cache. */
   sessionCookie: string
   /** The clock, in milliseconds. */
   now?: () => number
-  /** Told how often pages came from memory; without it the log is. */
-  tell?: Report
+  /** Receives the hit counts; by default they are logged. */
+  report?: ReportCounts
 }
 
-type Page = Pick<Address, 'address' | 'negotiated'>
+type Page = Pick<AddressClass, 'address' | 'negotiated'>
 
-export type Render = (address: string) => Promise<Answer>
+export type Render = (address: string) => Promise<RenderedResponse>
 
 export type PageCache = {
-  /** Answers what is there under the raw address; false: nothing was done. */
-  answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Whether a request is answered as everybody's is. */
-  serves: (request: IncomingMessage) => boolean
-  /** Answers what is kept under an address, from memory or by rendering it. */
+  /**
+   * Sends the cached response of a raw address and returns true; returns false, without sending, when there is no fresh
+   * one.
+   */
+  answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Whether the response to a request is the same for all visitors. */
+  canServe: (request: IncomingMessage) => boolean
+  /** Sends the response of a cacheable address, from memory or by rendering it. */
   answer: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -41,123 +44,130 @@ export type PageCache = {
     render: Render,
   ) => Promise<void>
   count: (kind: HitKind) => void
-  /** Told of a change of the database. */
-  changed: () => void
+  /** Expires all pages, after a change of the database. */
+  invalidate: () => void
   close: () => void
 }
 
-/** How long a page that says there is none is kept, in milliseconds. */
-const MISSING_KEPT = 10_000
+/** In milliseconds: how long a page with status 404 or 410 is cached. */
+const MISSING_TTL = 10_000
 
-/** Whether others may get an answer too. */
-function isEverybodys({ status, headers }: Answer, dynamic: boolean): boolean {
+/** Whether a response may be sent to other visitors too. */
+function isShareable({ status, headers }: RenderedResponse, dynamic: boolean): boolean {
   if (headers['set-cookie'] !== undefined) return false
   if (status === 404 || status === 410) return dynamic || headers['cache-control'] === REVALIDATE
   return status === 200 && (dynamic || /^public\b/.test(String(headers['cache-control'] ?? '')))
 }
 
-/** Opens an empty store of pages. */
-export function openPageCache({ megabytes, sessionCookie, now = Date.now, tell }: Options): PageCache {
-  const store = openStore(megabytes)
-  const changes = watchChanges(now)
-  const counters = openCounters(store.size, tell)
-  const improveLater = startRecompression(store)
-  const underway = new Map<string, Promise<Entry>>()
+/** Creates an empty page cache. */
+export function createPageCache({ megabytes, sessionCookie, now = Date.now, report }: Options): PageCache {
+  const store = createEntryStore(megabytes)
+  const changes = createFreshness(now)
+  const counters = startHitCounters(store.size, report)
+  const recompressLater = createRecompressionQueue(store)
+  const inFlight = new Map<string, Promise<Entry>>()
 
-  async function render({ address, share, dynamic }: CacheableAddress, ask: Render): Promise<Entry> {
+  async function render({ address, share, dynamic }: CacheableAddress, load: Render): Promise<Entry> {
     const before = store.find(address)
     const version = share === 'files' ? null : changes.version()
-    const begun = now()
-    const mayBeJoined = share !== 'files' && !dynamic
-    const isOlder = (one: Answer): boolean => mayBeJoined && one.joined === true && isEverybodys(one, dynamic)
-    const first = await ask(address)
-    // The rendering that it was joined to is over by now.
-    const answer = isOlder(first) ? await ask(address) : first
-    // Only the day is over, and the truth can't be asked for: what is there stays.
+    const start = now()
+    const canBeJoined = share !== 'files' && !dynamic
+    const mayBeOutdated = (one: RenderedResponse): boolean =>
+      canBeJoined && one.mayBeStale === true && isShareable(one, dynamic)
+    const first = await load(address)
+    // The rendering that the first request joined has finished by now.
+    const answer = mayBeOutdated(first) ? await load(address) : first
+    // The page has only expired, and the database can't be read: the cached page stays.
     if (answer.status >= 500 && before && before.version === changes.version()) return before
-    const shared = isEverybodys(answer, dynamic) && !isOlder(answer)
+    const shared = isShareable(answer, dynamic) && !mayBeOutdated(answer)
     if (shared && dynamic) answer.headers['cache-control'] = REVALIDATE
-    const lives = share === 'files' ? Number.POSITIVE_INFINITY : expiresAt(begun)
-    const entry = entryOf(answer, { version, until: answer.status === 200 ? lives : begun + MISSING_KEPT })
-    if (shared && (version === null || changes.freshnessOf(entry) === 'fresh')) store.keep(address, share, entry)
+    const expires = share === 'files' ? Number.POSITIVE_INFINITY : expiresAt(start)
+    const entry = entryOf(answer, { version, until: answer.status === 200 ? expires : start + MISSING_TTL })
+    if (shared && (version === null || changes.freshnessOf(entry) === 'fresh')) store.set(address, share, entry)
     return entry
   }
 
-  const flightOf = (address: string): string => `${changes.version()} ${address}`
+  const flightKey = (address: string): string => `${changes.version()} ${address}`
 
-  /** One rendering for all who ask under one state of the database. `mark`: whether it began for this one. */
-  function rendered(address: CacheableAddress, ask: Render): { mark: Mark; made: Promise<Entry> } {
-    const flight = flightOf(address.address)
-    const other = underway.get(flight)
-    if (other) return { mark: 'shared', made: other }
-    const made = render(address, ask).finally(() => underway.delete(flight))
-    underway.set(flight, made)
-    return { mark: 'miss', made }
+  /** One rendering for all requests of one content version. `status`: whether this request started it. */
+  function renderOnce(address: CacheableAddress, load: Render): { status: CacheStatus; entry: Promise<Entry> } {
+    const flight = flightKey(address.address)
+    const pending = inFlight.get(flight)
+    if (pending) return { status: 'shared', entry: pending }
+    const entry = render(address, load).finally(() => inFlight.delete(flight))
+    inFlight.set(flight, entry)
+    return { status: 'miss', entry }
   }
 
   const encodingOf = ({ headers }: IncomingMessage, entry: Entry): Encoding =>
-    encodingIn(entry, encodingFor(String(headers['accept-encoding'] ?? '')))
+    servedEncoding(entry, encodingFor(String(headers['accept-encoding'] ?? '')))
 
-  async function sendWhenMade(
+  async function encodeAndSend(
     request: IncomingMessage,
     response: ServerResponse,
-    { entry, mark, page }: { entry: Entry; mark: Mark; page: Page },
+    { entry, status, page }: { entry: Entry; status: CacheStatus; page: Page },
   ) {
     const encoding = encodingOf(request, entry)
-    const body = await bodyIn(entry, encoding)
-    counters.count(sendEntry(request, response, entry, body, mark, page.negotiated) ? 'notModified' : mark)
-    store.settle(page.address, entry, encoding)
+    const body = await encodedBody(entry, encoding)
+    counters.count(sendEntry(request, response, entry, body, status, page.negotiated) ? 'notModified' : status)
+    store.afterSend(page.address, entry, encoding)
   }
 
-  /** Answers with what is there, compressed first where this encoding was never asked for. */
-  function answerWith(entry: Entry, mark: Mark, page: Page, request: IncomingMessage, response: ServerResponse) {
+  /** Sends an entry, after compressing it when this encoding is missing. */
+  function answerEntry(
+    entry: Entry,
+    status: CacheStatus,
+    page: Page,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const encoding = encodingOf(request, entry)
     const body = entry.bodies[encoding]
     if (!body) {
-      sendWhenMade(request, response, { entry, mark, page }).catch(() => response.destroy())
+      encodeAndSend(request, response, { entry, status, page }).catch(() => response.destroy())
       return
     }
     if (encoding === 'plain') store.touchPlain(entry)
-    if (body.care === 'quick') improveLater({ address: page.address, entry, encoding }, body)
-    counters.count(sendEntry(request, response, entry, body, mark, page.negotiated) ? 'notModified' : mark)
+    if (body.effort === 'quick') recompressLater({ address: page.address, entry, encoding }, body)
+    counters.count(sendEntry(request, response, entry, body, status, page.negotiated) ? 'notModified' : status)
   }
 
-  /** How what is there may be shown: stale only while somebody's rendering makes the true one, for whom it is worth the wait. */
-  function markOf(entry: Entry, address: string): 'hit' | 'stale' | null {
+  /** How an entry may be sent: stale only while another request is rendering the new one. Null: it must be rendered. */
+  function statusOf(entry: Entry, address: string): 'hit' | 'stale' | null {
     const freshness = changes.freshnessOf(entry)
     if (freshness === 'fresh') return 'hit'
-    return freshness === 'stale' && underway.has(flightOf(address)) ? 'stale' : null
+    return freshness === 'stale' && inFlight.has(flightKey(address)) ? 'stale' : null
   }
 
-  const serves = ({ method, headers }: IncomingMessage): boolean =>
+  const canServe = ({ method, headers }: IncomingMessage): boolean =>
     (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && !headers.cookie?.includes(sessionCookie)
 
   return {
-    serves,
-    answerAtOnce: (request, response) => {
-      const address = store.addressOfSpelling(request.url ?? '')
-      if (address === undefined || !serves(request)) return false
+    canServe,
+    answerFromMemory: (request, response) => {
+      const address = store.resolveAlias(request.url ?? '')
+      if (address === undefined || !canServe(request)) return false
       const entry = store.find(address)
       if (!entry || changes.freshnessOf(entry) !== 'fresh') return false
-      answerWith(entry, 'hit', { address }, request, response)
+      answerEntry(entry, 'hit', { address }, request, response)
       return true
     },
-    answer: async (request, response, address, ask) => {
+    answer: async (request, response, address, load) => {
       const url = request.url ?? ''
       const kept = store.find(address.address)
-      const mark = kept ? markOf(kept, address.address) : null
-      if (kept && mark) answerWith(kept, mark, address, request, response)
+      const status = kept ? statusOf(kept, address.address) : null
+      if (kept && status) answerEntry(kept, status, address, request, response)
       else {
-        const rendering = rendered(address, ask)
-        const entry = await rendering.made
-        await sendWhenMade(request, response, { entry, mark: rendering.mark, page: address })
+        const rendering = renderOnce(address, load)
+        const entry = await rendering.entry
+        await encodeAndSend(request, response, { entry, status: rendering.status, page: address })
       }
-      if (!address.negotiated && store.find(address.address)) store.noteSpelling(url, address.address)
+      if (!address.negotiated && store.find(address.address)) store.addAlias(url, address.address)
     },
     count: counters.count,
-    changed: () => {
+    invalidate: () => {
       changes.changed()
-      store.forgetSpellings()
+      store.clearAliases()
     },
     close: counters.stop,
   }

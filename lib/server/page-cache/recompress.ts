@@ -1,35 +1,35 @@
-/** Compresses with more care what is asked for again, one at a time and while nobody waits for it. */
+/** Recompresses cached pages that are requested again with more effort, one at a time, in the background. */
 
-import { type Body, type Entry, recompressEntry } from './cache-entry.ts'
+import { type EncodedBody, type Entry, recompressEntry } from './cache-entry.ts'
 import type { Encoding } from './encoding.ts'
-import type { Store } from './entry-store.ts'
+import type { EntryStore } from './entry-store.ts'
 
 type Task = { address: string; entry: Entry; encoding: Encoding }
 
-/** What waits beyond this is asked for again soon enough. */
-const MOST_WAITING = 200
+/** Further tasks are dropped: a page that is requested again is queued again. */
+const MAX_QUEUE = 200
 
-/** Gives the way to ask for it. */
-export function startRecompression(store: Store): (task: Task, body: Body) => void {
-  const waiting: Task[] = []
-  const asked = new WeakSet<Body>()
-  let isWorking = false
+/** Gives the function that queues a task. */
+export function createRecompressionQueue(store: EntryStore): (task: Task, body: EncodedBody) => void {
+  const queue: Task[] = []
+  const queued = new WeakSet<EncodedBody>()
+  let isRunning = false
 
-  const work = async (): Promise<void> => {
-    isWorking = true
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
+  const run = async (): Promise<void> => {
+    isRunning = true
+    for (let task = queue.shift(); task; task = queue.shift()) {
       const { address, entry, encoding } = task
       if (store.find(address) !== entry) continue
       await recompressEntry(entry, encoding, entry.version === null ? 'best' : 'good').catch(() => undefined)
-      store.weigh(address, entry)
+      store.resize(address, entry)
     }
-    isWorking = false
+    isRunning = false
   }
 
   return (task, body) => {
-    if (body.care !== 'quick' || asked.has(body) || waiting.length >= MOST_WAITING) return
-    asked.add(body)
-    waiting.push(task)
-    if (!isWorking) void work()
+    if (body.effort !== 'quick' || queued.has(body) || queue.length >= MAX_QUEUE) return
+    queued.add(body)
+    queue.push(task)
+    if (!isRunning) void run()
   }
 }

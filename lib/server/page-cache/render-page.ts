@@ -1,4 +1,4 @@
-/** Asks Next for a page on nobody's behalf: nothing of a visitor's request is in it, and no visitor can break it off. */
+/** Renders a page with Next for the cache: nothing of a visitor's request is in it, and no visitor can abort it. */
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
@@ -10,17 +10,17 @@ import { preparePagePolicy } from '../csp/page-policy.ts'
 import { missingHeaders } from '../csp/security-headers.ts'
 import { LANGUAGES_HEADER } from '../guards/request-headers.ts'
 import { routeKind } from '../instrument.ts'
-import { type FailurePage, settleResponse } from '../postprocess-page.ts'
-import type { Answer } from './cache-entry.ts'
+import { type FailurePage, finalizeResponse } from '../postprocess-page.ts'
+import type { RenderedResponse } from './cache-entry.ts'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Nobody waits longer for a page, in milliseconds. */
-const PATIENCE = 30_000
+/** In milliseconds. */
+const RENDER_TIMEOUT = 30_000
 
 export type RenderRequest = {
   address: string
-  /** The site's own; never what a visitor's Host header says. */
+  /** The host of SITE_URL, never the visitor's Host header. */
   host: string
   use: LanguageUse
   failurePage: (status: number) => Promise<FailurePage>
@@ -32,7 +32,7 @@ function requestFor({ address, host, use }: RenderRequest): IncomingMessage {
   Object.assign(request.headers, {
     host,
     accept: '*/*',
-    // Without one Next writes the title into the body.
+    // Without a user agent Next streams the title into the body.
     'user-agent': 'Mozilla/5.0',
     [KEY_HEADER]: serverKey(),
     [LANGUAGES_HEADER]: `${use.languages.join(',')};${use.default}`,
@@ -47,44 +47,48 @@ function headersOf(address: string, response: ServerResponse): OutgoingHttpHeade
 }
 
 /**
- * The whole answer to an address; a failure, of whatever kind, is answered with the failure page, and stands in the log under the
- * request that is being worked on.
- * @param patience how long Next may take, in milliseconds
+ * Gives the complete response to an address. A failure of any kind gives the failure page, and is logged under the
+ * current request's id.
+ * @param timeoutMs how long Next may take, in milliseconds
  */
-export function renderPage(next: NextHandler, asked: RenderRequest, patience = PATIENCE): Promise<Answer> {
-  const request = requestFor(asked)
+export function renderPage(
+  next: NextHandler,
+  wanted: RenderRequest,
+  timeoutMs = RENDER_TIMEOUT,
+): Promise<RenderedResponse> {
+  const request = requestFor(wanted)
   const response = new ServerResponse(request)
-  const guard = preparePagePolicy(request, asked.use.languages)
+  const pagePolicy = preparePagePolicy(request, wanted.use.languages)
   return new Promise((resolve, reject) => {
-    let over = false
+    let isDone = false
     const finish = (body: Buffer): void => {
-      if (over) return
-      over = true
+      if (isDone) return
+      isDone = true
       clearTimeout(timer)
-      settleResponse(response, body, guard, asked.failurePage)
-        .then((settled) =>
+      finalizeResponse(response, body, pagePolicy, wanted.failurePage)
+        .then((finalBody) =>
           resolve({
             status: response.statusCode,
-            headers: headersOf(asked.address, response),
-            body: settled,
-            joined: !hasBegun(),
+            headers: headersOf(wanted.address, response),
+            body: finalBody,
+            mayBeStale: !hasStarted(),
           }),
         )
         .catch(reject)
     }
-    const fail = (about: { event: string; error?: unknown }): void => {
-      if (over) return
-      log.error({ ...about, kind: routeKind(asked.address) }, 'A page could not be finished.')
+    const fail = (fields: { event: string; error?: unknown }): void => {
+      if (isDone) return
+      log.error({ ...fields, kind: routeKind(wanted.address) }, 'A page could not be finished.')
       for (const name of response.getHeaderNames()) response.removeHeader(name)
       response.statusCode = 500
       finish(Buffer.alloc(0))
     }
-    const timer = setTimeout(fail, patience, { event: 'render.timeout' })
+    const timer = setTimeout(fail, timeoutMs, { event: 'render.timeout' })
     bufferResponse(
       response,
       () => true,
       (body) => {
-        // There is no connection that would say so.
+        // Without a connection Node would never emit these.
         Object.defineProperty(response, 'writableFinished', { value: true })
         response.finished = true
         response.emit('finish')
@@ -92,7 +96,7 @@ export function renderPage(next: NextHandler, asked: RenderRequest, patience = P
         finish(body)
       },
     )
-    const hasBegun = watchRender(
+    const hasStarted = watchRender(
       () => void next(request, response).catch((error) => fail({ event: 'render.failed', error })),
     )
   })

@@ -1,12 +1,15 @@
-/** Sends a finished answer. */
+/** Sends a cached response. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LANGUAGE_CHOSEN_BY } from '../page-requests.ts'
-import { type Body, type Entry, entryTag } from './cache-entry.ts'
+import { NEGOTIATION_VARY } from '../page-requests.ts'
+import { type EncodedBody, type Entry, matchingEtag } from './cache-entry.ts'
 
-/** How an answer was come by: from memory, from memory for one more second, rendered, rendered for another who asked before, past the store. */
-export type Mark = 'hit' | 'stale' | 'miss' | 'shared' | 'pass'
+/**
+ * The `x-cache` header: from the cache, from the cache although outdated, rendered, rendered for a concurrent request,
+ * not cacheable.
+ */
+export type CacheStatus = 'hit' | 'stale' | 'miss' | 'shared' | 'pass'
 
-const MARKS: Record<Mark, readonly string[]> = {
+const STATUS_HEADERS: Record<CacheStatus, readonly string[]> = {
   hit: ['x-cache', 'hit'],
   stale: ['x-cache', 'stale'],
   miss: ['x-cache', 'miss'],
@@ -14,46 +17,48 @@ const MARKS: Record<Mark, readonly string[]> = {
   pass: ['x-cache', 'pass'],
 }
 
-const CHOSEN_BY = ['vary', LANGUAGE_CHOSEN_BY]
+const NEGOTIATED_HEADERS = ['vary', NEGOTIATION_VARY]
 
-const marked = new WeakMap<readonly string[], string[]>()
+const hitHeads = new WeakMap<readonly string[], string[]>()
 
-/** The head of a hit, put together once. */
+/** The head of a hit, built once per entry. */
 function hitHead(head: readonly string[]): string[] {
-  let whole = marked.get(head)
+  let whole = hitHeads.get(head)
   if (!whole) {
-    whole = [...head, ...MARKS.hit]
-    marked.set(head, whole)
+    whole = [...head, ...STATUS_HEADERS.hit]
+    hitHeads.set(head, whole)
   }
   return whole
 }
 
 /**
- * Sends an entry in one encoding, or 304 to whoever has it.
+ * Sends an entry in one encoding, or 304 to a client that has it.
  * @param negotiated whether the visitor's headers chose its language
- * @returns whether they had it
+ * @returns whether it answered 304
  */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: Entry,
-  body: Body,
-  mark: Mark,
+  body: EncodedBody,
+  status: CacheStatus,
   negotiated = false,
 ): boolean {
   const ifNoneMatch = request.headers['if-none-match']
-  const whole = (head: string[]) => (negotiated ? [...head, ...CHOSEN_BY] : head)
-  const tag = ifNoneMatch === undefined || ifNoneMatch === body.tag ? ifNoneMatch : entryTag(ifNoneMatch, entry)
-  if (typeof tag === 'string') {
-    const isThis = tag === body.tag && mark === 'hit'
-    const head = isThis ? hitHead(body.briefHead) : [...entry.briefHead, 'etag', tag, ...MARKS[mark]]
+  const whole = (head: string[]) => (negotiated ? [...head, ...NEGOTIATED_HEADERS] : head)
+  const etag = ifNoneMatch === undefined || ifNoneMatch === body.etag ? ifNoneMatch : matchingEtag(ifNoneMatch, entry)
+  if (typeof etag === 'string') {
+    const isSameBody = etag === body.etag && status === 'hit'
+    const head = isSameBody
+      ? hitHead(body.notModifiedHead)
+      : [...entry.notModifiedHead, 'etag', etag, ...STATUS_HEADERS[status]]
     response.writeHead(304, whole(head))
     response.end()
     return true
   }
-  const head = mark === 'hit' ? hitHead(body.head) : [...body.head, ...MARKS[mark]]
+  const head = status === 'hit' ? hitHead(body.head) : [...body.head, ...STATUS_HEADERS[status]]
   response.writeHead(entry.status, whole(head))
-  // Node sends no body to HEAD.
+  // Node drops the body of a HEAD response.
   response.end(body.bytes)
   return false
 }

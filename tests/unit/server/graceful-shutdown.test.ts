@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '../../../lib/log.ts'
-import { runInOrder } from '../../../lib/server/graceful-shutdown.ts'
+import { runSteps } from '../../../lib/server/graceful-shutdown.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ it('does one step after the other, also after one that fails', async () => {
   const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const done: string[] = []
   const error = new Error('broken')
-  const outcome = await runInOrder(
+  const outcome = await runSteps(
     [
       ['first', async () => void done.push('first')],
       ['second', () => Promise.reject(error)],
@@ -27,7 +27,7 @@ it('names the step that hangs, and begins no other', async () => {
   vi.useFakeTimers()
   const last = vi.fn()
   let release = (): void => undefined
-  const outcome = runInOrder(
+  const outcome = runSteps(
     [
       ['first', () => undefined],
       ['jobs', () => new Promise<void>((resolve) => (release = resolve))],

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { type Checks, openHealth } from '../../../lib/server/health.ts'
+import { createHealthHandler, type HealthChecks } from '../../../lib/server/health.ts'
 
 type Told = { status: number; headers: Record<string, string>; body: string | undefined }
 type From = { method?: string; from?: string; headers?: Record<string, string> }
 
 /** What is told of a path; null when it isn't one of health. */
 function ask(
-  health: ReturnType<typeof openHealth>,
+  health: ReturnType<typeof createHealthHandler>,
   url: string,
   { method = 'GET', from = '127.0.0.1', headers = {} }: From = {},
 ) {
@@ -27,7 +27,7 @@ function ask(
   })
 }
 
-const FAILING: Checks = {
+const FAILING: HealthChecks = {
   database: () => false,
   jobs: async () => {
     throw new Error('postgresql://user:secret@10.0.0.1/')
@@ -38,7 +38,7 @@ const FAILING: Checks = {
 describe('readiness', () => {
   it('is that of all that is needed', async () => {
     const told = await ask(
-      openHealth({ database: () => true, disk: async () => true }, () => false),
+      createHealthHandler({ database: () => true, disk: async () => true }, () => false),
       '/readyz',
     )
     expect(told).toEqual({
@@ -50,7 +50,7 @@ describe('readiness', () => {
 
   it('names what fails to who is near, and nothing of it', async () => {
     const told = await ask(
-      openHealth(FAILING, () => false),
+      createHealthHandler(FAILING, () => false),
       '/readyz?verbose',
     )
     expect([told?.status, told?.body]).toEqual([503, '{"status":"unavailable","failing":["database","jobs"]}'])
@@ -63,7 +63,7 @@ describe('readiness', () => {
     ['through a third', { headers: { via: '1.1 x' } }],
   ])('is told to strangers without names: %s', async (_what, from) => {
     const told = await ask(
-      openHealth(FAILING, () => false),
+      createHealthHandler(FAILING, () => false),
       '/readyz',
       from,
     )
@@ -73,7 +73,7 @@ describe('readiness', () => {
   it('is looked at once a second at most, however many ask', async () => {
     let moment = 5000
     const database = vi.fn(() => true)
-    const health = openHealth(
+    const health = createHealthHandler(
       { database },
       () => false,
       () => moment,
@@ -89,7 +89,7 @@ describe('readiness', () => {
 
   it('is over at once when the process is told to stop', async () => {
     let isStopping = false
-    const health = openHealth({}, () => isStopping)
+    const health = createHealthHandler({}, () => isStopping)
     expect((await ask(health, '/readyz'))?.status).toBe(200)
     isStopping = true
     expect(await ask(health, '/readyz')).toMatchObject({
@@ -102,7 +102,7 @@ describe('readiness', () => {
   it('doesn’t wait for what hangs', async () => {
     vi.useFakeTimers()
     const told = ask(
-      openHealth({ database: () => new Promise(() => undefined) }, () => false),
+      createHealthHandler({ database: () => new Promise(() => undefined) }, () => false),
       '/readyz',
     )
     await vi.advanceTimersByTimeAsync(2000)
@@ -112,7 +112,7 @@ describe('readiness', () => {
 })
 
 it('asks nothing for liveness, answers HEAD without a body, and refuses the rest', async () => {
-  const health = openHealth(FAILING, () => false)
+  const health = createHealthHandler(FAILING, () => false)
   expect(await ask(health, '/livez')).toMatchObject({ status: 200, body: '{"status":"ok"}' })
   expect(await ask(health, '/readyz', { method: 'HEAD' })).toMatchObject({ status: 503, body: undefined })
   expect(await ask(health, '/livez', { method: 'POST' })).toMatchObject({

@@ -8,12 +8,12 @@ import { log, requestId } from '../../../lib/log.ts'
 import { closeServer } from '../../../lib/server/graceful-shutdown.ts'
 import { trustedProxies } from '../../../lib/server/guards/proxies.ts'
 import {
-  ANSWER_LIMITS,
-  type AnswerLimits,
   applyLimits,
+  RESPONSE_LIMITS,
+  type ResponseLimits,
   SERVER_LIMITS,
 } from '../../../lib/server/guards/server-limits.ts'
-import { openHealth } from '../../../lib/server/health.ts'
+import { createHealthHandler } from '../../../lib/server/health.ts'
 import { requestHandler } from '../../../lib/server/request-handler.ts'
 
 const HOST = 'www.lindehof.example'
@@ -27,15 +27,15 @@ let server: Server
 let connections: ReadonlySet<Socket>
 const sockets = new Set<Socket>()
 
-async function start(options: ServerOptions = {}, limits: AnswerLimits = ANSWER_LIMITS): Promise<void> {
+async function start(options: ServerOptions = {}, limits: ResponseLimits = RESPONSE_LIMITS): Promise<void> {
   server = createServer({ ...SERVER_LIMITS, ...options, shouldUpgradeCallback: () => false })
-  const health = openHealth({ database: () => true }, () => isStopping)
+  const health = createHealthHandler({ database: () => true }, () => isStopping)
   connections = applyLimits(
     server,
     requestHandler({
       next: (request, response) => rendering(request, response),
       rules: RULES,
-      databaseHeld: async () => true,
+      wasDatabaseUp: async () => true,
       pages: null,
       health,
       isStopping: () => isStopping,
@@ -179,10 +179,10 @@ it('the code that a visitor is told of a failure is the one under which the log 
 })
 
 /** Starts the server anew with limits that a test can wait for. */
-async function startWith(limits: Partial<AnswerLimits>): Promise<void> {
+async function startWith(limits: Partial<ResponseLimits>): Promise<void> {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  await start({}, { ...ANSWER_LIMITS, every: 20, ...limits })
+  await start({}, { ...RESPONSE_LIMITS, checkEvery: 20, ...limits })
 }
 
 it('a body that is too large and goes on coming is answered, and its connection ended', async () => {
@@ -216,13 +216,13 @@ it('a body that is too large and goes on coming is answered, and its connection 
 
 describe('an answer has an end', () => {
   it('when its writer forgets it', async () => {
-    await startWith({ silent: 100 })
+    await startWith({ idle: 100 })
     rendering = () => new Promise(() => undefined)
     expect(await raw(get('/nl/'))).toBe('')
   })
 
   it('when its reader takes a little now and then', async () => {
-    await startWith({ whole: 200 })
+    await startWith({ total: 200 })
     rendering = async (request, response) => {
       const timer = setInterval(() => response.write('x'), 20)
       request.once('close', () => clearInterval(timer))
@@ -231,7 +231,7 @@ describe('an answer has an end', () => {
   })
 
   it('and a connection that got its answer is left in peace', async () => {
-    await startWith({ whole: 50, silent: 10_000 })
+    await startWith({ total: 50, idle: 10_000 })
     const socket = open()
     const ask = async (): Promise<string> => {
       socket.write(get('/nl/').replace('Connection: close\r\n', ''))

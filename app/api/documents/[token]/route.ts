@@ -1,5 +1,5 @@
 import { linkedDocument } from '#lib/forms/uploads/document-link.ts'
-import { answerLink } from '#lib/server/error-pages/signed-link-pages.ts'
+import { mailLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,7 +9,7 @@ type Context = { params: Promise<{ token: string }> }
 
 /** Leads on to a document that was sent by mail, wherever it is stored for its home. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  answerLink('documents', request, async () => {
+  mailLinkResponse('documents', request, async () => {
     const location = await linkedDocument((await params).token, new Date())
     return location === null ? null : new Response(null, { status: 302, headers: { ...HEADERS, location } })
   })

@@ -1,5 +1,5 @@
 import { downloadOf } from '#lib/forms/uploads/file-link.ts'
-import { answerLink } from '#lib/server/error-pages/signed-link-pages.ts'
+import { mailLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -7,7 +7,7 @@ type Context = { params: Promise<{ token: string }> }
 
 /** A file that came with a request, for whoever has the link from the agency's mail. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  answerLink('job', request, async () => {
+  mailLinkResponse('job', request, async () => {
     const download = await downloadOf((await params).token, new Date())
     return download && new Response(download.body, { headers: download.headers })
   })

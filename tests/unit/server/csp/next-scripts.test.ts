@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextScripts } from '../../../../lib/server/csp/next-scripts.ts'
+import { findNextScripts } from '../../../../lib/server/csp/next-scripts.ts'
 
 const BOOTSTRAP_TEXT =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/0a~b-c_.1.js"],"runtimeModuleIds":[494553]});'
@@ -17,7 +17,7 @@ const documentOf = (tree: string, row = ROW, closing = '</body></html>') =>
   `<!DOCTYPE html><html lang="nl">${HEAD}<body><main><div>${tree}</div></main>${row}${closing}`
 
 /** The texts that a policy would name. */
-const textsOf = (html: string): string[] => nextScripts(html).scripts.map(({ from, to }) => html.slice(from, to))
+const textsOf = (html: string): string[] => findNextScripts(html).scripts.map(({ from, to }) => html.slice(from, to))
 const OWN = textsOf(documentOf('<p>Rustig gelegen</p>'))
 
 describe("Next's own scripts", () => {
@@ -29,7 +29,7 @@ describe("Next's own scripts", () => {
       dataText('1:"$Sreact.fragment"\n'),
       dataText('2:["$","p",null,{}]\n'),
     ])
-    expect(nextScripts(html).strangers).toEqual([])
+    expect(findNextScripts(html).foreign).toEqual([])
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe("Next's own scripts", () => {
     ['bytes above 127', [BOOTSTRAP, START, data(Buffer.from('Liège – « À »').toString('latin1'))].join(''), 3],
   ])('may come with %s', (_, row, count) => {
     const html = documentOf('', row)
-    expect(nextScripts(html)).toEqual({ scripts: expect.objectContaining({ length: count }), strangers: [] })
+    expect(findNextScripts(html)).toEqual({ scripts: expect.objectContaining({ length: count }), foreign: [] })
   })
 
   it.each([
@@ -82,10 +82,10 @@ describe("Next's own scripts", () => {
     ['something more for the bundler', ROW.replace('"runtimeModuleIds"', '"x":1,"runtimeModuleIds"')],
     ["another bundler's global", ROW.replaceAll('TURBOPACK', 'TURBOPACK2')],
   ])('are none when the row has %s', (_, row) => {
-    const found = nextScripts(documentOf('', row))
+    const found = findNextScripts(documentOf('', row))
     expect(found.scripts).toEqual([])
     // The scripts of the head alone ask for the row.
-    expect(found.strangers).toEqual(['row'])
+    expect(found.foreign).toEqual(['row'])
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe("Next's own scripts", () => {
     ['nothing', ''],
     ['a body that stays open', '</html>'],
   ])('are none when %s follows the row', (_, closing) => {
-    expect(nextScripts(documentOf('', ROW, closing))).toEqual({ scripts: [], strangers: ['row'] })
+    expect(findNextScripts(documentOf('', ROW, closing))).toEqual({ scripts: [], foreign: ['row'] })
   })
 })
 
@@ -145,10 +145,10 @@ describe('what text of staff or of a feed brings into a page', () => {
       '<script src="/_next/static/chunks/a.js" async="" onload="alert(1)">',
       ['foreign'],
     ],
-  ])('%s is not named, and found', (_, tree, strangers) => {
+  ])('%s is not named, and found', (_, tree, foreign) => {
     const html = documentOf(tree)
     expect(textsOf(html)).toEqual(OWN)
-    expect(nextScripts(html).strangers).toEqual(strangers)
+    expect(findNextScripts(html).foreign).toEqual(foreign)
   })
 
   it.each([
@@ -158,11 +158,11 @@ describe('what text of staff or of a feed brings into a page', () => {
     ['structured data', '<script type="application/ld+json">{"a":"\\u003cscript>"}</script>'],
     ['the end of a document', '</body></html>'],
   ])('%s is no script', (_, tree) => {
-    expect(nextScripts(documentOf(tree))).toMatchObject({ scripts: { length: OWN.length }, strangers: [] })
+    expect(findNextScripts(documentOf(tree))).toMatchObject({ scripts: { length: OWN.length }, foreign: [] })
   })
 
   it('is found where there is no row as well', () => {
-    expect(nextScripts('<p><script>alert(1)</script></p>')).toEqual({ scripts: [], strangers: ['row'] })
-    expect(nextScripts('<h1>Even geduld</h1>')).toEqual({ scripts: [], strangers: [] })
+    expect(findNextScripts('<p><script>alert(1)</script></p>')).toEqual({ scripts: [], foreign: ['row'] })
+    expect(findNextScripts('<h1>Even geduld</h1>')).toEqual({ scripts: [], foreign: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { nextScripts } from '../../../../lib/server/csp/next-scripts.ts'
+import { findNextScripts } from '../../../../lib/server/csp/next-scripts.ts'
 import { deferScripts, LOADER_PATH, sendLoader } from '../../../../lib/server/deferred-scripts/deferred-scripts.ts'
 
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`
@@ -28,9 +28,9 @@ describe('the scripts of a page', () => {
   })
 
   it('keep the inline ones that a policy names, and are nobody else’s', () => {
-    const texts = (page: string) => nextScripts(page).scripts.map(({ from, to }) => page.slice(from, to))
+    const texts = (page: string) => findNextScripts(page).scripts.map(({ from, to }) => page.slice(from, to))
     expect(texts(delayed(html))).toEqual(texts(html))
-    expect(nextScripts(delayed(html)).strangers).toEqual([])
+    expect(findNextScripts(delayed(html)).foreign).toEqual([])
   })
 
   it.each([
@@ -50,11 +50,11 @@ describe('the scripts of a page', () => {
 
 it('a loader that is told of other scripts is a stranger', () => {
   const loader = (scripts: string) => `<script src="${LOADER_PATH}" async="" data-scripts="${scripts}"></script>`
-  const strangers = (scripts: string) => nextScripts(documentOf(loader(scripts))).strangers
-  expect(strangers('/_next/static/chunks/a.js /_next/static/chunks/b.js')).toEqual([])
-  expect(strangers('https://evil.example/a.js')).toEqual(['foreign'])
-  expect(strangers('/_next/static/chunks/a.js https://evil.example/a.js')).toEqual(['foreign'])
-  expect(strangers('')).toEqual(['foreign'])
+  const foreign = (scripts: string) => findNextScripts(documentOf(loader(scripts))).foreign
+  expect(foreign('/_next/static/chunks/a.js /_next/static/chunks/b.js')).toEqual([])
+  expect(foreign('https://evil.example/a.js')).toEqual(['foreign'])
+  expect(foreign('/_next/static/chunks/a.js https://evil.example/a.js')).toEqual(['foreign'])
+  expect(foreign('')).toEqual(['foreign'])
 })
 
 describe('the loader', () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitConcurrency } from '../../../../lib/server/guards/concurrency-limit.ts'
 
-const LIMITS = { atOnce: 2, waiting: 2, patience: 1000, longest: 5000 }
+const LIMITS = { atOnce: 2, waiting: 2, queueTimeout: 1000, slotTimeout: 5000 }
 
 class Answer extends EventEmitter {
   statusCode = 200

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkAddress, methodsOf, parseAbsoluteForm } from '../../../../lib/server/guards/request-address.ts'
-import { hasReadableState } from '../../../../lib/server/guards/request-headers.ts'
+import { hasValidRouterState } from '../../../../lib/server/guards/request-headers.ts'
 import { wantsPage } from '../../../../lib/server/page-requests.ts'
 import { postprocessPages } from '../../../../lib/server/postprocess-page.ts'
 
@@ -87,7 +87,7 @@ describe('an address', () => {
 describe('the state of the router', () => {
   const real = '["",{"children":[["locale","nl","d",null],{"children":["__PAGE__",{},null,"refetch"]}]},null,null,16]'
   it.each([undefined, encodeURIComponent(real), encodeURIComponent('["",{}]')])('%s can be read', (state) =>
-    expect(hasReadableState(withHeaders(state ? { 'next-router-state-tree': state } : {}))).toBe(true),
+    expect(hasValidRouterState(withHeaders(state ? { 'next-router-state-tree': state } : {}))).toBe(true),
   )
 
   it.each([
@@ -101,7 +101,7 @@ describe('the state of the router', () => {
     '[null,null]',
     '["",{"children":[]}]',
     '['.repeat(5000),
-  ])('%s can not', (state) => expect(hasReadableState(withHeaders({ 'next-router-state-tree': state }))).toBe(false))
+  ])('%s can not', (state) => expect(hasValidRouterState(withHeaders({ 'next-router-state-tree': state }))).toBe(false))
 })
 
 describe('a request', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { KEY_HEADER, serverKey } from '../../../../lib/auth/server-key.ts'
 import { trustedProxies, visitorAddress } from '../../../../lib/server/guards/proxies.ts'
 import {
-  hasReadableState,
+  hasValidRouterState,
   prepareHeaders,
   ROUTER_HEADERS,
   VISITOR_HEADER,
@@ -207,9 +207,9 @@ describe('the headers that go further', () => {
     ['next-url', ['/nl/te-koop/', '/nl/?a=1'], ['nl', 'https://evil.example', '/a\\b', '/a b']],
   ])('of the router have its shape: %s', (name, right, wrong) => {
     for (const value of right)
-      expect([value, hasReadableState(request({ headers: { [name]: value } }))]).toEqual([value, true])
+      expect([value, hasValidRouterState(request({ headers: { [name]: value } }))]).toEqual([value, true])
     for (const value of wrong)
-      expect([value, hasReadableState(request({ headers: { [name]: value } }))]).toEqual([value, false])
+      expect([value, hasValidRouterState(request({ headers: { [name]: value } }))]).toEqual([value, false])
   })
 })
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { addressOf, DYNAMIC_PAGES } from '../../../../lib/server/page-cache/cacheable-addresses.ts'
-import { NO_LANGUAGE } from '../../../../lib/server/page-requests.ts'
+import { classifyAddress, DYNAMIC_PAGES } from '../../../../lib/server/page-cache/cacheable-addresses.ts'
+import { OUTSIDE_MIDDLEWARE } from '../../../../lib/server/page-requests.ts'
 
-const of = (url: string, piece = false) => addressOf(url, ['nl', 'fr'], piece, () => 'fr')
+const of = (url: string, piece = false) => classifyAddress(url, ['nl', 'fr'], piece, () => 'fr')
 const TOKEN = 'abc.def-ghi'
 
 describe('an address that is kept', () => {
@@ -145,9 +145,9 @@ describe('an address that names no language', () => {
       '/map/a.json',
       '/_next/image',
     ])
-      expect([unseen.test(path), NO_LANGUAGE.test(path)], path).toEqual([true, true])
+      expect([unseen.test(path), OUTSIDE_MIDDLEWARE.test(path)], path).toEqual([true, true])
     for (const path of ['/api', '/demo/a', '/demo/a/b.webp', '/share/a/b', '/icon.svg/', '/wp-login.php', '/mapped'])
-      expect([unseen.test(path), NO_LANGUAGE.test(path)], path).toEqual([false, false])
+      expect([unseen.test(path), OUTSIDE_MIDDLEWARE.test(path)], path).toEqual([false, false])
   })
 })
 

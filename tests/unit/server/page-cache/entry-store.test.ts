@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { bodyIn, dropPlain, type Entry, entryOf } from '../../../../lib/server/page-cache/cache-entry.ts'
-import { openStore } from '../../../../lib/server/page-cache/entry-store.ts'
+import { dropPlain, type Entry, encodedBody, entryOf } from '../../../../lib/server/page-cache/cache-entry.ts'
+import { createEntryStore } from '../../../../lib/server/page-cache/entry-store.ts'
 
 const LIFE = { version: 0, until: Number.POSITIVE_INFINITY }
 const entry = (status: number, length = 3000): Entry =>
   entryOf({ status, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(length, 'x') }, LIFE)
 
 it('neither pages that say there is none nor queries push out the pages there are', () => {
-  const store = openStore(1)
-  store.keep('/nl/', 'pages', entry(200))
-  store.keep('/a.css', 'files', entry(200))
+  const store = createEntryStore(1)
+  store.set('/nl/', 'pages', entry(200))
+  store.set('/a.css', 'files', entry(200))
   for (let number = 0; number < 1000; number++) {
-    store.keep(`/nl/none-${number}/`, 'pages', entry(404))
-    store.keep(`/nl/list/?page=${number}`, 'queries', entry(200))
+    store.set(`/nl/none-${number}/`, 'pages', entry(404))
+    store.set(`/nl/list/?page=${number}`, 'queries', entry(200))
   }
   const isThere = (address: string) => store.find(address) !== undefined
   expect(['/nl/', '/a.css', '/nl/none-999/', '/nl/list/?page=999'].map(isThere)).toEqual([true, true, true, true])
@@ -21,55 +21,55 @@ it('neither pages that say there is none nor queries push out the pages there ar
 })
 
 it('what is larger than a share is not kept', () => {
-  const store = openStore(1)
-  store.keep('/nl/', 'pages', entry(200, 500_000))
+  const store = createEntryStore(1)
+  store.set('/nl/', 'pages', entry(200, 500_000))
   expect(store.find('/nl/')).toBeUndefined()
 })
 
 it('an address has one answer, the last', () => {
-  const store = openStore(1)
+  const store = createEntryStore(1)
   for (const status of [200, 404, 200]) {
     const last = entry(status)
-    store.keep('/nl/', 'pages', last)
+    store.set('/nl/', 'pages', last)
     expect(store.find('/nl/')).toBe(last)
     expect(store.size().kept).toBe(1)
   }
 })
 
 it('raw addresses are bounded, in number and length, and forgotten together', () => {
-  const store = openStore(1)
-  store.noteSpelling(`/nl/?${'x'.repeat(1000)}`, '/nl/')
-  expect(store.addressOfSpelling(`/nl/?${'x'.repeat(1000)}`)).toBeUndefined()
-  for (let number = 0; number < 20_001; number++) store.noteSpelling(`/nl/?${number}`, '/nl/')
-  expect(store.addressOfSpelling('/nl/?0')).toBeUndefined()
-  expect(store.addressOfSpelling('/nl/?20000')).toBe('/nl/')
-  store.forgetSpellings()
-  expect(store.addressOfSpelling('/nl/?20000')).toBeUndefined()
+  const store = createEntryStore(1)
+  store.addAlias(`/nl/?${'x'.repeat(1000)}`, '/nl/')
+  expect(store.resolveAlias(`/nl/?${'x'.repeat(1000)}`)).toBeUndefined()
+  for (let number = 0; number < 20_001; number++) store.addAlias(`/nl/?${number}`, '/nl/')
+  expect(store.resolveAlias('/nl/?0')).toBeUndefined()
+  expect(store.resolveAlias('/nl/?20000')).toBe('/nl/')
+  store.clearAliases()
+  expect(store.resolveAlias('/nl/?20000')).toBeUndefined()
 })
 
 it('a body is made once for all who wait, and plain bytes come back from any other', async () => {
   const one = entry(200)
-  expect(bodyIn(one, 'br')).toBe(bodyIn(one, 'br'))
-  await bodyIn(one, 'br')
+  expect(encodedBody(one, 'br')).toBe(encodedBody(one, 'br'))
+  await encodedBody(one, 'br')
   dropPlain(one)
   expect(Object.keys(one.bodies)).toEqual(['br'])
-  expect((await bodyIn(one, 'plain')).bytes.equals(Buffer.alloc(3000, 'x'))).toBe(true)
+  expect((await encodedBody(one, 'plain')).bytes.equals(Buffer.alloc(3000, 'x'))).toBe(true)
 })
 
 it('plain bytes beside others stay in a room of their own, those asked for last', async () => {
-  const store = openStore(1)
+  const store = createEntryStore(1)
   const entries = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
       const one = entry(200)
-      await bodyIn(one, 'br')
-      store.keep(`/nl/${number}/`, 'pages', one)
+      await encodedBody(one, 'br')
+      store.set(`/nl/${number}/`, 'pages', one)
       return one
     }),
   )
   const [first, ...others] = entries
   const send = async (one: Entry) => {
-    await bodyIn(one, 'plain')
-    store.settle(`/nl/${entries.indexOf(one)}/`, one, 'plain')
+    await encodedBody(one, 'plain')
+    store.afterSend(`/nl/${entries.indexOf(one)}/`, one, 'plain')
   }
   if (!first) throw new Error('No entry.')
   await send(first)
@@ -81,7 +81,7 @@ it('plain bytes beside others stay in a room of their own, those asked for last'
   expect(plain.filter(Boolean).length).toBe(Math.floor((1024 * 1024 * 0.1) / 3000))
   expect([plain[0], plain[1], plain.at(-1)]).toEqual([true, false, true])
   expect(store.size().kept).toBe(entries.length)
-  for (const [number, one] of entries.entries()) store.settle(`/nl/${number}/`, one, 'br')
+  for (const [number, one] of entries.entries()) store.afterSend(`/nl/${number}/`, one, 'br')
   expect(entries[0]?.bodies.plain).toBeDefined()
   expect(Object.keys(entries[1]?.bodies ?? {})).toEqual(['br'])
 })

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expiresAt } from '../../../../lib/cache/page-age.ts'
-import { type Changes, GRACE, watchChanges } from '../../../../lib/server/page-cache/freshness.ts'
+import { createFreshness, type FreshnessTracker, STALE_MS } from '../../../../lib/server/page-cache/freshness.ts'
 
 const FOREVER = Number.POSITIVE_INFINITY
 let now = 0
-let changes: Changes
+let changes: FreshnessTracker
 beforeEach(() => {
   now = 1_000_000
-  changes = watchChanges(() => now)
+  changes = createFreshness(() => now)
 })
 
 describe('a page', () => {
@@ -17,7 +17,7 @@ describe('a page', () => {
     expect(changes.freshnessOf(page)).toBe('fresh')
     changes.changed()
     expect(changes.freshnessOf(page)).toBe('stale')
-    now += GRACE
+    now += STALE_MS
     expect(changes.freshnessOf(page)).toBe('stale')
     now += 1
     expect(changes.freshnessOf(page)).toBe('over')
@@ -29,7 +29,7 @@ describe('a page', () => {
     for (let step = 0; step < 20; step++) {
       changes.changed()
       const after = step * 100
-      expect(changes.freshnessOf(page), `${after} ms`).toBe(after <= GRACE ? 'stale' : 'over')
+      expect(changes.freshnessOf(page), `${after} ms`).toBe(after <= STALE_MS ? 'stale' : 'over')
       now += 100
     }
     changes.changed()
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(changes.freshnessOf(page)).toBe('fresh')
     now += 1
     expect(changes.freshnessOf(page)).toBe('stale')
-    now += GRACE
+    now += STALE_MS
     expect(changes.freshnessOf(page)).toBe('over')
   })
 })

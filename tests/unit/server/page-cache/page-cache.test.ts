@@ -2,17 +2,17 @@ import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer } from '../../../../lib/server/page-cache/cache-entry.ts'
-import type { Share } from '../../../../lib/server/page-cache/cacheable-addresses.ts'
-import type { Report } from '../../../../lib/server/page-cache/hit-counters.ts'
-import { openPageCache, type PageCache } from '../../../../lib/server/page-cache/page-cache.ts'
+import type { RenderedResponse } from '../../../../lib/server/page-cache/cache-entry.ts'
+import type { CacheShare } from '../../../../lib/server/page-cache/cacheable-addresses.ts'
+import type { ReportCounts } from '../../../../lib/server/page-cache/hit-counters.ts'
+import { createPageCache, type PageCache } from '../../../../lib/server/page-cache/page-cache.ts'
 
 /** Longer than a busy machine takes. */
 const SOON = { timeout: 20_000, interval: 5 }
 
 const SESSION = 'owner-session'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
-const page = (text: string, more: Partial<Answer> = {}): Answer => ({
+const page = (text: string, more: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
   headers: HTML,
   body: Buffer.from(`<p>${text}</p>`.padEnd(3000, ' ')),
@@ -22,16 +22,21 @@ const page = (text: string, more: Partial<Answer> = {}): Answer => ({
 let now: number
 let rendered: string[]
 let taken: number
-let answer: (address: string) => Answer | Promise<Answer>
-let share: Share
+let answer: (address: string) => RenderedResponse | Promise<RenderedResponse>
+let share: CacheShare
 let dynamic: boolean
 let negotiated: boolean
 let pages: PageCache
-let told: Parameters<Report>[0][]
+let told: Parameters<ReportCounts>[0][]
 let server: Server
 
 function open(): void {
-  pages = openPageCache({ megabytes: 16, sessionCookie: SESSION, now: () => now, tell: (counts) => told.push(counts) })
+  pages = createPageCache({
+    megabytes: 16,
+    sessionCookie: SESSION,
+    now: () => now,
+    report: (counts) => told.push(counts),
+  })
 }
 
 beforeEach(async () => {
@@ -46,8 +51,8 @@ beforeEach(async () => {
   open()
   server = createServer((request, response) => {
     taken++
-    if (pages.answerAtOnce(request, response)) return
-    if (!pages.serves(request)) return void response.writeHead(200, { 'x-cache': 'pass' }).end('passed by')
+    if (pages.answerFromMemory(request, response)) return
+    if (!pages.canServe(request)) return void response.writeHead(200, { 'x-cache': 'pass' }).end('passed by')
     const language = request.headers['accept-language']
     const address = negotiated ? `/${language}/missing/` : (request.url ?? '').replace(/[?&]unknown=\d+/, '')
     const chosen = negotiated ? { negotiated } : {}
@@ -133,7 +138,7 @@ describe('a page', { timeout: 30_000 }, () => {
   })
 
   it('is rendered once for 200 who ask at once, though the first of them goes away', async () => {
-    let deliver = (_: Answer): void => undefined
+    let deliver = (_: RenderedResponse): void => undefined
     answer = () => new Promise((resolve) => (deliver = resolve))
     const { port } = server.address() as AddressInfo
     const first = get({ port, host: '127.0.0.1', path: '/nl/', agent: false })
@@ -265,7 +270,7 @@ describe('whoever', () => {
 })
 
 describe('not kept', () => {
-  it.each<[string, Partial<Answer>]>([
+  it.each<[string, Partial<RenderedResponse>]>([
     ['a failure', { status: 503, headers: { ...HTML, 'cache-control': 'no-store' } }],
     ['a redirect', { status: 308, headers: { ...HTML, location: '/nl/' }, body: Buffer.alloc(0) }],
     ['what sets a cookie', { headers: { ...HTML, 'set-cookie': 'a=1' } }],
@@ -286,11 +291,11 @@ describe('not kept', () => {
   })
 
   it('is what was being rendered during a change, nor given to whoever asks after it', async () => {
-    const deliver: ((one: Answer) => void)[] = []
+    const deliver: ((one: RenderedResponse) => void)[] = []
     answer = () => new Promise((resolve) => deliver.push(resolve))
     const before = ask('/nl/')
     await expect.poll(() => deliver.length, SOON).toBe(1)
-    pages.changed()
+    pages.invalidate()
     const after = ask('/nl/')
     await expect.poll(() => deliver.length, SOON).toBe(2)
     deliver[1]?.(page('new'))
@@ -305,8 +310,8 @@ describe('not kept', () => {
 describe('after a change', () => {
   it('who asks first waits for the new page, and others are shown the one from before meanwhile', async () => {
     await ask('/nl/')
-    pages.changed()
-    let deliver = (_: Answer): void => undefined
+    pages.invalidate()
+    let deliver = (_: RenderedResponse): void => undefined
     answer = () => new Promise((resolve) => (deliver = resolve))
     const first = ask('/nl/')
     await expect.poll(() => rendered.length, SOON).toBe(2)
@@ -326,8 +331,8 @@ describe('after a change', () => {
   })
 
   it('a page that Next made together with one from before is asked for again, and never kept while it may be old', async () => {
-    const turns = [page('old', { joined: true }), page('new', { joined: false })]
-    answer = () => turns.shift() ?? page('late', { joined: true })
+    const turns = [page('old', { mayBeStale: true }), page('new', { mayBeStale: false })]
+    answer = () => turns.shift() ?? page('late', { mayBeStale: true })
     const got = await ask('/nl/')
     expect([got.bytes.toString().includes('new'), rendered.length]).toEqual([true, 2])
     expect((await ask('/nl/')).cache).toBe('hit')
@@ -340,7 +345,7 @@ describe('after a change', () => {
 
   it('nobody gets the page from before later than that', async () => {
     await ask('/nl/')
-    pages.changed()
+    pages.invalidate()
     now += 1001
     expect((await ask('/nl/')).cache).toBe('miss')
   })
@@ -358,7 +363,7 @@ describe('a page whose hour is over', () => {
     now += 3_600_000 + 1001
     answer = () => page('sorry', { status: 503, headers: { ...HTML, 'cache-control': 'no-store' } })
     expect((await ask('/nl/')).status).toBe(200)
-    pages.changed()
+    pages.invalidate()
     now += 1001
     expect((await ask('/nl/')).status).toBe(503)
   })
@@ -413,7 +418,7 @@ describe('a file', () => {
     answer = () =>
       page('x', { headers: { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' } })
     await ask('/_next/static/a.css')
-    pages.changed()
+    pages.invalidate()
     now += 100 * 86_400_000
     const file = await ask('/_next/static/a.css')
     expect([file.cache, file.headers['cache-control']]).toEqual(['hit', 'public, max-age=31536000, immutable'])

@@ -1,5 +1,5 @@
 import { ownDocument } from '#lib/portal/dashboard/own-documents.ts'
-import { answerOwnLink } from '#lib/server/error-pages/signed-link-pages.ts'
+import { portalLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -7,4 +7,4 @@ type Context = { params: Promise<{ home: string; language: string; position: str
 
 /** Leads an owner on to a document of their home. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  answerOwnLink(request, async () => ownDocument(request, await params, new Date()))
+  portalLinkResponse(request, async () => ownDocument(request, await params, new Date()))
