@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
-import { asksConsent, CONSENT_PARAMETER, DECLINED } from '#lib/domain/consent/consent.ts'
+import { CONSENT_PARAMETER, DECLINED, needsConsentDialog } from '#lib/domain/consent/consent.ts'
 import type { TagIds } from '#lib/domain/consent/tag-services.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { holdCampaign, keepCampaign } from './campaign.ts'
@@ -44,10 +44,13 @@ function followSettingsLink(): void {
 
 type Props = { locale: Language; tags: TagIds }
 
-/** Asks for consent while it is undecided, shows the settings again, and has visits measured as decided. Each is loaded when it is needed. */
+/**
+ * Asks for consent while it is undecided, shows the settings again, and has visits measured as decided. Each is loaded
+ * when it is needed.
+ */
 export function Consent({ locale, tags }: Props) {
   const consent = useConsent()
-  const asksHere = asksConsent(usePathname())
+  const asksHere = needsConsentDialog(usePathname())
   const [settings, setSettings] = useState(false)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [Measuring, setMeasuring] = useState<ComponentType<MeasuringProps> | null>(null)

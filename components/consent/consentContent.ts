@@ -1,11 +1,14 @@
-/** What the cookie settings and the cookie policy say in one language: the table of what is stored, in words, without services that aren't used. */
+/**
+ * What the cookie settings and the cookie policy say in one language: the table of what is stored, in words, without
+ * services that aren't used.
+ */
 import { tilesOf } from '#components/map/frame/tiles.ts'
 import { tagIds } from '#lib/content/tag-ids.ts'
 import {
   EMBED_STORAGE,
-  type Kept,
   OWN_STORAGE,
   type StorageEntry,
+  type StoragePeriod,
   TAG_STORAGE,
 } from '#lib/domain/consent/browser-storage.ts'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#lib/domain/consent/consent.ts'
@@ -61,9 +64,9 @@ function sourcedThings(t: Translator, ids: TagIds): Sourced[] {
   ]
 }
 
-function keptWords(t: Translator, kept: Kept | null): string {
-  if (kept === null) return t('kept.unknown')
-  return typeof kept === 'string' ? t(`kept.${kept}`) : t(`kept.${kept.unit}`, { count: kept.count })
+function periodText(t: Translator, period: StoragePeriod | null): string {
+  if (period === null) return t('kept.unknown')
+  return typeof period === 'string' ? t(`kept.${period}`) : t(`kept.${period.unit}`, { count: period.count })
 }
 
 /** Every category with what is kept in it, in the specification's order. */
@@ -77,7 +80,7 @@ export async function consentCategories(locale: Language): Promise<ShownCategory
         name: name ?? t('unnamed'),
         by,
         purpose: t(`purpose.${purpose as 'consent'}`),
-        kept: keptWords(t, kept),
+        kept: periodText(t, kept),
         place: t(`place.${place ?? 'unknown'}`),
       }))
     return {

@@ -1,5 +1,5 @@
 import type { Consent } from '#lib/domain/consent/consent.ts'
-import { isLeftBehind } from '#lib/domain/consent/tag-services.ts'
+import { isUnconsentedCookie } from '#lib/domain/consent/tag-services.ts'
 
 /** The host and those above it: services set their cookies as high as the browser lets them. */
 const hostsOf = (host: string): string[] => {
@@ -11,7 +11,7 @@ const hostsOf = (host: string): string[] => {
 export function removeServiceCookies(consent: Consent): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
   const domains = ['', ...hostsOf(window.location.hostname).map((host) => `; Domain=${host}`)]
-  for (const name of names.filter((name) => isLeftBehind(name, consent)))
+  for (const name of names.filter((name) => isUnconsentedCookie(name, consent)))
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`

@@ -4,7 +4,7 @@ import { ShareBar } from '#components/listing/share/ShareBar.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import notice from '#components/ui/Notice.module.css'
-import { COMPARE_PARAMETER, favouritesAddress, HOMES_PARAMETER, MOST_COMPARED } from '#lib/domain/listing/favourites.ts'
+import { COMPARE_PARAMETER, favouritesAddress, HOMES_PARAMETER, MAX_COMPARED } from '#lib/domain/listing/favourites.ts'
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -17,7 +17,7 @@ import { OwnList } from './OwnList.tsx'
 function ChooseForm({ cards, asked, locale }: { cards: Card[]; asked: number[]; locale: Language }) {
   const t = translations(locale, 'favourites')
   // So few that they will all be meant.
-  const chosen = cards.length > 1 && cards.length <= MOST_COMPARED
+  const chosen = cards.length > 1 && cards.length <= MAX_COMPARED
   return (
     <form action={pathTo('favourites', locale)} method="get">
       <input type="hidden" name={HOMES_PARAMETER} value={asked.join(',')} />

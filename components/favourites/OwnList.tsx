@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { COMPARE_PARAMETER, favouritesAddress, MOST_COMPARED, sameHomes } from '#lib/domain/listing/favourites.ts'
+import { COMPARE_PARAMETER, favouritesAddress, MAX_COMPARED, sameHomes } from '#lib/domain/listing/favourites.ts'
 import styles from './FavouritesList.module.css'
 import { addFavourites, removeFavourites, useFavourites } from './favouritesStore.ts'
 
@@ -19,7 +19,8 @@ type Props = {
 }
 
 /**
- * The lists that were the visitor's own since the site was opened: what is shown may be one of them when the list changes, here,
+ * The lists that were the visitor's own since the site was opened: what is shown may be one of them when the list
+ * changes, here,
  * in another tab, or on a home's page that leads back here.
  */
 const followed = new Set<string>()
@@ -27,12 +28,13 @@ const followed = new Set<string>()
 /** No more boxes can be ticked than homes stand side by side. */
 function limitChoice({ currentTarget }: FormEvent<HTMLElement>): void {
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${COMPARE_PARAMETER}"]`)]
-  const full = boxes.filter(({ checked }) => checked).length >= MOST_COMPARED
+  const full = boxes.filter(({ checked }) => checked).length >= MAX_COMPARED
   for (const box of boxes) box.disabled = full && !box.checked
 }
 
 /**
- * Keeps a page that shows the visitor's own list in step with it: the homes stand in the address, so that the server draws them
+ * Keeps a page that shows the visitor's own list in step with it: the homes stand in the address, so that the server
+ * draws them
  * and the list can be shared as it is. A list of somebody else can be added to one's own.
  */
 export function OwnList({ asked, gone, path, heading, notice, labels, children }: Props) {

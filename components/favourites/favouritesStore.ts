@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { noteView } from '#components/listing/views/noteView.ts'
 import {
   FAVOURITES_KEY,
-  joinFavourites,
+  mergeFavourites,
   readFavourites,
   withFavourite,
   withoutFavourite,
@@ -16,7 +16,10 @@ let ids: readonly number[] | null = null
 let kept = true
 const listeners = new Set<() => void>()
 
-/** The list as it is in the browser now: another tab may have changed it. What can't be read there stays as this page has it. */
+/**
+ * The list as it is in the browser now: another tab may have changed it. What can't be read there stays as this page
+ * has it.
+ */
 function load(): readonly number[] {
   try {
     if (kept) ids = readFavourites(window.localStorage.getItem(FAVOURITES_KEY))
@@ -84,7 +87,7 @@ export function removeFavourite(id: number): number {
 /** Puts another list behind one's own. */
 export function addFavourites(others: readonly number[]): void {
   const own = load()
-  const next = joinFavourites(own, others)
+  const next = mergeFavourites(own, others)
   put(next)
   for (const id of next) if (!own.includes(id)) noteView('saved', id)
 }

@@ -6,8 +6,8 @@ import {
   COMPARE_PARAMETER,
   HOMES_PARAMETER,
   homesInAddress,
-  MOST_COMPARED,
-  MOST_FAVOURITES,
+  MAX_COMPARED,
+  MAX_FAVOURITES,
 } from '#lib/domain/listing/favourites.ts'
 import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
@@ -31,16 +31,16 @@ export type ShownFavourites = {
 
 /** Reads the homes that the address names, of a comparison only those it compares. */
 export async function loadFavourites(locale: Language, query: FavouritesQuery): Promise<ShownFavourites> {
-  const listed = homesInAddress(query[HOMES_PARAMETER], MOST_FAVOURITES)
-  const wanted = homesInAddress(query[COMPARE_PARAMETER], MOST_FAVOURITES)
+  const listed = homesInAddress(query[HOMES_PARAMETER], MAX_FAVOURITES)
+  const wanted = homesInAddress(query[COMPARE_PARAMETER], MAX_FAVOURITES)
   // A comparison that is shared has no list beside it: when all of it is gone, it is the list that is gone.
   const homes = listed.ids.length === 0 ? wanted : listed
-  const compared = wanted.ids.slice(0, MOST_COMPARED)
+  const compared = wanted.ids.slice(0, MAX_COMPARED)
   if (compared.length > 0) {
     const found = await Promise.all(compared.map((id) => lookUpListing(id, locale)))
     const listings = found.flatMap((home) => (home.kind === 'found' ? [home.listing] : []))
     const gone = compared.length - listings.length + wanted.refused
-    const tooMany = wanted.ids.length > MOST_COMPARED
+    const tooMany = wanted.ids.length > MAX_COMPARED
     if (listings.length > 0) return { asked: listed.ids, cards: [], gone, compared: listings, tooMany }
   }
   const cards = await chosenListings(homes.ids, locale)

@@ -2,7 +2,7 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LandingFacts, LandingLink } from '#lib/catalogue/landing-facts.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
-import { inPlace, ofPlace, placeName } from '#lib/domain/places/place.ts'
+import { inPlaceText, ofPlaceText, placeName } from '#lib/domain/places/place.ts'
 import { type LandingSubject, landingPath } from '#lib/i18n/landing-paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { landingHeading } from '#lib/seo/landing/landing-texts.ts'
@@ -21,14 +21,14 @@ export function LandingWays({ subject, facts, office, locale }: Props) {
   const others = facts.types.filter((link) => link.path !== landingPath(subject, locale))
   const groups = [
     {
-      title: place ? t('links.typesIn', { where: inPlace(name, locale) }) : t('links.types'),
+      title: place ? t('links.typesIn', { where: inPlaceText(name, locale) }) : t('links.types'),
       names: 'category' as const,
       links: others,
     },
     ...(place
       ? [
           {
-            title: t('links.neighbours', { of: ofPlace(name, locale) }),
+            title: t('links.neighbours', { of: ofPlaceText(name, locale) }),
             names: 'place' as const,
             links: facts.neighbours,
           },

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { atWidth, STAND_IN_WIDTH } from '#lib/domain/listing/gallery.ts'
+import { PLACEHOLDER_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
 
 /** How far below the window a picture starts to load at the latest (specification 9). */
 const ROOT_MARGIN = '0% 0% 25%'
@@ -15,9 +15,11 @@ function settle(picture: HTMLImageElement): void {
   picture.dataset.progressive = isBroken(picture) ? 'broken' : 'done'
 }
 
-/** Shows the small version of a picture until it has come. By script, because a page's policy allows no style attribute. */
+/**
+ * Shows the small version of a picture until it has come. By script, because a page's policy allows no style attribute.
+ */
 function showStandIn(picture: HTMLImageElement): void {
-  picture.style.setProperty('--stand-in', `url("${atWidth(picture.src, STAND_IN_WIDTH)}")`)
+  picture.style.setProperty('--stand-in', `url("${withPictureWidth(picture.src, PLACEHOLDER_WIDTH)}")`)
 }
 
 function bringIn(picture: HTMLImageElement): void {

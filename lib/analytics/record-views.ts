@@ -3,7 +3,7 @@
 import { tokenHash, tokenOf } from '../auth/cookies.ts'
 import { ownerOfRequest } from '../auth/sessions.ts'
 import { findOwnHomes } from '../db/listings/count-views.ts'
-import { LONGEST_VIEWS, parseViews, type View } from '../domain/portal/views.ts'
+import { MAX_VIEWS_BYTES, parseViews, type PropertyView } from '../domain/portal/views.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
 import { log } from '../log.ts'
 import { dayKey } from './day-key.ts'
@@ -20,7 +20,7 @@ async function bodyOf(request: Request): Promise<string> {
     const read = await reader?.read()
     if (!read || read.done) return Buffer.concat(pieces).toString('latin1')
     size += read.value.byteLength
-    if (size > LONGEST_VIEWS) {
+    if (size > MAX_VIEWS_BYTES) {
       await reader?.cancel()
       return ''
     }
@@ -28,8 +28,11 @@ async function bodyOf(request: Request): Promise<string> {
   }
 }
 
-/** Without those of the homes of whoever is logged in here, or trusts this browser: most of the time an owner isn't logged in. */
-async function withoutOwn(views: View[], request: Request, now: Date): Promise<View[]> {
+/**
+ * Without those of the homes of whoever is logged in here, or trusts this browser: most of the time an owner isn't
+ * logged in.
+ */
+async function withoutOwn(views: PropertyView[], request: Request, now: Date): Promise<PropertyView[]> {
   const [owner, device] = await Promise.all([ownerOfRequest(request, now), tokenOf('device', request)])
   if (!owner && device === null) return views
   const own = await findOwnHomes(
@@ -40,7 +43,8 @@ async function withoutOwn(views: View[], request: Request, now: Date): Promise<V
 }
 
 /**
- * Takes in the views that a request tells of, in its body or, for the picture, its query. They belong to the day in Brussels of
+ * Takes in the views that a request tells of, in its body or, for the picture, its query. They belong to the day in
+ * Brussels of
  * this moment. Never throws: what can't be read, comes from elsewhere or from a bot is passed over.
  */
 export async function recordViews(request: Request, now = new Date()): Promise<void> {

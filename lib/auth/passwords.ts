@@ -1,9 +1,11 @@
-/** Passwords, kept as argon2id (RFC 9106; OWASP Password Storage Cheat Sheet: at least 19 MiB, two passes, one lane). */
+/**
+ * Passwords, kept as argon2id (RFC 9106; OWASP Password Storage Cheat Sheet: at least 19 MiB, two passes, one lane).
+ */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { processSingleton } from '../cache/process-singleton.ts'
 import { Semaphore } from '../cache/semaphore.ts'
-import { LONGEST_PASSWORD } from '../domain/portal/owner-password.ts'
+import { MAX_PASSWORD_LENGTH } from '../domain/portal/owner-password.ts'
 
 const PARAMETERS = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 /** Each takes 19 MiB and some 30 ms of a core: how many are worked on at once, and how many may wait. */
@@ -47,7 +49,7 @@ const NOBODYS = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=
  * @param kept as hashPassword() gave it; null for an account that isn't there or has no password yet
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  if (password.length > LONGEST_PASSWORD) return false
+  if (password.length > MAX_PASSWORD_LENGTH) return false
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept ?? NOBODYS)
   if (!parts) throw new Error('A kept password can not be read.')
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { cached, generations } from '../cache/tagged-cache.ts'
 import { findHomeRanges, findProjectUpdates, homesOf, type StoredSitemapHome } from '../db/search/sitemap-rows.ts'
-import { type HomeRange, latest, MOST_ADDRESSES, type SitemapPage } from '../domain/content/sitemap-entries.ts'
+import { type HomeRange, latest, MAX_ADDRESSES, type SitemapPage } from '../domain/content/sitemap-entries.ts'
 import { CATEGORY_IDS, type Language, MARKETS } from '../domain/listing/listing.ts'
 import { isTaken } from '../domain/listing/project.ts'
 import { type LandingSubject, landingPath } from '../i18n/landing-paths.ts'
@@ -13,7 +13,7 @@ import { projects } from './projects.ts'
 const PROCESS = randomBytes(6).toString('hex')
 
 /** Each home has an address per language. */
-const homesPerFile = (languages: readonly Language[]): number => Math.floor(MOST_ADDRESSES / languages.length)
+const homesPerFile = (languages: readonly Language[]): number => Math.floor(MAX_ADDRESSES / languages.length)
 
 /** The parts the homes are told in, and when something in them last changed. */
 export const homeRanges = (languages: readonly Language[]): Promise<(HomeRange & { modified: Date })[]> =>
@@ -29,12 +29,17 @@ function pageOf({ id, market, modified, texts, pictures }: StoredSitemapHome): S
   return { paths, modified, pictures }
 }
 
-/** The homes of a part, some hundred at a time: published ones, each in the languages that it has and that are in use. */
+/**
+ * The homes of a part, some hundred at a time: published ones, each in the languages that it has and that are in use.
+ */
 export async function* sitemapHomes(range: HomeRange, languages: readonly Language[]): AsyncGenerator<SitemapPage[]> {
   for await (const homes of homesOf(range, languages, homesPerFile(languages))) yield homes.map(pageOf)
 }
 
-/** Projects, and their units that can be had and have a page of their own; a project with a site of its own is told of there. */
+/**
+ * Projects, and their units that can be had and have a page of their own; a project with a site of its own is told of
+ * there.
+ */
 export async function sitemapProjects(languages: readonly Language[]): Promise<SitemapPage[]> {
   const pages = new Map<string, SitemapPage>()
   const updates = await cached('catalogue', 'project updates', findProjectUpdates)

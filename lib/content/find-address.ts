@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import { allArticles, articlePaths, routeOfArticle } from './articles.ts'
 import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'
 
-export type Address =
+export type ContentAddress =
   | { kind: 'entry'; entry: PlacedEntry }
   | { kind: 'article'; article: StoredArticle }
   /** It has this public path now. */
@@ -21,7 +21,12 @@ const pastPaths = () =>
   )
 
 /** What the address means as it stands, without asking where things once were. */
-function present(path: string, locale: Language, entries: PlacedEntry[], articles: StoredArticle[]): Address | null {
+function present(
+  path: string,
+  locale: Language,
+  entries: PlacedEntry[],
+  articles: StoredArticle[],
+): ContentAddress | null {
   // The middleware has turned the address of a fixed route into its internal path.
   const entry =
     entries.find(({ route, internal }) => route !== null && internal === path) ??
@@ -34,7 +39,7 @@ function present(path: string, locale: Language, entries: PlacedEntry[], article
 }
 
 /** The internal path of a page, or its address in another language. */
-function elsewhere(path: string, entries: PlacedEntry[], articles: StoredArticle[]): Address | null {
+function elsewhere(path: string, entries: PlacedEntry[], articles: StoredArticle[]): ContentAddress | null {
   const entry = entries.find(
     ({ internal, paths }) => internal === path || LANGUAGES.some((language) => paths[language] === path),
   )
@@ -57,7 +62,7 @@ async function once(path: string, locale: Language, entries: PlacedEntry[], arti
  * @param path decoded, below the language segment, without slashes at the ends
  * @returns null when nothing lives there
  */
-export async function findAddress(path: string, locale: Language): Promise<Address | null> {
+export async function findAddress(path: string, locale: Language): Promise<ContentAddress | null> {
   const [seen, all] = await Promise.all([visibleEntries(), allArticles()])
   const entries = seen.filter(({ link }) => link === null)
   const articles = all.filter(({ published }) => published)

@@ -6,13 +6,13 @@ import {
   type CostRange,
   estimateOf,
   formatChoice,
+  invalidQuantities,
   type PricedWork,
   parseChoice,
   type RenovationChoice,
   type RenovationCost,
   type RenovationEstimate,
   type RenovationWork,
-  wrongQuantities,
 } from '../domain/costs/renovation-costs.ts'
 import { type HomeFacts, planForLabelD, type RenovationPlan } from '../domain/costs/renovation-plan.ts'
 import { regionOfZip } from '../domain/listing/energy.ts'
@@ -68,7 +68,7 @@ export async function calculate(query: Record<string, string>, locale: Language,
   const plan = listing ? planForLabelD(factsOfHome(listing), costs) : null
   const typed = new URLSearchParams(query)
   const chosen = parseChoice(typed)
-  const wrong = wrongQuantities(typed)
+  const wrong = invalidQuantities(typed)
   const isRight = Object.keys(wrong).length === 0
   const proposed = isRight && formatChoice(chosen) === '' && plan?.kind === 'works'
   const choice = proposed ? plan.choice : chosen

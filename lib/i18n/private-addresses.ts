@@ -1,9 +1,10 @@
 /**
- * What measuring services may know of an address. A page behind a signed link, a login or a preview opens by its address alone or
+ * What measuring services may know of an address. A page behind a signed link, a login or a preview opens by its
+ * address alone or
  * is about one owner, so nothing is measured there.
  */
 
-import { asksConsent, isPreview } from '../domain/consent/consent.ts'
+import { isPreview, needsConsentDialog } from '../domain/consent/consent.ts'
 import { LANGUAGES } from '../domain/listing/listing.ts'
 import type { Route } from './route-table/route.ts'
 import { ROUTE_NAMES, routeOf } from './route-table/route-table.ts'
@@ -39,18 +40,22 @@ export function isPrivate({ pathname, searchParams }: URL): boolean {
 }
 
 /**
- * An address of this site as measuring services are told it: without fragment, and of its query only what a list is narrowed by.
+ * An address of this site as measuring services are told it: without fragment, and of its query only what a list is
+ * narrowed by.
  * null where nothing may be measured.
  */
 export function publicAddress(address: string): string | null {
   const url = new URL(address)
   const { origin, pathname, searchParams } = url
-  if (!asksConsent(pathname) || isPrivate(url)) return null
+  if (!needsConsentDialog(pathname) || isPrivate(url)) return null
   const told = new URLSearchParams([...searchParams].filter(([name]) => TOLD_PARAMETERS.includes(name))).toString()
   return origin + pathname + (told && `?${told}`)
 }
 
-/** Where a visitor came from, as measuring services are told it: of another site only which page, '' where it isn't known or private. */
+/**
+ * Where a visitor came from, as measuring services are told it: of another site only which page, '' where it isn't
+ * known or private.
+ */
 export function publicReferrer(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return ''
   const url = new URL(referrer)
@@ -64,7 +69,8 @@ function ownReferrer(address: string, referrer: string): URL | null {
 }
 
 /**
- * Whether nothing may be measured in a whole document: a script that comes later could still read where it began, and which page
+ * Whether nothing may be measured in a whole document: a script that comes later could still read where it began, and
+ * which page
  * led to it.
  * @param began the address it began at
  * @param referrer as the document has it; '' for none
@@ -77,7 +83,9 @@ export function isPrivateDocument(began: string, referrer: string): boolean {
 const isToldWhole = ({ searchParams }: URL): boolean =>
   [...searchParams.keys()].every((name) => TOLD_PARAMETERS.includes(name) || CAMPAIGN_PARAMETERS.test(name))
 
-/** Whether a service that reads the address and the referrer itself learns no more from them than those that are told. */
+/**
+ * Whether a service that reads the address and the referrer itself learns no more from them than those that are told.
+ */
 export function isSafeToMeasure(address: string, referrer: string): boolean {
   const from = ownReferrer(address, referrer)
   return isToldWhole(new URL(address)) && (from === null || isToldWhole(from))

@@ -8,7 +8,7 @@ import {
 } from '../db/saved-searches/saved-search-matching.ts'
 import { lockSavedSearch } from '../db/saved-searches/saved-searches.ts'
 import { transaction } from '../db/transaction.ts'
-import { lastMailing, MOST_HOMES_IN_MAIL } from '../domain/saved-searches/saved-search.ts'
+import { lastMailing, MAX_HOMES_IN_MAIL } from '../domain/saved-searches/saved-search.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -20,7 +20,7 @@ function mailWish(id: string, now: Date): Promise<number> {
   return transaction(async (tx) => {
     const wish = await lockSavedSearch(tx, id)
     if (wish?.state !== 'living') return 0
-    const { notices, total } = await takeNotices(tx, wish, lastMailing(wish.frequency, now), now, MOST_HOMES_IN_MAIL)
+    const { notices, total } = await takeNotices(tx, wish, lastMailing(wish.frequency, now), now, MAX_HOMES_IN_MAIL)
     if (total === 0) return 0
     await queueMails(tx, [await noticeMail(wish, notices, total, now)])
     return 1
@@ -28,8 +28,10 @@ function mailWish(id: string, now: Date): Promise<number> {
 }
 
 /**
- * Holds the homes that changed against all confirmed wishes and queues the mails that are due: at once, or since the last 8 o'clock
- * (every day, or Monday) in Brussels. Any number of processes may run it at once, as often as they like; what one was killed in
+ * Holds the homes that changed against all confirmed wishes and queues the mails that are due: at once, or since the
+ * last 8 o'clock
+ * (every day, or Monday) in Brussels. Any number of processes may run it at once, as often as they like; what one was
+ * killed in
  * the middle of, the next one does.
  */
 export async function notifySavedSearches(now: Date): Promise<SavedSearchReport> {

@@ -1,4 +1,6 @@
-/** Searching in columns: which homes fit, in which order, and how many there would be beside each other choice. Pure. */
+/**
+ * Searching in columns: which homes fit, in which order, and how many there would be beside each other choice. Pure.
+ */
 
 import { CATEGORY_IDS, categoryMask, type Language, languageBit } from '../domain/listing/listing.ts'
 import { areaTest } from '../domain/map/area-contains.ts'
@@ -7,12 +9,14 @@ import {
   COUNTED_ROOMS,
   FLAGS,
   type HomeColumns,
-  MOST_ROOMS,
+  MAX_ROOMS,
   marketFlag,
   ROOM_BITS,
 } from '../domain/search/home-columns.ts'
 
-/** `texts`: the IDs of the homes in whose words the typed ones are found, the highest first; null when none were typed. */
+/**
+ * `texts`: the IDs of the homes in whose words the typed ones are found, the highest first; null when none were typed.
+ */
 export type HomeSearch = { criteria: SearchCriteria; language: Language; texts: Int32Array | null }
 
 /** Whether a postcode is chosen, and whether it is offered as a choice. */
@@ -57,7 +61,7 @@ function testsOf(columns: HomeColumns, { criteria, language, texts }: HomeSearch
   for (const [index, kind] of COUNTED_ROOMS.entries()) {
     const least = rooms[kind]
     if (least !== undefined)
-      tests.push((row) => (((columns.rooms[row] ?? 0) >>> (index * ROOM_BITS)) & MOST_ROOMS) >= least)
+      tests.push((row) => (((columns.rooms[row] ?? 0) >>> (index * ROOM_BITS)) & MAX_ROOMS) >= least)
   }
   // A home without a published price is left out as soon as a price is asked for: no comparison with NaN holds.
   if (price) {

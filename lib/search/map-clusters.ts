@@ -15,12 +15,12 @@ import {
   zoomFor,
 } from '../domain/map/map-pins.ts'
 import { formatCriteria, type SearchCriteria, townsByZip } from '../domain/search/criteria.ts'
-import { type HomePlace, placeOf } from '../domain/search/home-columns.ts'
+import { type HomePlace, homePlaceAt } from '../domain/search/home-columns.ts'
 import { searchRows } from './search.ts'
 
 /** A pin before its price is put into words. */
 export type HomePin = Omit<MapHomePin, 'label'> & { price: number | null }
-export type Pins = Omit<MapPins, 'features'> & { features: (MapCluster | HomePin)[] }
+export type ClusteredPins = Omit<MapPins, 'features'> & { features: (MapCluster | HomePin)[] }
 
 /** What the pins of a search depend on. */
 export type MapSearch = {
@@ -119,7 +119,7 @@ function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
         async () => {
           const { columns, rows } = await searchRows(wanted, locale)
           return indexOf(
-            Array.from(rows, (row) => placeOf(columns, row)),
+            Array.from(rows, (row) => homePlaceAt(columns, row)),
             ignored,
           )
         },
@@ -133,7 +133,7 @@ function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
  * The pins of a search within a window, at a zoom; without a window all of them.
  * @throws MapOverloaded
  */
-export async function mapPins(search: MapSearch, zoom: number, window: Box | null): Promise<Pins> {
+export async function mapPins(search: MapSearch, zoom: number, window: Box | null): Promise<ClusteredPins> {
   const { clusters, edition, ...summary } = await indexFor(search)
   const { south, west, north, east } = window ?? EVERYWHERE
   const shownZoom = zoomFor(zoom, window ?? summary.bounds ?? EVERYWHERE)

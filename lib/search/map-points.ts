@@ -1,5 +1,5 @@
 /** Where the homes of a page of results stand on the map. */
-import { placeOf, rowOf } from '../domain/search/home-columns.ts'
+import { homePlaceAt, rowOf } from '../domain/search/home-columns.ts'
 import { homeColumns } from './home-index.ts'
 
 export type MapPoint = { id: number; latitude: number; longitude: number; exact: boolean; marquee: number | null }
@@ -10,7 +10,7 @@ export async function mapPoints(ids: readonly number[]): Promise<MapPoint[]> {
   return ids.flatMap((id) => {
     const row = rowOf(columns, id)
     if (row < 0) return []
-    const { latitude, longitude, exact, marquee } = placeOf(columns, row)
+    const { latitude, longitude, exact, marquee } = homePlaceAt(columns, row)
     return latitude === null || longitude === null ? [] : [{ id, latitude, longitude, exact, marquee }]
   })
 }

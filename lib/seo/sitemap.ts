@@ -16,8 +16,8 @@ import {
   homesFile,
   indexXml,
   latest,
-  MOST_ADDRESSES,
-  MOST_BYTES,
+  MAX_ADDRESSES,
+  MAX_BYTES,
   pagesFile,
   pageXml,
   parseSitemapFile,
@@ -59,7 +59,7 @@ const fewPages = async (use: LanguageUse): Promise<SitemapPage[]> => [
   ...(await landingPages(use)),
 ]
 
-const pagesPerFile = ({ languages }: LanguageUse): number => Math.floor(MOST_ADDRESSES / languages.length)
+const pagesPerFile = ({ languages }: LanguageUse): number => Math.floor(MAX_ADDRESSES / languages.length)
 
 /** Every file of the sitemap, with when something in it last changed where that is known. */
 async function sitemapFiles(): Promise<{ path: string; modified: Date | null }[]> {
@@ -80,7 +80,7 @@ async function* written(first: SitemapPage[], rest: AsyncIterator<SitemapPage[]>
   const { SITE_URL } = env()
   let bytes = 0
   const write = (pages: SitemapPage[]) => {
-    const shown = bytes > MOST_BYTES ? pages.map((page) => ({ ...page, pictures: [] })) : pages
+    const shown = bytes > MAX_BYTES ? pages.map((page) => ({ ...page, pictures: [] })) : pages
     const text = shown.map((page) => pageXml(page, use, SITE_URL)).join('')
     bytes += Buffer.byteLength(text)
     return text

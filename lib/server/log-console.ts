@@ -1,5 +1,5 @@
 /** Sends what Next and libraries print to the console into the log, without data from requests or rows. */
-import { withoutForeign } from '../domain/shared/describe-error.ts'
+import { withoutForeignText } from '../domain/shared/describe-error.ts'
 import { log } from '../log.ts'
 
 const LEVELS = ['error', 'warn'] as const
@@ -13,6 +13,6 @@ export function logConsole(): void {
     console[level] = (...parts: unknown[]) => {
       const error = parts.find((part) => part instanceof Error)
       const text = parts.filter((part) => typeof part === 'string').join(' ')
-      log[level]({ event: 'console', ...(error && { error }) }, withoutForeign(text))
+      log[level]({ event: 'console', ...(error && { error }) }, withoutForeignText(text))
     }
 }

@@ -1,14 +1,18 @@
-/** The calendar file of a visit (RFC 5545). Every file of one visit is the same event: moved and cancelled ones replace it. */
+/**
+ * The calendar file of a visit (RFC 5545). Every file of one visit is the same event: moved and cancelled ones replace
+ * it.
+ */
 import { createEvent, type EventAttributes } from 'ics'
 import type { MailAttachment } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
-import { placeOf, titleOf, type Viewing } from './viewing.ts'
+import { meetingPlace, titleOf, type Viewing } from './viewing.ts'
 
 /**
- * To the visitor it is an invitation by the office, which calendars keep up to date by themselves (RFC 5546); to the office,
+ * To the visitor it is an invitation by the office, which calendars keep up to date by themselves (RFC 5546); to the
+ * office,
  * which can't invite itself, an entry.
  */
 export type CalendarReader = 'visitor' | 'agency'
@@ -23,7 +27,7 @@ function eventOf(visit: Viewing, reader: CalendarReader, href: string): EventAtt
       : t('calendar.office', { office: recipient.name, phone: formatPhone(recipient.phone) }),
     ...(cancelled ? [] : [t('calendar.change', { href })]),
   ].join('\n')
-  const { line } = placeOf(visit)
+  const { line } = meetingPlace(visit)
   return {
     uid: `${id}@${new URL(env().SITE_URL).hostname}`,
     sequence,
@@ -48,7 +52,8 @@ function eventOf(visit: Viewing, reader: CalendarReader, href: string): EventAtt
 }
 
 /**
- * The file to attach to a mail about a visit; none where the calendar's rules don't take what is in it: the mail itself says
+ * The file to attach to a mail about a visit; none where the calendar's rules don't take what is in it: the mail itself
+ * says
  * it all.
  * @param href page on which the visit is moved and cancelled
  */

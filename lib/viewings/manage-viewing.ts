@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts'
 import { findViewingMinutes } from '../db/viewings/agenda.ts'
 import { cancelViewing, moveViewing } from '../db/viewings/book-viewing.ts'
 import { findViewing, type StoredViewing } from '../db/viewings/read-viewings.ts'
-import { slotFrom, stateOf } from '../domain/viewings/viewing-slots.ts'
+import { parseSlot, viewingState } from '../domain/viewings/viewing-slots.ts'
 import { queueMails } from '../mail/queue.ts'
 import { loadViewing } from './viewing.ts'
 import { viewingMails } from './viewing-mails.ts'
@@ -40,7 +40,7 @@ const nullWhenChanged = (error: unknown): null => {
 export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResult> =>
   change(id, now, async (stored) => {
     if (stored.cancelled) return 'cancelled'
-    if (stateOf(stored, now) === 'past') return 'over'
+    if (viewingState(stored, now) === 'past') return 'over'
     // Mails are made before: nothing is waited for while the visit is held.
     const after = { ...stored, cancelled: true, sequence: stored.sequence + 1 }
     const mails = await viewingMails('cancelled', await loadViewing(after))
@@ -54,8 +54,8 @@ export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResu
 /** Gives a visit another time, when that is free: the old one is free at once, and both sides are told. */
 export const moveViewingByLink = (id: string, start: string, now: string): Promise<ChangeResult> =>
   change(id, now, async (stored) => {
-    if (stateOf(stored, now) !== 'confirmed') return 'over'
-    const slot = slotFrom(start, (await findViewingMinutes(stored.officeId)) ?? 0)
+    if (viewingState(stored, now) !== 'confirmed') return 'over'
+    const slot = parseSlot(start, (await findViewingMinutes(stored.officeId)) ?? 0)
     if (!slot) return 'taken'
     if (stored.start === slot.start) return 'unchanged'
     const after = { ...stored, ...slot, sequence: stored.sequence + 1 }

@@ -11,7 +11,7 @@ import { addressOfAgency, mailTo, subjectBlocks, visitorLanguageFact } from '../
 import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { calendarFile } from './calendar-file.ts'
-import { formatMoment, manageHref, placeOf, titleOf, type Viewing, viewingForOffice } from './viewing.ts'
+import { formatMoment, manageHref, meetingPlace, titleOf, type Viewing, viewingForOffice } from './viewing.ts'
 
 export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
 
@@ -34,7 +34,7 @@ function visitFacts(visit: Viewing, before?: string): MailBlock {
     rows: rowsOf([
       [t('mail.when'), formatMoment(start, language)],
       [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
-      [t('mail.where'), placeOf(visit).line],
+      [t('mail.where'), meetingPlace(visit).line],
       [t('mail.office'), [recipient.name, formatPhone(recipient.phone)].filter(Boolean).join(', ')],
     ]),
   }
@@ -76,7 +76,7 @@ async function toVisitor(event: ViewingEvent, visit: Viewing, href: string): Pro
     { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: nameOf(visit) }) },
     { kind: 'text', text },
     visitFacts(visit),
-    ...(takesPlace && placeOf(visit).hidden
+    ...(takesPlace && meetingPlace(visit).hidden
       ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
       : []),
     ...homeBlocks(visit),

@@ -49,7 +49,10 @@ export function viewingOf({ id, language, values, subject }: Submission, slot: S
   return { ...slot, ...about, id, language, cancelled: false, sequence: 0, visitor: visitorOf(values) }
 }
 
-/** A visit as it is stored, with what it is about. `locale`: of the page it is shown on; without it the visitor's language. */
+/**
+ * A visit as it is stored, with what it is about. `locale`: of the page it is shown on; without it the visitor's
+ * language.
+ */
 export async function loadViewing(stored: StoredViewing, locale: Language = stored.language): Promise<Viewing> {
   const [found, recipient] = await Promise.all([
     lookUpListing(stored.propertyId, locale),
@@ -86,10 +89,11 @@ export function formatMoment(instant: string, locale: Language): string {
 export const titleOf = ({ listing, subject }: Viewing): string => listing?.title || subject
 
 /**
- * Where the visit is. A hidden address stays hidden, whoever has booked: a name and a mail address are all that booking takes, and
+ * Where the visit is. A hidden address stays hidden, whoever has booked: a name and a mail address are all that booking
+ * takes, and
  * nothing that leaves the server may give the place away (feed description, PublishAddress). The office tells it.
  */
-export function placeOf({ listing, language }: Viewing): { line: string; hidden: boolean } {
+export function meetingPlace({ listing, language }: Viewing): { line: string; hidden: boolean } {
   if (!listing) return { line: '', hidden: true }
   const { address } = listing
   return { line: formatAddress(address, language), hidden: address.hidden || !address.street }

@@ -1,14 +1,18 @@
 /**
- * Has the pictures of the pages that a visitor of the demo sees first encoded before anybody asks for them: each takes up to a second,
+ * Has the pictures of the pages that a visitor of the demo sees first encoded before anybody asks for them: each takes
+ * up to a second,
  * during which its place would be blank. They go through the site's own pipeline, so they lie in its cache afterwards.
  */
 import { request } from 'node:http'
 import { availableParallelism } from 'node:os'
-import { atWidth, STAND_IN_WIDTH } from '../../lib/domain/listing/gallery.ts'
+import { PLACEHOLDER_WIDTH, withPictureWidth } from '../../lib/domain/listing/gallery.ts'
 import { env } from '../../lib/env.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
 
-/** What is asked for as a phone and as a desktop do it: width of the window in CSS pixels, and pixels of the screen in each. */
+/**
+ * What is asked for as a phone and as a desktop do it: width of the window in CSS pixels, and pixels of the screen in
+ * each.
+ */
 const SCREENS = [
   { width: 390, density: 3 },
   { width: 1440, density: 1 },
@@ -41,7 +45,8 @@ function shownWidth(sizes: string, window: number): number {
 }
 
 /**
- * The addresses that screens choose for the pictures of a page, in their order, with the small ones that stand in for them meanwhile.
+ * The addresses that screens choose for the pictures of a page, in their order, with the small ones that stand in for
+ * them meanwhile.
  * @param most how many pictures count
  */
 export function picturesIn(html: string, most: number): string[] {
@@ -61,7 +66,7 @@ export function picturesIn(html: string, most: number): string[] {
       const wanted = shownWidth(attribute('sizes') ?? '100vw', width) * density
       add((candidates.find((candidate) => candidate.width >= wanted) ?? candidates.at(-1))?.address)
     }
-    add(atWidth(attribute('src') ?? '', STAND_IN_WIDTH))
+    add(withPictureWidth(attribute('src') ?? '', PLACEHOLDER_WIDTH))
   }
   return [...chosen]
 }
@@ -86,7 +91,10 @@ function ask(path: string, host: string): Promise<{ body: string; isKept: boolea
   })
 }
 
-/** Addresses of the pages that a visitor sees first: front pages and lists in both languages, and the first homes of each list. */
+/**
+ * Addresses of the pages that a visitor sees first: front pages and lists in both languages, and the first homes of
+ * each list.
+ */
 async function pagesOf(get: (path: string) => Promise<string>): Promise<string[]> {
   const languages = ['nl', 'fr'] as const
   const lists = languages.flatMap((language) => [pathTo('forSale', language), pathTo('forRent', language)])
@@ -99,7 +107,8 @@ async function pagesOf(get: (path: string) => Promise<string>): Promise<string[]
 }
 
 /**
- * Prepares the pictures of the pages that a visitor sees first; those that are there already cost next to nothing. What can't be
+ * Prepares the pictures of the pages that a visitor sees first; those that are there already cost next to nothing. What
+ * can't be
  * had is left out: the site itself deals with it when it is asked.
  * @param say told how far it is
  */
@@ -111,7 +120,7 @@ export async function prepareFirstPictures(say: (message: string) => void): Prom
   for (const path of await pagesOf(get))
     for (const address of picturesIn(await get(path), PICTURES_PER_PAGE)) addresses.add(address)
   // The small ones first: they take a moment, and stand in for whichever is not ready in time.
-  const isSmall = (address: string) => address === atWidth(address, STAND_IN_WIDTH)
+  const isSmall = (address: string) => address === withPictureWidth(address, PLACEHOLDER_WIDTH)
   const waiting = [...addresses].sort((a, b) => Number(isSmall(b)) - Number(isSmall(a)))
   let done = 0
   let encoded = 0

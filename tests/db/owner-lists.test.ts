@@ -9,7 +9,7 @@ import {
   type HistoryKind,
   type HistoryQuery,
   type HistoryRow,
-  orderOf,
+  historyOrder,
   WHOLE_HISTORY,
 } from '../../lib/domain/portal/owner-history.ts'
 import { brusselsInstant } from '../../lib/domain/shared/time.ts'
@@ -81,7 +81,7 @@ function fits(row: HistoryRow, query: HistoryQuery): boolean {
 
 /** The same list, made of all rows in memory. */
 function model(all: readonly HistoryRow[], query: HistoryQuery) {
-  const { column, descending } = orderOf(query)
+  const { column, descending } = historyOrder(query)
   const orderedBy = (row: HistoryRow) => (column === 'date' ? row.at : plain(row[column]))
   const found = all
     .filter((row) => fits(row, query))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpProject, otherProjects, projects } from '../../lib/catalogue/projects.ts'
 import { sitemapProjects } from '../../lib/catalogue/sitemap-homes.ts'
 import { findProjectDocuments } from '../../lib/db/listings/find-projects.ts'
-import { freeCount, type Project, type ProjectDetail } from '../../lib/domain/listing/project.ts'
+import { availableCount, type Project, type ProjectDetail } from '../../lib/domain/listing/project.ts'
 import { writeDemoFeed } from '../../prisma/demo/feed.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import {
@@ -138,7 +138,7 @@ describe('prices', () => {
       ['15', 'available', null],
     ])
     expect(JSON.stringify(project)).not.toMatch(/765000|287000|777000/)
-    expect(freeCount(project.units)).toBe(3)
+    expect(availableCount(project.units)).toBe(3)
   })
 
   it.each<[string, FeedRecord, number | null]>([

@@ -1,4 +1,4 @@
-import { LARGEST_WIDTH } from '../../lib/domain/listing/gallery.ts'
+import { MAX_PICTURE_WIDTH } from '../../lib/domain/listing/gallery.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
 import { routeOf } from '../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../lib/i18n/translations.ts'
@@ -405,7 +405,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
       const expectSharp = (pictures: { file: number; drawn: number }[], what: string) => {
         expect(pictures.length, what).toBeGreaterThan(0)
         for (const { file, drawn } of pictures)
-          expect(file, `${what}: ${drawn}`).toBeGreaterThanOrEqual(Math.min(LARGEST_WIDTH, drawn * 0.9))
+          expect(file, `${what}: ${drawn}`).toBeGreaterThanOrEqual(Math.min(MAX_PICTURE_WIDTH, drawn * 0.9))
       }
       for (const width of [390, WIDTHS.desktop]) {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
@@ -419,7 +419,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
         await expect(page.locator('main article[data-home] img').nth(1)).toHaveJSProperty('complete', true)
         const cards = await chosen('main article[data-home] img')
         expectSharp(cards.slice(0, 2), `cards at ${width}`)
-        if (width === 390) for (const { file } of cards.slice(0, 2)) expect(file).toBeLessThan(LARGEST_WIDTH)
+        if (width === 390) for (const { file } of cards.slice(0, 2)) expect(file).toBeLessThan(MAX_PICTURE_WIDTH)
       }
     })
   })

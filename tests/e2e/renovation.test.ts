@@ -1,5 +1,5 @@
 import { formatEuro } from '../../lib/domain/costs/money.ts'
-import { HIGHEST_QUANTITY } from '../../lib/domain/costs/renovation-costs.ts'
+import { MAX_QUANTITY } from '../../lib/domain/costs/renovation-costs.ts'
 import { formPath } from '../../lib/forms/form-paths.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
 import { translations } from '../../lib/i18n/translations.ts'
@@ -80,10 +80,10 @@ test('what is no quantity is told at its field, and stays there', async ({ reque
   const t = translations('nl', 'renovation')
   const answer = await request.get(`${formPath('renovation', 'nl')}?roofInsulation=abc&windows=-3&kitchen=1`)
   const html = await answer.text()
-  const message = t('calculator.wrong', { max: HIGHEST_QUANTITY })
+  const message = t('calculator.wrong', { max: MAX_QUANTITY })
   expect(textsOf(html, 'p').filter((text) => text === message)).toHaveLength(2)
   for (const work of ['roofInsulation', 'windows'] as const)
-    expect(textsOf(html, 'a')).toContain(t('calculator.wrongOf', { work: t(`works.${work}`), max: HIGHEST_QUANTITY }))
+    expect(textsOf(html, 'a')).toContain(t('calculator.wrongOf', { work: t(`works.${work}`), max: MAX_QUANTITY }))
   expect(html).toContain('value="abc"')
   expect(html).toContain('value="-3"')
   expect(html).not.toContain(t('estimate.total'))

@@ -1,7 +1,9 @@
-/** Google's data layer, which its scripts read from the beginning when they come: what is told before them is in order. */
+/**
+ * Google's data layer, which its scripts read from the beginning when they come: what is told before them is in order.
+ */
 
 import { ANALYTICS_MONTHS } from '#lib/domain/consent/browser-storage.ts'
-import { CONSENT_WAIT_MILLISECONDS, type Consent, DECLINED, googlePermissions } from '#lib/domain/consent/consent.ts'
+import { CONSENT_DELAY_MS, type Consent, DECLINED, googlePermissions } from '#lib/domain/consent/consent.ts'
 import { loadScript } from './loadScript.ts'
 
 declare global {
@@ -24,7 +26,7 @@ let defaulted = false
 export function sendDefaults(): void {
   if (defaulted) return
   defaulted = true
-  command('consent', 'default', { ...googlePermissions(DECLINED), wait_for_update: CONSENT_WAIT_MILLISECONDS })
+  command('consent', 'default', { ...googlePermissions(DECLINED), wait_for_update: CONSENT_DELAY_MS })
 }
 
 export const sendConsent = (consent: Consent): void => command('consent', 'update', googlePermissions(consent))

@@ -1,7 +1,7 @@
 /** Begins the measuring services that are allowed, tells them of each page once, and ends them. */
 import { campaign } from '#components/consent/campaign.ts'
 import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
-import { CONSENT_WAIT_MILLISECONDS, type Consent } from '#lib/domain/consent/consent.ts'
+import { CONSENT_DELAY_MS, type Consent } from '#lib/domain/consent/consent.ts'
 import { allowedServices, type TagIds, type TagService } from '#lib/domain/consent/tag-services.ts'
 import { isSafeToMeasure, publicReferrer } from '#lib/i18n/private-addresses.ts'
 import * as google from './google.ts'
@@ -51,7 +51,7 @@ export function followConsent(consent: Consent, tags: TagIds): () => void {
       BEGIN[service](tags[service] ?? '')
     }
     tellPageTo(begun, tags)
-  }, CONSENT_WAIT_MILLISECONDS)
+  }, CONSENT_DELAY_MS)
   return () => clearTimeout(timer)
 }
 
@@ -67,7 +67,10 @@ export function followPage(location: string, tags: TagIds): void {
 
 export const isMeasuring = (): boolean => running.size > 0
 
-/** Tells the services that it is over, and lets the page begin anew without their scripts: what has run once can't be unloaded. */
+/**
+ * Tells the services that it is over, and lets the page begin anew without their scripts: what has run once can't be
+ * unloaded.
+ */
 function endServices(consent: Consent, tags: TagIds): void {
   // Silenced first: its script acts on a changed consent at once, if only by telling of it.
   if (tags.analytics) google.stopGoogle(tags.analytics)

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { formatEuro } from '#lib/domain/costs/money.ts'
-import { advanceOf } from '#lib/domain/costs/offer.ts'
+import { advancePayment } from '#lib/domain/costs/offer.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import styles from './OfferHelp.module.css'
 
@@ -41,7 +41,7 @@ export function OfferHelp({ locale, rule, amount }: Props) {
     let written = ''
     const follow = async (): Promise<void> => {
       const euros = eurosOf(figures.value)
-      setAdvance(euros === null ? null : advanceOf(euros))
+      setAdvance(euros === null ? null : advancePayment(euros))
       const { amountInWords } = await import('#lib/domain/costs/amount-in-words.ts')
       // Typed meanwhile: the later call writes, or the person did.
       if (eurosOf(figures.value) !== euros || (letters.value !== '' && letters.value !== written)) return

@@ -4,7 +4,7 @@ import { PrintPage } from '#components/listing/share/ShareButtons.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatEuro } from '#lib/domain/costs/money.ts'
-import { advanceOf } from '#lib/domain/costs/offer.ts'
+import { advancePayment } from '#lib/domain/costs/offer.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
@@ -24,7 +24,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** An offer as it was made, to check, keep and print on paper: who, which home, how much, how long, on what conditions. */
+/**
+ * An offer as it was made, to check, keep and print on paper: who, which home, how much, how long, on what conditions.
+ */
 export function OfferSummary({ summary, locale }: Props) {
   const t = translations(locale, 'offer')
   const { values, amount, letters, listing, agency, receivedAt } = summary
@@ -72,7 +74,7 @@ export function OfferSummary({ summary, locale }: Props) {
       <Part title={t('summary.bindsTitle')}>
         <p>{t('summary.binds')}</p>
         <p>
-          {t('advance.rule')} {t('advance.amount', { amount: formatEuro(advanceOf(amount)) ?? '' })}
+          {t('advance.rule')} {t('advance.amount', { amount: formatEuro(advancePayment(amount)) ?? '' })}
         </p>
       </Part>
       <Part title={t('sections.signature')}>

@@ -2,7 +2,7 @@ import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import {
   ENERGY_WORKS,
-  HIGHEST_QUANTITY,
+  MAX_QUANTITY,
   type RenovationChoice,
   type RenovationCost,
   type RenovationWork,
@@ -64,9 +64,7 @@ function WrongQuantities({ costs, wrong, locale }: Pick<Props, 'costs' | 'wrong'
       <ul>
         {works.map((work) => (
           <li key={work}>
-            <a href={`#${idOf(work)}`}>
-              {t('calculator.wrongOf', { work: t(`works.${work}`), max: HIGHEST_QUANTITY })}
-            </a>
+            <a href={`#${idOf(work)}`}>{t('calculator.wrongOf', { work: t(`works.${work}`), max: MAX_QUANTITY })}</a>
           </li>
         ))}
       </ul>
@@ -82,7 +80,7 @@ function Work({ cost, quantity, wrong, locale }: WorkProps) {
   const t = translations(locale, 'renovation')
   const { work, unit } = cost
   const id = idOf(work)
-  const error = wrong === undefined ? null : t('calculator.wrong', { max: HIGHEST_QUANTITY })
+  const error = wrong === undefined ? null : t('calculator.wrong', { max: MAX_QUANTITY })
   const described = [`${id}-basis`, ...(unit === 'lump' ? [] : [`${id}-unit`]), ...(error ? [`${id}-error`] : [])]
   return (
     <div className={styles.work}>

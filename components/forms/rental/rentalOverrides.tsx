@@ -1,6 +1,6 @@
 import type { FormOverride } from '#components/forms/formOverride.ts'
 import { isOpenForApplications } from '#lib/domain/costs/offer.ts'
-import { unaskedDetails } from '#lib/domain/forms/definitions/rental-details-form.ts'
+import { omittedDetailFields } from '#lib/domain/forms/definitions/rental-details-form.ts'
 import { regionOfZip } from '#lib/domain/listing/energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { invitedCandidate } from '#lib/rental-applications/rental-applications.ts'
@@ -13,7 +13,10 @@ export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) =>
       : null,
 })
 
-/** The questions after the visit, for whoever was invited: with what is known of them, without what may not be asked there. */
+/**
+ * The questions after the visit, for whoever was invited: with what is known of them, without what may not be asked
+ * there.
+ */
 export const rentalDetailsOverrides: FormOverride = async ({ subject, query, locale }) => {
   const t = translations(locale, 'rentalDetails')
   const candidate = await invitedCandidate(query.token, new Date())
@@ -26,7 +29,7 @@ export const rentalDetailsOverrides: FormOverride = async ({ subject, query, loc
   return {
     extras: {
       values: Object.fromEntries(known),
-      without: unaskedDetails(regionOfZip(subject.listing.address.zip)),
+      without: omittedDetailFields(regionOfZip(subject.listing.address.zip)),
     },
     before: <p>{t('keep')}</p>,
   }

@@ -1,9 +1,12 @@
-/** What a form needs once it is used, and is fetched then: its rules, the very ones of the server, and what says what is wrong. */
+/**
+ * What a form needs once it is used, and is fetched then: its rules, the very ones of the server, and what says what is
+ * wrong.
+ */
 
 // Before any schema is made.
 import './zodWithoutEval.ts'
 import type { FieldProps } from '#components/forms/formProps.ts'
-import { LARGEST_FILE } from '#lib/domain/forms/file-size.ts'
+import { MAX_FILE_BYTES } from '#lib/domain/forms/file-size.ts'
 import { type FieldErrors, type RawValues, readForm } from '#lib/domain/forms/form.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 
@@ -26,7 +29,7 @@ function rawValues(element: HTMLFormElement, fields: FieldProps[]): RawValues {
 function oversizedFiles(element: HTMLFormElement, fields: FieldProps[]): FieldErrors {
   const data = new FormData(element)
   const isOversized = (name: string) =>
-    data.getAll(name).some((value) => value instanceof File && value.size > LARGEST_FILE)
+    data.getAll(name).some((value) => value instanceof File && value.size > MAX_FILE_BYTES)
   return Object.fromEntries(
     fields.filter(({ name, kind }) => kind === 'file' && isOversized(name)).map(({ name }) => [name, 'fileTooLarge']),
   )

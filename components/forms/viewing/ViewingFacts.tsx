@@ -1,12 +1,12 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { formatMoment, placeOf, titleOf, type Viewing } from '#lib/viewings/viewing.ts'
+import { formatMoment, meetingPlace, titleOf, type Viewing } from '#lib/viewings/viewing.ts'
 import styles from './Viewing.module.css'
 
 /** When, where and with whom a visit is. */
 export function ViewingFacts({ visit, locale }: { visit: Viewing; locale: Language }) {
   const t = translations(locale, 'appointment')
-  const { line, hidden } = placeOf(visit)
+  const { line, hidden } = meetingPlace(visit)
   const place = hidden && line ? t('manage.hiddenAddress', { place: line }) : line
   return (
     <dl className={styles.facts} data-cancelled={visit.cancelled || undefined}>

@@ -2,7 +2,7 @@ import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import notice from '#components/ui/Notice.module.css'
-import { renovationDutyApplies, undisclosed } from '#lib/domain/listing/disclosure.ts'
+import { missingDisclosures, renovationDutyApplies } from '#lib/domain/listing/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -20,7 +20,7 @@ export function EnergySection({ listing, dutyYears, locale }: Props) {
   const t = translations(locale, 'property')
   const { energy, energyFacts, market, categories, availability } = listing
   const [facts] = factGroups(listing, locale, ['energy'])
-  const missing = undisclosed(listing).energy
+  const missing = missingDisclosures(listing).energy
   if (energy === null && !facts && !missing) return null
   const forSale = market === 'sale' && availability !== 'sold'
   const duty =

@@ -1,7 +1,7 @@
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import notice from '#components/ui/Notice.module.css'
-import { undisclosed } from '#lib/domain/listing/disclosure.ts'
+import { missingDisclosures } from '#lib/domain/listing/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './FloodSection.module.css'
@@ -20,7 +20,7 @@ export function FloodSection({ listing, locale }: Props) {
   const { flood } = listing
   const scores = { pScore: scoreOf(flood.pScore), gScore: scoreOf(flood.gScore) }
   const [facts] = factGroups(listing, locale, ['flood'])
-  const missing = undisclosed(listing).flood
+  const missing = missingDisclosures(listing).flood
   if (!facts && !missing && !scores.pScore && !scores.gScore) return null
   return (
     <section>

@@ -1,7 +1,7 @@
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import notice from '#components/ui/Notice.module.css'
-import { REQUIRED_PLANNING, undisclosed } from '#lib/domain/listing/disclosure.ts'
+import { missingDisclosures, REQUIRED_PLANNING } from '#lib/domain/listing/disclosure.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
@@ -11,7 +11,7 @@ type Props = { listing: ListingDetail; locale: Language }
 export function CertificatesSection({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const [facts] = factGroups(listing, locale, ['certificates'])
-  const { asbestos } = undisclosed(listing)
+  const { asbestos } = missingDisclosures(listing)
   if (!facts && !asbestos) return null
   return (
     <section>
@@ -26,7 +26,7 @@ export function CertificatesSection({ listing, locale }: Props) {
 export function PlanningSection({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const [facts] = factGroups(listing, locale, ['planning'])
-  const missing = undisclosed(listing).planning
+  const missing = missingDisclosures(listing).planning
   if (!facts && missing.length === 0) return null
   const items = missing.map((item) => t(`facts.planning.${item}`)).join(', ')
   const all = missing.length === REQUIRED_PLANNING.length

@@ -1,5 +1,5 @@
 'use client'
-import { MOST_VIEWS, VIEWS_ADDRESS, type ViewKind } from '#lib/domain/portal/views.ts'
+import { MAX_VIEWS, VIEWS_ADDRESS, type ViewKind } from '#lib/domain/portal/views.ts'
 
 /** Milliseconds in which views are gathered, so that a list that is scrolled through is one request. */
 const GATHERED = 2000
@@ -9,11 +9,13 @@ const noted = new Set<string>()
 const waiting: [ViewKind, string][] = []
 let timer: number | undefined
 
-/** Tells the site at once of the views that wait; what the browser has taken over is sent even when the page goes away. */
+/**
+ * Tells the site at once of the views that wait; what the browser has taken over is sent even when the page goes away.
+ */
 export function sendViews(): void {
   window.clearTimeout(timer)
   timer = undefined
-  while (waiting.length > 0) navigator.sendBeacon(VIEWS_ADDRESS, new URLSearchParams(waiting.splice(0, MOST_VIEWS)))
+  while (waiting.length > 0) navigator.sendBeacon(VIEWS_ADDRESS, new URLSearchParams(waiting.splice(0, MAX_VIEWS)))
 }
 
 /** Notes that the visitor saw, opened or saved a home. No name, cookie or number of the visitor goes with it. */

@@ -1,7 +1,7 @@
 import { Canvas, type PathOptions } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { Polygon, Polyline, useMap, useMapEvent } from 'react-leaflet'
-import { BASE_MAP_PATH, type BaseMap as BaseMapData, pointsOf } from '#lib/domain/map/base-map.ts'
+import { BASE_MAP_PATH, type BaseMap as BaseMapData, decodeLine } from '#lib/domain/map/base-map.ts'
 import { type Colours, useColours } from './useColours.ts'
 import { useJson } from './useJson.ts'
 
@@ -47,7 +47,7 @@ export function BaseMap() {
   useMapEvent('zoomend', () => setZoom(map.getZoom()))
   const data = useJson<BaseMapData>(BASE_MAP_PATH)
   const lines = useMemo(
-    () => data && LAYERS.map((layer) => ({ layer, positions: data[layer].map((drawn) => pointsOf(drawn)) })),
+    () => data && LAYERS.map((layer) => ({ layer, positions: data[layer].map((drawn) => decodeLine(drawn)) })),
     [data],
   )
   return lines?.map(({ layer, positions }) => {

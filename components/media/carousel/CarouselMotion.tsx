@@ -31,7 +31,7 @@ function fetchNeighbours(slides: HTMLElement[], index: number): void {
 
 /** What moves a carousel: Embla, the clock, and the buttons; tells the style sheet its state on the carousel's root. */
 export function CarouselMotion({ root, viewport, total, words, icons, timing }: Props) {
-  const calm = usePrefersReducedMotion()
+  const reducedMotion = usePrefersReducedMotion()
   const hidden = useIsOffscreen(root)
   const { hovered, focused, release } = useAttention(root)
   const [stopped, setStopped] = useState(false)
@@ -39,9 +39,9 @@ export function CarouselMotion({ root, viewport, total, words, icons, timing }: 
   const [moving, setMoving] = useState(false)
   const [index, setIndex] = useState(0)
   const [startIndex] = useState(() => (viewport.current ? scrolledTo(viewport.current) : 0))
-  const duration = calm ? 0 : emblaDuration(timing.slide)
+  const duration = reducedMotion ? 0 : emblaDuration(timing.slide)
   const [attach, embla] = useEmblaCarousel({ loop: true, startIndex, duration })
-  const state = carouselState({ dragging, stopped, calm, hidden, focused, hovered })
+  const state = carouselState({ dragging, stopped, reducedMotion, hidden, focused, hovered })
 
   useEffect(() => {
     const strip = viewport.current
@@ -93,7 +93,7 @@ export function CarouselMotion({ root, viewport, total, words, icons, timing }: 
   }
   return (
     <div className={styles.controls}>
-      {!calm && (
+      {!reducedMotion && (
         <button type="button" data-motion="" onClick={toggle}>
           {stopped ? icons.start : icons.stop}
           <span className="visually-hidden">{stopped ? words.start : words.stop}</span>

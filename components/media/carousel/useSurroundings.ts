@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-const calmQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
 function followCalm(listener: () => void): () => void {
-  const query = calmQuery()
+  const query = reducedMotionQuery()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -12,7 +12,7 @@ function followCalm(listener: () => void): () => void {
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     followCalm,
-    () => calmQuery().matches,
+    () => reducedMotionQuery().matches,
     () => true,
   )
 

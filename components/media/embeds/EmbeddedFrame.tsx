@@ -1,7 +1,7 @@
 'use client'
 
 import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
-import { beginning, THIRD_PARTIES, type ThirdPartyId } from '#lib/domain/consent/third-parties.ts'
+import { THIRD_PARTIES, type ThirdPartyId, withAutoplay } from '#lib/domain/consent/third-parties.ts'
 
 type FrameProps = { party: ThirdPartyId; address: string; title: string; byClick: boolean }
 
@@ -13,7 +13,7 @@ export function Frame({ party, address, title, byClick }: FrameProps) {
   return (
     <iframe
       ref={byClick ? focus : undefined}
-      src={byClick ? beginning(party, address) : address}
+      src={byClick ? withAutoplay(party, address) : address}
       title={title}
       sandbox={sandbox}
       allow={allow}

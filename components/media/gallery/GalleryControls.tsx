@@ -55,8 +55,8 @@ export function GalleryControls({ stripId, total, labels, previousIcon, nextIcon
 
   const step = (direction: 1 | -1) => {
     const strip = document.getElementById(stripId)
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    strip?.scrollBy({ left: stepOf(strip, direction), behavior: calm ? 'instant' : 'smooth' })
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    strip?.scrollBy({ left: stepOf(strip, direction), behavior: reducedMotion ? 'instant' : 'smooth' })
   }
 
   return (

@@ -2,12 +2,12 @@ import { Picture } from '#components/media/Picture.tsx'
 import { along } from '#components/ui/dataAttributeValues.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import {
-  LARGEST_WIDTH,
+  MAX_PICTURE_WIDTH,
+  MAX_SLIDE_RATIO,
+  MIN_SLIDE_RATIO,
   type Mosaic,
   mosaicOf,
-  NARROWEST_SLIDE,
   slideRatio,
-  WIDEST_SLIDE,
 } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
@@ -18,14 +18,18 @@ import styles from './Photos.module.css'
 
 type Props = { photos: readonly ListingPicture[]; locale: Language }
 
-/** Percent of the page's width that the large tile and each other one take in the mosaic, by the number of tiles; as in the style sheet. */
+/**
+ * Percent of the page's width that the large tile and each other one take in the mosaic, by the number of tiles; as in
+ * the style sheet.
+ */
 const SHARES = {
   wide: [100, 100, 50, 50, 67, 33, 75, 25, 50, 25],
   tall: [100, 100, 40, 60, 40, 60, 34, 67, 34, 34],
 } as const satisfies Record<Mosaic['lead'], readonly number[]>
 
 /**
- * How wide a photograph stands on the page: in the mosaic of a wide screen, else in the strip, whose slides are as high as they are
+ * How wide a photograph stands on the page: in the mosaic of a wide screen, else in the strip, whose slides are as high
+ * as they are
  * wide and cut off at the sides.
  */
 function sizesOf({ tiles, lead }: Mosaic, index: number): string {
@@ -34,7 +38,8 @@ function sizesOf({ tiles, lead }: Mosaic, index: number): string {
 }
 
 /**
- * The photographs of a home: on a wide screen a mosaic of the first ones, on a narrow one a strip that scrolls sideways and
+ * The photographs of a home: on a wide screen a mosaic of the first ones, on a narrow one a strip that scrolls sideways
+ * and
  * snaps. Both work without JavaScript: each picture leads to its large size, and "all photographs" unfolds the mosaic.
  */
 export function Photos({ photos, locale }: Props) {
@@ -54,9 +59,9 @@ export function Photos({ photos, locale }: Props) {
           <li
             key={id}
             className={styles.slide}
-            {...along((slideRatio({ width, height }) - NARROWEST_SLIDE) / (WIDEST_SLIDE - NARROWEST_SLIDE))}
+            {...along((slideRatio({ width, height }) - MIN_SLIDE_RATIO) / (MAX_SLIDE_RATIO - MIN_SLIDE_RATIO))}
           >
-            <a href={pictureAddress(src, LARGEST_WIDTH)} className={styles.link} data-plain="" data-picture={alt}>
+            <a href={pictureAddress(src, MAX_PICTURE_WIDTH)} className={styles.link} data-plain="" data-picture={alt}>
               <Picture
                 src={src}
                 width={width}

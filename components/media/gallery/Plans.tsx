@@ -1,5 +1,5 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { LARGEST_WIDTH } from '#lib/domain/listing/gallery.ts'
+import { MAX_PICTURE_WIDTH } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -17,7 +17,7 @@ export function Plans({ plans, locale }: Props) {
       <ul className={styles.plans} aria-label={t('plans')}>
         {plans.map(({ id, src, width, height, alt }, index) => (
           <li key={id}>
-            <a href={pictureAddress(src, LARGEST_WIDTH)} data-plain="" data-picture={alt}>
+            <a href={pictureAddress(src, MAX_PICTURE_WIDTH)} data-plain="" data-picture={alt}>
               <Picture
                 src={src}
                 width={width}

@@ -23,7 +23,9 @@ import type { PictureSlide } from './slides.ts'
 
 export { loadMessages } from '#components/ui/lazyMessages.ts'
 
-/** Pictures kept ready on either side of the shown one, and thumbnails: the number never grows with that of pictures. */
+/**
+ * Pictures kept ready on either side of the shown one, and thumbnails: the number never grows with that of pictures.
+ */
 const NEIGHBOURS = 4
 /** Of the neighbours, those whose large picture is fetched ahead. */
 const AHEAD = 1
@@ -31,7 +33,8 @@ const AHEAD = 1
 const ZOOM = 3
 
 /**
- * The site's own drawings in place of the library's. Not by the component Icon: its style sheet comes with every page, and Next
+ * The site's own drawings in place of the library's. Not by the component Icon: its style sheet comes with every page,
+ * and Next
  * would put the lightbox's into the same file.
  */
 const iconOf = (name: IconName) => () => (
@@ -86,8 +89,14 @@ export function LightboxView({ slides, index, plans, words: address, onClose }: 
   useEffect(ask, [ask])
   const several = slides.length > 1
   // A show that moves by itself isn't offered to those who ask for less motion.
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const plugins = [Captions, Counter, Fullscreen, Zoom, ...(several ? [Thumbnails, ...(calm ? [] : [Slideshow])] : [])]
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const plugins = [
+    Captions,
+    Counter,
+    Fullscreen,
+    Zoom,
+    ...(several ? [Thumbnails, ...(reducedMotion ? [] : [Slideshow])] : []),
+  ]
   return (
     <YetAnotherLightbox
       open

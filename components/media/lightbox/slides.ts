@@ -1,4 +1,4 @@
-import { atWidth, largeSources, THUMBNAIL_WIDTH } from '#lib/domain/listing/gallery.ts'
+import { largeSources, THUMBNAIL_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
 
 /** The links to pictures that belong together: those of one `data-pictures`, in the order of the page. */
 export const pictureLinks = (group: Element): HTMLAnchorElement[] => [
@@ -18,7 +18,7 @@ export function slideOf(link: HTMLAnchorElement) {
     height: largest?.height ?? original.height,
     srcSet,
     alt: picture?.alt ?? '',
-    thumbnail: atWidth(address, THUMBNAIL_WIDTH),
+    thumbnail: withPictureWidth(address, THUMBNAIL_WIDTH),
     // A picture without a name of its own has nothing to say below it.
     description: link.dataset.picture || undefined,
   }

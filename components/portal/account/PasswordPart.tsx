@@ -2,7 +2,7 @@ import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { problemText } from '#components/portal/password/problemText.ts'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { SHORTEST_PASSWORD } from '#lib/domain/portal/owner-password.ts'
+import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Problems } from '#lib/portal/account/account-notices.ts'
@@ -43,7 +43,7 @@ export function PasswordPart({ email, changedAt, problem, locale }: Props) {
           label={t('password.new')}
           type="password"
           autoComplete="new-password"
-          hint={t('password.rule', { count: SHORTEST_PASSWORD })}
+          hint={t('password.rule', { count: MIN_PASSWORD_LENGTH })}
           error={errorAt('password')}
         />
         <LoginField

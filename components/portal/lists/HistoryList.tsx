@@ -4,7 +4,7 @@ import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { isNarrowed, WHOLE_HISTORY } from '#lib/domain/portal/owner-history.ts'
+import { hasHistoryFilters, WHOLE_HISTORY } from '#lib/domain/portal/owner-history.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryList.module.css'
@@ -21,7 +21,7 @@ export function HistoryList({ shown, locale }: Props) {
   const { kind, home, asked, result, pageCount } = shown
   const t = translations(locale, 'ownerLists')
   const { total, found, rows } = result
-  const narrowed = isNarrowed(asked)
+  const narrowed = hasHistoryFilters(asked)
   return (
     <OwnerFrame route={LIST_ROUTES[kind]} home={home} locale={locale} title={t(`title.${kind}`)}>
       <div className={`page-width ${styles.list}`}>

@@ -6,8 +6,8 @@ import {
   type HistoryKind,
   type HistoryQuery,
   type HistoryRow,
-  orderOf,
-  turnedHistory,
+  historyOrder,
+  toggleHistorySort,
 } from '#lib/domain/portal/owner-history.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { clockOf, formatTableDay } from '#lib/domain/shared/format-dates.ts'
@@ -30,7 +30,7 @@ type Props = {
 /** The rows as a table whose heads sort it; on narrow screens each row is a card without what isn't known. */
 export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
   const t = translations(locale, 'ownerLists')
-  const order = orderOf(asked)
+  const order = historyOrder(asked)
   return (
     <SortedTable
       caption={t(`caption.${kind}`, { home: home.title })}
@@ -41,7 +41,7 @@ export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
           column={column}
           label={t(`columns.${column}`)}
           action={t('sortBy')}
-          href={historyAddress(kind, home.id, locale, turnedHistory(asked, column))}
+          href={historyAddress(kind, home.id, locale, toggleHistorySort(asked, column))}
           order={order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined}
         />
       ))}

@@ -3,7 +3,7 @@ import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { type PasswordProblem, SHORTEST_PASSWORD } from '#lib/domain/portal/owner-password.ts'
+import { MIN_PASSWORD_LENGTH, type PasswordProblem } from '#lib/domain/portal/owner-password.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { LivingLink } from '#lib/portal/passwords/password-links.ts'
@@ -47,7 +47,7 @@ export function ChoosePassword({ link, token, problem, locale }: Props) {
             label={t('choose.password')}
             type="password"
             autoComplete="new-password"
-            hint={t('password.rule', { count: SHORTEST_PASSWORD })}
+            hint={t('password.rule', { count: MIN_PASSWORD_LENGTH })}
             error={(wrong === 'password' && error) || undefined}
           />
           <LoginField

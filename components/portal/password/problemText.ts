@@ -1,9 +1,9 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '#lib/domain/portal/owner-password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordProblem } from '#lib/domain/portal/owner-password.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 type AnyProblem = PasswordProblem | 'currentRequired' | 'wrong' | 'tooMany'
 
 /** What is wrong with what was typed, in words. */
 export const problemText = (problem: AnyProblem, locale: Language): string =>
-  translations(locale, 'account')(`problems.${problem}`, { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD })
+  translations(locale, 'account')(`problems.${problem}`, { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH })

@@ -3,7 +3,7 @@ import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/CoverLink.module.css'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { freeCount, type Project } from '#lib/domain/listing/project.ts'
+import { availableCount, type Project } from '#lib/domain/listing/project.ts'
 import { formatMonth, formatPlace, formatSurfaces, hostOf } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './ProjectEntry.module.css'
@@ -21,7 +21,7 @@ function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Langu
   const t = translations(locale, 'project')
   return [
     deliveryDate && t('delivery', { month: formatMonth(deliveryDate, locale) }),
-    units.length > 0 && status !== 'soldout' && t('available', { count: freeCount(units), total: units.length }),
+    units.length > 0 && status !== 'soldout' && t('available', { count: availableCount(units), total: units.length }),
     formatSurfaces(units, locale),
     eLevel !== null && t('eLevel', { level: formatNumber(eLevel, locale) ?? '' }),
   ].filter((fact) => typeof fact === 'string')

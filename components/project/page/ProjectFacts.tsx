@@ -2,7 +2,7 @@ import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { freeCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
+import { availableCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
 import { formatPrices } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -19,7 +19,7 @@ function rowsOf(project: ProjectDetail, locale: Language) {
     delivery: formatDate(deliveryDate, locale),
     types: types || null,
     units: units.length > 0 ? String(units.length) : null,
-    free: units.length > 0 && status !== 'soldout' ? String(freeCount(units)) : null,
+    free: units.length > 0 && status !== 'soldout' ? String(availableCount(units)) : null,
     energy: energy && energyText(energy, energyValue, locale),
     eLevel: formatNumber(eLevel, locale),
   }

@@ -3,7 +3,7 @@ import styles from '#components/listing/facts/KeyFacts.module.css'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { freeCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
+import { availableCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatMonth, formatRange, formatSurfaces } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
@@ -13,7 +13,7 @@ function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale
   const t = translations(locale, 'project')
   const bedrooms = units.map((unit) => unit.bedrooms)
   const most = Math.max(0, ...bedrooms.map((count) => count ?? 0))
-  const free = units.length > 0 && status !== 'soldout' ? formatNumber(freeCount(units), locale) : null
+  const free = units.length > 0 && status !== 'soldout' ? formatNumber(availableCount(units), locale) : null
   return [
     { icon: 'check', value: free, label: t('key.free', { total: units.length }) },
     {

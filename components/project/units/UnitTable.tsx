@@ -4,7 +4,7 @@ import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
 import { formatNumber, formatSurface } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { isTaken, type ProjectUnit } from '#lib/domain/listing/project.ts'
-import { turnedSort, type UnitColumn, type UnitCriteria } from '#lib/domain/listing/project-units.ts'
+import { toggleUnitSort, type UnitColumn, type UnitCriteria } from '#lib/domain/listing/project-units.ts'
 import { formatFloor } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitTable.module.css'
@@ -37,7 +37,7 @@ export function UnitTable({ units, columns, criteria, name, path, locale }: Prop
           column={column}
           label={columnName(column, locale)}
           action={t('units.sortBy')}
-          href={unitsAddress(path, { ...criteria, sort: turnedSort(column, sort) })}
+          href={unitsAddress(path, { ...criteria, sort: toggleUnitSort(column, sort) })}
           order={sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined}
         />
       ))}

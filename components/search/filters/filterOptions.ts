@@ -5,7 +5,7 @@ import type { TownChoice } from '#lib/domain/search/criteria.ts'
 import { PRICE_SLIDERS } from '#lib/domain/search/price-range.ts'
 import type { CategoryOption, Facets, SearchSummary } from '#lib/domain/search/search-result.ts'
 import type { TownGroup } from '#lib/domain/search/town-groups.ts'
-import { errorsForgiven, errorsInStart } from '#lib/domain/search/typing-errors.ts'
+import { prefixEditDistance, toleratedErrors } from '#lib/domain/search/typing-errors.ts'
 import { slug } from '#lib/domain/shared/slug.ts'
 
 /** How many towns a page brings along; the rest is asked for when a visitor turns to the filters. */
@@ -31,20 +31,23 @@ export type TownPick = TownGroup & { count: number }
 const WORST = 9
 
 /**
- * How well a name fits what was typed, 0 the best: it begins so, one of its words does, it holds it somewhere, or it begins nearly so.
+ * How well a name fits what was typed, 0 the best: it begins so, one of its words does, it holds it somewhere, or it
+ * begins nearly so.
  */
 function rankOf(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0
   if (name.includes(`-${wanted}`)) return 1
   if (name.includes(wanted)) return 2
-  const forgiven = errorsForgiven(wanted.length)
-  const errors = errorsInStart(wanted, name, forgiven)
+  const forgiven = toleratedErrors(wanted.length)
+  const errors = prefixEditDistance(wanted, name, forgiven)
   return errors <= forgiven && !/\d/.test(wanted) ? 2 + errors : WORST
 }
 
 /**
- * The towns to offer for what was typed: a name in any language, accents and typing errors forgiven, or the start of a postcode.
- * Names that begin so come first, and names with an error only where nothing else fits. A whole town stands before its postcodes;
+ * The towns to offer for what was typed: a name in any language, accents and typing errors forgiven, or the start of a
+ * postcode.
+ * Names that begin so come first, and names with an error only where nothing else fits. A whole town stands before its
+ * postcodes;
  * what is chosen already is left out.
  */
 export function matchTowns(

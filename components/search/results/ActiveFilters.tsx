@@ -3,7 +3,7 @@ import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { activeFilters, without, withoutFilters } from '#lib/domain/search/filters.ts'
+import { activeFilters, withoutFilter, withoutFilters } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './ActiveFilters.module.css'
@@ -20,7 +20,7 @@ export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props
   return (
     <ul className={`${styles.chips} no-print`} aria-label={t('filters.active')}>
       {filters.map((filter) => {
-        const address = searchAddress(path, without(criteria, filter))
+        const address = searchAddress(path, withoutFilter(criteria, filter))
         return (
           <li key={address}>
             <InPlaceLink href={address} className={styles.chip} focusId={focusId}>

@@ -1,14 +1,14 @@
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { type SearchCriteria, VIEWS, type View } from '#lib/domain/search/criteria.ts'
+import { RESULT_VIEWS, type ResultView, type SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ViewSwitch.module.css'
 
 type Props = { criteria: SearchCriteria; locale: Language; path: string }
 
-const ALL: readonly (View | null)[] = [null, ...VIEWS]
+const ALL: readonly (ResultView | null)[] = [null, ...RESULT_VIEWS]
 
 /** The same results as a list, on a map, or as both; the address alone remembers which. */
 export function ViewSwitch({ criteria, locale, path }: Props) {

@@ -1,7 +1,7 @@
 /** Listing cards: the columns every list query selects, and the way from such a row to a ListingCard. */
 import type { EnergyLabel, EnergyRegion } from '../../domain/listing/energy.ts'
 import type { Availability, Goal, Language, ListingCard, Market } from '../../domain/listing/listing.ts'
-import { withFirmUnits } from '../../domain/listing/listing-title.ts'
+import { withNonBreakingUnits } from '../../domain/listing/listing-title.ts'
 import { priceOf } from '../../domain/listing/price.ts'
 import { Prisma } from '../generated/client.ts'
 
@@ -32,7 +32,9 @@ export type CardRow = {
   pictureCount: number
 }
 
-/** What a card is made of, from `p` (properties) and `t` (property_texts in the wanted language), as one JSON object. */
+/**
+ * What a card is made of, from `p` (properties) and `t` (property_texts in the wanted language), as one JSON object.
+ */
 export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
   'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', t.ribbon, 'title', t.title,
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
@@ -55,7 +57,7 @@ export function toCard(row: CardRow): StoredCard {
     goal: row.goal,
     availability: row.availability,
     ribbon: row.ribbon,
-    title: withFirmUnits(row.title),
+    title: withNonBreakingUnits(row.title),
     typeName: row.typeName,
     town: row.townName,
     zip: row.zip,

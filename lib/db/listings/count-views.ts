@@ -1,11 +1,11 @@
 /** Views of homes: counters per day that stay, and the day's hashes by which nobody is counted twice, which don't. */
 import { randomBytes } from 'node:crypto'
-import type { View } from '../../domain/portal/views.ts'
+import type { PropertyView } from '../../domain/portal/views.ts'
 import { prisma } from '../client.ts'
 import { IS_THEIRS } from '../portal/owner-homes.ts'
 
 /** A view of a day in Brussels; `visitor`: 32 hexadecimal digits that stand for who it was. */
-export type DatedView = View & { day: string; visitor: string }
+export type DatedView = PropertyView & { day: string; visitor: string }
 
 /** Hashes that are deleted at a time, so that a busy day holds nobody up. */
 const BATCH = 20_000
@@ -21,8 +21,10 @@ export async function keyOfDay(day: string): Promise<Uint8Array> {
 }
 
 /**
- * Counts views: each visitor once per home, kind and day, however often and from whichever process it is told. Of homes that are
- * published; what is told of others is passed over. One statement: telling it again after a lost answer changes nothing.
+ * Counts views: each visitor once per home, kind and day, however often and from whichever process it is told. Of homes
+ * that are
+ * published; what is told of others is passed over. One statement: telling it again after a lost answer changes
+ * nothing.
  *
  * Rows are taken in one order, so that processes that write at once wait for each other and never in a circle.
  */
@@ -65,7 +67,10 @@ export async function findOwnHomes(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the keys of the days before this one, and then their hashes: from then on nobody can be told from them. The counters stay. */
+/**
+ * Deletes the keys of the days before this one, and then their hashes: from then on nobody can be told from them. The
+ * counters stay.
+ */
 export async function deleteSightingsBefore(day: string): Promise<void> {
   await prisma().$executeRaw`delete from sighting_keys where day < ${day}::date`
   let deleted: number

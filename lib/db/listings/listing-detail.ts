@@ -3,16 +3,16 @@
 import { notaryCosts } from '../../domain/costs/notary-costs.ts'
 import type { EnergyLabel, EnergyRegion } from '../../domain/listing/energy.ts'
 import type {
-  Address,
   CategoryId,
   Language,
+  ListingAddress,
   ListingDetail,
   MediaLink,
   MobilityCategory,
   PointOfInterest,
 } from '../../domain/listing/listing.ts'
 import { categoriesOfMask } from '../../domain/listing/listing.ts'
-import { withFirmUnits } from '../../domain/listing/listing-title.ts'
+import { withNonBreakingUnits } from '../../domain/listing/listing-title.ts'
 import { priceOf } from '../../domain/listing/price.ts'
 import type { Prisma } from '../generated/client.ts'
 import type { ListingRow } from './listing-row.ts'
@@ -23,7 +23,7 @@ type Text = ListingRow['texts'][number]
 const number = (value: Prisma.Decimal | null): number | null => (value === null ? null : value.toNumber())
 const day = (value: Date | null): string | null => value?.toISOString().slice(0, 10) ?? null
 
-function addressOf(row: ListingRow, details: Details, text: Text): Address {
+function addressOf(row: ListingRow, details: Details, text: Text): ListingAddress {
   const place = { zip: row.zip, town: text.townName, countryId: details.countryId, country: text.countryName ?? '' }
   return row.publishAddress
     ? { ...place, hidden: false, street: text.street, houseNumber: details.houseNumber, box: details.box }
@@ -94,7 +94,7 @@ export function toDetail(row: ListingRow, d: Details, text: Text, language: Lang
     goal: row.goal,
     availability: row.availability,
     ribbon: text.ribbon,
-    title: withFirmUnits(text.title),
+    title: withNonBreakingUnits(text.title),
     typeName: text.typeName,
     town: text.townName,
     zip: row.zip,

@@ -1,4 +1,7 @@
-/** What happened with a home since it is its owner's: the CRM's rows, this site's own, and what it does online. One round trip. */
+/**
+ * What happened with a home since it is its owner's: the CRM's rows, this site's own, and what it does online. One
+ * round trip.
+ */
 import {
   HISTORY_PAGE_SIZE,
   type HistoryColumn,
@@ -6,7 +9,7 @@ import {
   type HistoryLabels,
   type HistoryPage,
   type HistoryQuery,
-  orderOf,
+  historyOrder,
 } from '../../domain/portal/owner-history.ts'
 import { brusselsInstant } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
@@ -28,7 +31,10 @@ const ORDERS = {
   source: byText('source'),
 } satisfies Record<HistoryColumn, Prisma.Sql>
 
-/** What the site itself does for a home online: its page, and the mails to those who wait for such a home, by day in Brussels. */
+/**
+ * What the site itself does for a home online: its page, and the mails to those who wait for such a home, by day in
+ * Brussels.
+ */
 const onlineRows = ({ site, listing, notices }: HistoryLabels): Prisma.Sql => Prisma.sql`
   union all
   select 'listing', greatest(p.created_at, t.since), ${listing.type}, null, ${listing.subject},
@@ -89,7 +95,7 @@ export async function findHistory(
   asked: HistoryQuery,
   size: number = HISTORY_PAGE_SIZE,
 ): Promise<HistoryPage> {
-  const { column, descending } = orderOf(asked)
+  const { column, descending } = historyOrder(asked)
   const direction = descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
   const [page] = await prisma().$queryRaw<[HistoryPage]>`
     with ${entries(of)}, ${judged(asked)},

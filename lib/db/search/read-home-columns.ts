@@ -1,7 +1,7 @@
 /** All homes on the site, read at once as the columns that searches go through. */
 
 import { CATEGORY_IDS } from '../../domain/listing/listing.ts'
-import { FLAGS, type HomeColumns, MOST_ROOMS, ROOM_BITS } from '../../domain/search/home-columns.ts'
+import { FLAGS, type HomeColumns, MAX_ROOMS, ROOM_BITS } from '../../domain/search/home-columns.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
@@ -19,7 +19,7 @@ const ROOMS = Prisma.join(
     Prisma.sql`greatest(d.parkings, d.external_parkings)`,
   ].map(
     (rooms, index) =>
-      Prisma.sql`(greatest(0, least(${MOST_ROOMS}, coalesce(${rooms}, 0)))::int << ${index * ROOM_BITS})`,
+      Prisma.sql`(greatest(0, least(${MAX_ROOMS}, coalesce(${rooms}, 0)))::int << ${index * ROOM_BITS})`,
   ),
   ' | ',
 )

@@ -1,6 +1,9 @@
-/** The published homes as the sitemap names them, in parts and a few hundred at a time, so that any number fits in memory. */
+/**
+ * The published homes as the sitemap names them, in parts and a few hundred at a time, so that any number fits in
+ * memory.
+ */
 
-import { type HomeRange, MOST_PICTURES } from '../../domain/content/sitemap-entries.ts'
+import { type HomeRange, MAX_PICTURES } from '../../domain/content/sitemap-entries.ts'
 import { isLanguage, type Language, languageBit } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -19,7 +22,8 @@ const readable = (languages: readonly Language[]): Prisma.Sql =>
 const MODIFIED = Prisma.sql`coalesce(p.changed_at, p.created_at)`
 
 /**
- * The parts of so many homes each, and when a home of them last changed or went: one that is withdrawn leaves the file of those
+ * The parts of so many homes each, and when a home of them last changed or went: one that is withdrawn leaves the file
+ * of those
  * before it.
  */
 export const findHomeRanges = (
@@ -44,7 +48,10 @@ export async function findProjectUpdates(): Promise<Map<number, Date>> {
   return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
 }
 
-/** Homes of a part behind a given ID, with those texts and photographs that are named; the next come from the last one's ID. */
+/**
+ * Homes of a part behind a given ID, with those texts and photographs that are named; the next come from the last one's
+ * ID.
+ */
 async function findHomes(
   after: number,
   to: number,
@@ -56,7 +63,7 @@ async function findHomes(
       (select jsonb_agg(jsonb_build_object('language', t.language, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug))
         from property_texts t where t.property_id = p.id and t.language = any (${[...languages]}::text[])) as texts,
       array(select pic.src from pictures pic where pic.property_id = p.id and not pic.plan
-        order by pic.position limit ${MOST_PICTURES}) as pictures
+        order by pic.position limit ${MAX_PICTURES}) as pictures
     from properties p
     where p.published and p.id > ${after} and p.id <= ${to} and ${readable(languages)}
     order by p.id limit ${count}`

@@ -1,12 +1,15 @@
 /** Looking for words in the texts of homes. */
 
 import type { Language } from '../../domain/listing/listing.ts'
-import { type Correction, correctedText } from '../../domain/search/corrected-text.ts'
+import { correctedText, type WordCorrection } from '../../domain/search/corrected-text.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
 
-/** `ids`: the highest first; null when nothing searchable was typed. `corrected`: what was searched for instead of typing errors. */
+/**
+ * `ids`: the highest first; null when nothing searchable was typed. `corrected`: what was searched for instead of
+ * typing errors.
+ */
 export type TextIds = { ids: Int32Array | null; corrected: string | null }
 
 /** The words that take the place of mistyped ones, as search_query() takes them; words in quotes stay as they are. */
@@ -17,11 +20,12 @@ const corrections = (text: string, locale: Language): Prisma.Sql => Prisma.sql`
     and numnode(to_tsquery(listing_language(${locale}), part || ':*')) > 0`
 
 /**
- * The IDs of the homes whose text in this language holds what a visitor typed. The full-text query is asked for by itself, so that
+ * The IDs of the homes whose text in this language holds what a visitor typed. The full-text query is asked for by
+ * itself, so that
  * PostgreSQL knows what is looked for when it plans.
  */
 export async function findTextIds(text: string, locale: Language): Promise<TextIds> {
-  const [made] = await prisma().$queryRaw<{ query: string | null; corrections: Correction[] }[]>`
+  const [made] = await prisma().$queryRaw<{ query: string | null; corrections: WordCorrection[] }[]>`
     select search_query(${locale}, ${text})::text as query, (${corrections(text, locale)}) as corrections`
   if (!made?.query) return { ids: null, corrected: null }
   const [found] = await prisma().$queryRaw<{ ids: Uint8Array | null }[]>`

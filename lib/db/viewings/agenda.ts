@@ -5,23 +5,23 @@ import type { OpeningHours } from '../../domain/places/opening-hours.ts'
 import { addDays, brusselsDay } from '../../domain/shared/time.ts'
 import { isHoliday } from '../../domain/viewings/holidays.ts'
 import {
-  type Agenda,
   allowsViewings,
   type Booking,
   type FreeSlot,
   freeSlots,
+  type OfficeAgenda,
 } from '../../domain/viewings/viewing-slots.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import type { Transaction } from '../transaction.ts'
 
-type AgendaRow = Agenda['rules'] & {
+type AgendaRow = OfficeAgenda['rules'] & {
   openHolidays: string[]
   hours: OpeningHours[]
   closures: { from: string; to: string }[]
 }
 
-async function agendaOf(db: Transaction, officeId: number, lock: Prisma.Sql): Promise<Agenda | null> {
+async function agendaOf(db: Transaction, officeId: number, lock: Prisma.Sql): Promise<OfficeAgenda | null> {
   const [row] = await db.$queryRaw<AgendaRow[]>`
     select o.visit_minutes::int as minutes, o.visit_notice_hours::int as "noticeHours",
       o.visit_horizon_days::int as "horizonDays", o.visit_capacity::int as capacity, o.open_holidays as "openHolidays",
@@ -43,7 +43,10 @@ async function homeIsVisitable(db: Transaction, propertyId: number): Promise<boo
   return Boolean(home?.published && !home.withdrawnAt && allowsViewings(home.availability))
 }
 
-/** Confirmed visits of the office or of the home that haven't ended; one by another office keeps none of this one's agents busy. */
+/**
+ * Confirmed visits of the office or of the home that haven't ended; one by another office keeps none of this one's
+ * agents busy.
+ */
 async function bookingsOf(db: Transaction, wanted: WantedSlots): Promise<Booking[]> {
   const rows = await db.appointment.findMany({
     where: {
@@ -71,7 +74,10 @@ async function slotsIn(db: Transaction, wanted: WantedSlots, lock: Prisma.Sql): 
   return freeSlots(agenda, await bookingsOf(db, wanted), wanted.propertyId, wanted.now)
 }
 
-/** The slots in which a home can be visited now; none when it is sold, let or withdrawn. Never remembered: each call reads anew. */
+/**
+ * The slots in which a home can be visited now; none when it is sold, let or withdrawn. Never remembered: each call
+ * reads anew.
+ */
 export const findFreeSlots = (wanted: WantedSlots): Promise<FreeSlot[]> => slotsIn(prisma(), wanted, Prisma.empty)
 
 /**

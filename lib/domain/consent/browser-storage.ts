@@ -1,6 +1,8 @@
 /**
- * Everything that a visitor's browser keeps because of this site, or may keep once they allow it: the one table that the cookie
- * settings and the cookie policy show. What each is for is said in messages/consent.json under `purpose`, by the same key.
+ * The one table of everything this site stores in a visitor's browser, with or without consent. The cookie settings and
+ * the cookie policy show it (specification 9). messages/<language>/consent.json explains each entry under `purpose`, by
+ * the same
+ * key.
  */
 
 import { FAVOURITES_KEY } from '../listing/favourites.ts'
@@ -9,26 +11,38 @@ import type { TagService } from './tag-services.ts'
 import type { ThirdPartyId } from './third-parties.ts'
 import { UTM_KEY } from './utm.ts'
 
-/** tab: until the tab is closed. browser: until the browser is. erased: until the visitor erases it. */
-export type Kept = 'tab' | 'browser' | 'erased' | { unit: 'minutes' | 'days' | 'months' | 'years'; count: number }
+/**
+ * How long an entry is stored. tab: until the tab is closed. browser: until the browser is closed. erased: until the
+ * visitor erases it.
+ */
+export type StoragePeriod =
+  | 'tab'
+  | 'browser'
+  | 'erased'
+  | { unit: 'minutes' | 'days' | 'months' | 'years'; count: number }
 
 export type StorageEntry = {
-  /** Its name; null where the service chooses names that it doesn't tell. */
+  /** Name of the cookie or key; null where the service chooses names and doesn't publish them. */
   name: string | null
-  /** A cookie, or the browser's local or session storage; null where it isn't known. */
+  /** A cookie, or the browser's local or session storage; null where unknown. */
   place: 'cookie' | 'local' | 'session' | null
-  kept: Kept | null
+  kept: StoragePeriod | null
   purpose: string
 }
 
-const years = (count: number): Kept => ({ unit: 'years', count })
-const months = (count: number): Kept => ({ unit: 'months', count })
-const days = (count: number): Kept => ({ unit: 'days', count })
-const minutes = (count: number): Kept => ({ unit: 'minutes', count })
+const years = (count: number): StoragePeriod => ({ unit: 'years', count })
+const months = (count: number): StoragePeriod => ({ unit: 'months', count })
+const days = (count: number): StoragePeriod => ({ unit: 'days', count })
+const minutes = (count: number): StoragePeriod => ({ unit: 'minutes', count })
 
-const cookie = (name: string, kept: Kept, purpose: string): StorageEntry => ({ name, place: 'cookie', kept, purpose })
+const cookie = (name: string, kept: StoragePeriod, purpose: string): StorageEntry => ({
+  name,
+  place: 'cookie',
+  kept,
+  purpose,
+})
 
-/** What the site itself keeps, by the category it needs. */
+/** Entries of the site itself, each with the consent category it needs. */
 export const OWN_STORAGE = [
   { category: 'necessary', name: CONSENT_KEYS.join(', '), place: 'local', kept: months(6), purpose: 'consent' },
   { category: 'necessary', ...cookie('language', years(1), 'language') },
@@ -40,10 +54,10 @@ export const OWN_STORAGE = [
   { category: 'analytical', name: UTM_KEY, place: 'session', kept: 'tab', purpose: 'utm' },
 ] as const satisfies readonly (StorageEntry & { category: ConsentCategory })[]
 
-/** Months that Google Analytics is told to keep its cookies: no longer than the consent counts. */
+/** Lifetime in months that Google Analytics is configured to give its cookies: no longer than a consent is valid. */
 export const ANALYTICS_MONTHS = 6
 
-/** What the measuring services keep, after their own documentation (looked at on 2026-11-22). */
+/** Entries of the measuring services, from their own documentation (read on 2026-11-22). */
 export const TAG_STORAGE: Record<TagService, readonly StorageEntry[]> = {
   analytics: [
     cookie('_ga', months(ANALYTICS_MONTHS), 'visitor'),
@@ -60,7 +74,10 @@ export const TAG_STORAGE: Record<TagService, readonly StorageEntry[]> = {
 
 const unnamed = (purpose: string): readonly StorageEntry[] => [{ name: null, place: null, kept: null, purpose }]
 
-/** What those keep that show something in a page: only once it is shown, and under their own address. */
+/**
+ * Entries of third parties whose films, tours or maps a page embeds. They are stored only once the embed is shown,
+ * under the third party's own address.
+ */
 export const EMBED_STORAGE: Record<ThirdPartyId | 'film' | 'tiles', readonly StorageEntry[]> = {
   youtube: unnamed('film'),
   vimeo: [cookie('__cf_bm', minutes(30), 'robots'), cookie('_cfuvid', 'browser', 'robots')],

@@ -1,7 +1,7 @@
 /**
- * What a visitor decided about what their browser may keep and load: five categories (specification 9), the values that stand
- * for it in the browser (specification 3), and for how long it counts. What comes from a browser's storage may have been written
- * by anybody, so nothing in here throws. Pure.
+ * A visitor's consent: five categories (specification 9), the keys and values that represent it in the browser
+ * (specification 3), and how long it is valid. Anybody may have written what a browser stores, so nothing in here
+ * throws. Pure.
  */
 
 /** The categories in the specification's order; the first can't be refused. */
@@ -9,14 +9,20 @@ export const CONSENT_CATEGORIES = ['necessary', 'analytical', 'marketing', 'soci
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
-/** Raised when the table of what is stored (stored-things.ts) gains something that nobody was asked about: all are asked again. */
+/**
+ * Raise it when the table of stored entries (browser-storage.ts) gains an entry that no visitor has consented to yet:
+ * every visitor is then asked again.
+ */
 export const COOKIE_CONSENT_VERSION = 1
-/** Months after which a choice is asked anew, as the authorities of Belgium and its neighbours advise; looked at on 2026-11-22. */
+/**
+ * Months after which a visitor is asked again, as the data protection authorities of Belgium and its neighbours advise
+ * (read on 2026-11-22).
+ */
 const CONSENT_MONTHS = 6
-/** Between a decision and what the measuring services are told (specification 9). */
-export const CONSENT_WAIT_MILLISECONDS = 500
+/** Delay between a decision and the update of the measuring services, in milliseconds (specification 9). */
+export const CONSENT_DELAY_MS = 500
 
-/** Under these names the browser's local storage keeps a decision (specification 3). */
+/** Keys of the browser's local storage that hold a decision (specification 3). */
 export const CONSENT_KEY = 'consent'
 const GOOGLE_KEYS = {
   ad_user_data: 'consentAdUserData',
@@ -26,10 +32,10 @@ const GOOGLE_KEYS = {
 } as const
 export const CONSENT_KEYS = [...Object.values(GOOGLE_KEYS), CONSENT_KEY] as const
 
-/** Parameter of an address that clears what was decided (specification 4). */
+/** Query parameter that clears the stored decision (specification 4). */
 export const CONSENT_PARAMETER = 'setcookies'
 
-/** A decision for these categories and no others; strictly necessary is always among them. */
+/** A decision that allows exactly these categories; `necessary` is always allowed. */
 export const consentTo = (chosen: readonly ConsentCategory[]): Consent =>
   Object.fromEntries(
     CONSENT_CATEGORIES.map((category) => [category, category === 'necessary' || chosen.includes(category)]),
@@ -41,7 +47,10 @@ export const DECLINED = consentTo([])
 type Permission = 'granted' | 'denied'
 export type GooglePermissions = Record<keyof typeof GOOGLE_KEYS, Permission>
 
-/** A decision in the words of Google's consent mode, version 2: what serves advertising is marketing, what counts visits analytical. */
+/**
+ * A decision as the signals of Google's consent mode, version 2: marketing decides the three advertising signals,
+ * analytical decides analytics storage.
+ */
 export function googlePermissions({ analytical, marketing }: Consent): GooglePermissions {
   const permission = (allowed: boolean): Permission => (allowed ? 'granted' : 'denied')
   return {
@@ -53,51 +62,56 @@ export function googlePermissions({ analytical, marketing }: Consent): GooglePer
 }
 
 /**
- * What the local storage keeps of a decision, by name: `consent` as JSON with version, day, the services told of and the five
- * categories, the others as `granted` or `denied`. `consent` comes last: whoever sees it finds the others in place.
- * @param day on which it was made, YYYY-MM-DD
- * @param told the measuring services that the visitor was told of
+ * The local storage entries of a decision: `consent` as JSON with version, day, announced services and the five
+ * categories; the other keys as `granted` or `denied`. `consent` comes last, so that a reader who finds it also finds
+ * the others.
+ * @param day of the decision, YYYY-MM-DD
+ * @param services the measuring services that the consent dialog named
  */
-export function storedConsent(consent: Consent, day: string, told: readonly string[]): [key: string, value: string][] {
+export function storedConsent(
+  consent: Consent,
+  day: string,
+  services: readonly string[],
+): [key: string, value: string][] {
   const permissions = Object.entries(googlePermissions(consent)) as [keyof typeof GOOGLE_KEYS, Permission][]
   return [
     ...permissions.map(([name, permission]): [string, string] => [GOOGLE_KEYS[name], permission]),
-    [CONSENT_KEY, JSON.stringify({ version: COOKIE_CONSENT_VERSION, day, told, ...consent })],
+    [CONSENT_KEY, JSON.stringify({ version: COOKIE_CONSENT_VERSION, day, told: services, ...consent })],
   ]
 }
 
-/** The day so many months later; the last of a shorter month. */
+/** The day `months` later; the last day of the month where that month is shorter. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** A day in a calendar's form, in years that can be counted with. */
+/** Whether a value is a day YYYY-MM-DD of this century. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)
 
 const tomorrow = (today: string): string => new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The decision in what the browser kept as `consent`; null when there is none that counts: broken, of another version, older than
- * six months, or from a day to come (a clock was wrong, and would let it count for years).
+ * Reads the stored `consent` value; null when it is missing, broken, of another version, older than six months, or
+ * dated in the future (a wrong clock would make it valid for years).
  * @param today YYYY-MM-DD
  */
 export function readConsent(stored: string | null, today: string): Consent | null {
   if (stored === null || stored.length > 500) return null
   try {
-    const { version, day, ...kept }: Record<string, unknown> = JSON.parse(stored) ?? {}
-    const whole = CONSENT_CATEGORIES.every((category) => typeof kept[category] === 'boolean') && kept.necessary === true
+    const { version, day, ...choices }: Record<string, unknown> = JSON.parse(stored) ?? {}
+    const whole = CONSENT_CATEGORIES.every((category) => typeof choices[category] === 'boolean') && choices.necessary === true
     if (version !== COOKIE_CONSENT_VERSION || !whole || !isDay(day)) return null
     if (day > tomorrow(today) || today >= monthsLater(day, CONSENT_MONTHS)) return null
-    return consentTo(CONSENT_CATEGORIES.filter((category) => kept[category] === true))
+    return consentTo(CONSENT_CATEGORIES.filter((category) => choices[category] === true))
   } catch {
     return null
   }
 }
 
-/** The measuring services that a visitor was told of when they decided: a consent covers no others. */
+/** The measuring services that the dialog named when the visitor decided; the consent covers no others. */
 export function announcedServices(stored: string | null): string[] {
   try {
     const { told }: { told?: unknown } = JSON.parse(stored ?? '{}') ?? {}
@@ -107,16 +121,22 @@ export function announcedServices(stored: string | null): string[] {
   }
 }
 
-/** Whether two decisions allow the same. */
+/** Whether two decisions allow the same categories. */
 export const sameConsent = (one: Consent | null, other: Consent | null): boolean =>
   one === other ||
   (one !== null && other !== null && CONSENT_CATEGORIES.every((category) => one[category] === other[category]))
 
-/** First segment of a public path below its language. */
+/** First segment of a public path after its language. */
 const firstSegment = (path: string): string => path.split('/')[2] ?? ''
 
-/** Whether a path belongs to a route with 'preview' in it: no dialog there, and everything counts as accepted (specification 2.1). */
+/**
+ * Whether a path belongs to a route with 'preview' in it. A preview shows no dialog and counts as full consent
+ * (specification 2.1).
+ */
 export const isPreview = (path: string): boolean => firstSegment(path).includes('preview')
 
-/** Whether the visitor is asked on the page of this path: not on previews, nor inside the map's frame, which stands in a page that asks. */
-export const asksConsent = (path: string): boolean => !isPreview(path) && firstSegment(path) !== 'map-frame'
+/**
+ * Whether the page of this path shows the consent dialog: not on previews, and not in the map's frame, whose parent
+ * page shows it.
+ */
+export const needsConsentDialog = (path: string): boolean => !isPreview(path) && firstSegment(path) !== 'map-frame'

@@ -1,22 +1,23 @@
 /**
- * The services that measure visits and advertising, by their ids in `site_info`. One table for which category each needs, what an
- * id looks like, and which sources a content policy has to allow while it is set. Nothing of a service without an id.
+ * The services that measure visits and advertising, identified by ids in `site_info`. The table says which category
+ * each service needs, what its id looks like, and which sources the content security policy must allow while an id is
+ * set. A service without an id loads nothing.
  */
 import type { Consent, ConsentCategory } from './consent.ts'
 
 type TagServiceRow = {
-  /** As people know it. */
+  /** The name that visitors know. */
   name: string
   company: string
-  /** All of them must be allowed. The first is where the settings show it. */
+  /** Consent categories that must all be allowed. The settings show the service under the first. */
   categories: readonly [ConsentCategory, ...ConsentCategory[]]
   id: RegExp
-  /** Sources as in `script-src`, `connect-src`, `img-src` and `frame-src`. */
+  /** Sources for `script-src`, `connect-src`, `img-src` and `frame-src`. */
   scripts: readonly string[]
   asks: readonly string[]
   pictures: readonly string[]
   frames: readonly string[]
-  /** First-party cookies it leaves behind, which go with the consent. */
+  /** First-party cookies of the service; they are deleted when the consent is withdrawn. */
   leaves: RegExp | null
 }
 
@@ -56,7 +57,7 @@ export const TAG_SERVICES = {
     frames: [TAGS, 'https://td.doubleclick.net'],
     leaves: /^_gcl_/,
   },
-  // What a container brings is for its owner to say and not for this site to know: only who allows both gets it.
+  // Only the container's owner knows what it loads, so it needs both categories.
   tagManager: {
     name: 'Google Tag Manager',
     company: 'Google',
@@ -83,7 +84,7 @@ export const TAG_SERVICES = {
 
 export type TagService = keyof typeof TAG_SERVICES
 export const TAG_SERVICE_NAMES = Object.keys(TAG_SERVICES) as TagService[]
-/** The id of each service; null where it has none that could be one. */
+/** The id of each service; null where none is set or it has the wrong form. */
 export type TagIds = Readonly<Record<TagService, string | null>>
 
 /** The services that have an id and whose categories are all allowed. */
@@ -92,8 +93,8 @@ export const allowedServices = (ids: TagIds, consent: Consent): TagService[] =>
     (service) => ids[service] !== null && TAG_SERVICES[service].categories.every((category) => consent[category]),
   )
 
-/** Whether a first-party cookie is one that a service leaves behind which isn't allowed. */
-export const isLeftBehind = (cookie: string, consent: Consent): boolean =>
+/** Whether a first-party cookie belongs to a service that the visitor doesn't allow. */
+export const isUnconsentedCookie = (cookie: string, consent: Consent): boolean =>
   TAG_SERVICE_NAMES.some((service) => {
     const { leaves, categories }: TagServiceRow = TAG_SERVICES[service]
     return leaves?.test(cookie) === true && !categories.every((category) => consent[category])

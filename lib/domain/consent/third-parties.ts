@@ -1,28 +1,32 @@
 /**
- * Everyone whose films, tours and pictures a page may show: after a click that names them, or where their category is allowed. One table for what the visitor reads, how
- * narrow the frame is, which kind of cookies it may bring (specification 9), and which origins a content policy has to allow.
+ * The third parties whose films, tours and pictures a page may embed: after a click that names them, or where their
+ * category is allowed. The table says what the visitor reads, which sandbox the frame gets, which category its cookies
+ * need (specification 9), and which origins the content security policy must allow.
  */
 
 import type { ConsentCategory } from './consent.ts'
 
 type ThirdParty = {
-  /** As people know it. */
+  /** The name that visitors know. */
   name: string
-  /** To whom the data goes, where the name doesn't say. */
+  /** The company that receives the data; null where the name says it. */
   company: string | null
   category: ConsentCategory
-  /** Sources of its frames, as in `frame-src`. */
+  /** Frame sources, for `frame-src`. */
   frames: readonly string[]
-  /** Sources a script of ours asks first, as in `connect-src`. */
+  /** Sources that our own script requests before the frame, for `connect-src`. */
   asks: readonly string[]
-  /** Attributes of its frame; everything not named is refused. */
+  /** The frame's `sandbox` attribute; what it doesn't name is refused. */
   sandbox: string
   allow: string
-  /** Parameter that makes it begin by itself: the click was the wish to see it. */
+  /**
+   * Query parameter that starts playback at once, since the visitor has already clicked; null where the provider has
+   * none.
+   */
   begin: readonly [name: string, value: string] | null
 }
 
-/** Its own scripts and storage; links in it open in a tab of their own. */
+/** The frame may use its own scripts and storage; links in it open in a new tab. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 const PLAYER = { sandbox: `${SANDBOX} allow-presentation`, allow: 'autoplay; encrypted-media; fullscreen' }
 const TOUR = { sandbox: SANDBOX, allow: 'fullscreen; accelerometer; gyroscope; xr-spatial-tracking' }
@@ -114,8 +118,11 @@ export const THIRD_PARTIES = {
 
 export type ThirdPartyId = keyof typeof THIRD_PARTIES
 
-/** The third party whose frames may show this address; null when the table allows it to none. */
-export function frameOwner(address: string, among: readonly ThirdPartyId[]): ThirdPartyId | null {
+/**
+ * The third party that may frame this address; null when the table allows none.
+ * @param among the third parties to look in
+ */
+export function thirdPartyOfFrame(address: string, among: readonly ThirdPartyId[]): ThirdPartyId | null {
   if (!URL.canParse(address)) return null
   const { protocol, hostname, port } = new URL(address)
   if (protocol !== 'https:' || port !== '') return null
@@ -126,8 +133,8 @@ export function frameOwner(address: string, among: readonly ThirdPartyId[]): Thi
   return among.find((party) => THIRD_PARTIES[party].frames.some(allows)) ?? null
 }
 
-/** The address of a frame that was asked for by a click: it begins without a second one, where its owner can do that. */
-export function beginning(party: ThirdPartyId, address: string): string {
+/** The address of an embed with the provider's autoplay parameter: the visitor has already clicked once. */
+export function withAutoplay(party: ThirdPartyId, address: string): string {
   const { begin }: ThirdParty = THIRD_PARTIES[party]
   if (!begin) return address
   const url = new URL(address)
@@ -135,5 +142,5 @@ export function beginning(party: ThirdPartyId, address: string): string {
   return url.href
 }
 
-/** Of films on other sites and of detailed maps nobody knows beforehand what their servers keep. */
+/** Category of films on other sites and of detailed map tiles: what their servers store is unknown. */
 export const UNKNOWN_CATEGORY: ConsentCategory = 'unclassified'

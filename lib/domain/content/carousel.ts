@@ -1,50 +1,60 @@
-/** Rules of the carousel: its times (specification 9), its states (specification 4), and what its speed means to Embla. */
+/**
+ * Rules of the carousel: its timing (specification 9), its states (specification 4), and the conversion of a duration
+ * into Embla's own unit.
+ */
 
-/** Times in milliseconds; each may be overridden where a carousel stands. */
+/** Times in milliseconds; a carousel may override each. */
 export type CarouselTiming = {
-  /** How long a picture stands before the next one comes. */
+  /** How long a slide is shown before the next one. */
   autoplay: number
-  /** How long the way from one picture to the next takes. */
+  /** How long the transition between two slides takes. */
   slide: number
-  /** How long a picture must stand before its neighbours are fetched: who runs through doesn't fetch them all. */
+  /** How long a slide must be shown before its neighbours are loaded, so that paging quickly doesn't load them all. */
   lazyLoad: number
 }
 export const CAROUSEL_TIMING: CarouselTiming = { autoplay: 3000, slide: 500, lazyLoad: 300 }
 
-/** What keeps a carousel from moving by itself, besides a visitor's own hand. */
+/** The conditions that stop a carousel's autoplay. */
 export type CarouselSituation = {
-  /** A finger or the mouse holds it. */
+  /** The visitor drags it with a finger or the mouse. */
   dragging: boolean
   /** The visitor stopped it. */
   stopped: boolean
-  /** The visitor's system asks for less motion. */
-  calm: boolean
-  /** It can't be seen: scrolled away, or the page is in the background. */
+  /** The visitor's system asks for reduced motion. */
+  reducedMotion: boolean
+  /** It is off screen, or the page is in the background. */
   hidden: boolean
-  /** The keyboard's focus is inside. */
+  /** The keyboard focus is inside. */
   focused: boolean
   /** A mouse or a pen is over it. */
   hovered: boolean
 }
 export type CarouselState = 'playing' | 'hovered' | 'focused' | 'paused' | 'dragging'
 
-/** The one state a carousel is in; it moves by itself in `playing` only. */
-export function carouselState({ dragging, stopped, calm, hidden, focused, hovered }: CarouselSituation): CarouselState {
+/** The state of a carousel; it plays by itself in `playing` only. */
+export function carouselState({
+  dragging,
+  stopped,
+  reducedMotion,
+  hidden,
+  focused,
+  hovered,
+}: CarouselSituation): CarouselState {
   if (dragging) return 'dragging'
-  if (stopped || calm || hidden) return 'paused'
+  if (stopped || reducedMotion || hidden) return 'paused'
   if (focused) return 'focused'
   return hovered ? 'hovered' : 'playing'
 }
 
-/** Embla moves by a spring: sixty steps a second, with this friction. */
+/** Embla animates with a spring: sixty steps a second, with this friction. */
 const STEPS_PER_SECOND = 60
 const FRICTION = 0.68
-/** What may remain of the way when it counts as gone: less than the eye sees. */
-const ARRIVED = 0.02
-/** Embla's own bounds of what looks natural. */
+/** Share of the distance that may remain when the slide counts as arrived: too little to see. */
+const ARRIVAL_TOLERANCE = 0.02
+/** The softest spring that Embla recommends. */
 const SOFTEST = 60
 
-/** How much of a way remains after some steps of Embla's spring. */
+/** Share of the distance that remains after a number of steps of Embla's spring. */
 function remainder(softness: number, steps: number): number {
   let distance = 1
   let speed = 0
@@ -55,12 +65,15 @@ function remainder(softness: number, steps: number): number {
   return Math.abs(distance)
 }
 
-/** Embla's `duration`, which is no time but the softness of its spring, for a way of so many milliseconds; 0 jumps. */
+/**
+ * Embla's `duration` option for a transition of so many milliseconds. The option is the softness of a spring, not a
+ * time; 0 jumps.
+ */
 export function emblaDuration(milliseconds: number): number {
   const steps = Math.round((milliseconds / 1000) * STEPS_PER_SECOND)
   if (steps <= 0) return 0
   for (let softness = SOFTEST; softness > 1; softness--) {
-    if (remainder(softness, steps) <= ARRIVED) return softness
+    if (remainder(softness, steps) <= ARRIVAL_TOLERANCE) return softness
   }
   return 1
 }

@@ -1,6 +1,6 @@
 /**
- * The kind of screen a visitor has and whether the top bar is in sight (specification 3 "Device setting", 4 and 9).
- * Widths are those of the viewport in CSS pixels; they may be fractions.
+ * The visitor's class of device, and whether the top bar is visible (specification 3 "Device setting", 4 and 9). Widths
+ * are viewport widths in CSS pixels and may be fractions.
  */
 import { LANGUAGES, type Language } from '../listing/listing.ts'
 
@@ -11,10 +11,10 @@ export type DeviceSetting = DeviceFlags & { topBarShow: boolean; language: Langu
 const HEADER_FIXED_AFTER = 30
 /** Pixels of scroll after which the back-to-top button appears. */
 export const BACK_TO_TOP_AFTER = 10
-/** Milliseconds the way back to the top takes. */
+/** Duration of the scroll back to the top, in milliseconds. */
 export const BACK_TO_TOP_MS = 500
 
-/** Before anything is measured no class of device is claimed. */
+/** The setting before the viewport is measured: no class of device. */
 export const UNKNOWN_DEVICE: DeviceSetting = {
   isMobile: false,
   isTablet: false,
@@ -29,13 +29,13 @@ const flags = (isMobile: boolean, isDesktop: boolean): DeviceFlags => ({
   isDesktop,
 })
 
-/** The class of device the header goes by: over 960 desktop, 768 to 960 tablet, below mobile (specification 4). */
+/** The header's class of device: above 960 desktop, 768 to 960 tablet, below mobile (specification 4). */
 export const headerDevice = (width: number): DeviceFlags => flags(width < 768, width > 960)
 
-/** The class of device the layout goes by: 1280 and up desktop, 767 to under 1280 tablet, below mobile (specification 4). */
+/** The layout's class of device: from 1280 desktop, 767 to under 1280 tablet, below mobile (specification 4). */
 export const layoutDevice = (width: number): DeviceFlags => flags(width < 767, width >= 1280)
 
-/** State change 1: sets the device flags (and the language of the page). Gives the same object when nothing changes. */
+/** Sets the device flags, and the page's language where given. Returns the same object when nothing changes. */
 export function setDevice(setting: DeviceSetting, change: DeviceFlags & { language?: Language }): DeviceSetting {
   const next = { ...setting, ...change }
   const same =
@@ -46,9 +46,9 @@ export function setDevice(setting: DeviceSetting, change: DeviceFlags & { langua
   return same ? setting : next
 }
 
-/** State change 2: sets whether the top bar is shown. Gives the same object when nothing changes. */
+/** Sets whether the top bar is shown. Returns the same object when nothing changes. */
 export const setTopBarShow = (setting: DeviceSetting, topBarShow: boolean): DeviceSetting =>
   topBarShow === setting.topBarShow ? setting : { ...setting, topBarShow }
 
-/** Whether the top bar is shown at a scroll position: not once the header is fixed. */
+/** Whether the top bar is shown at a scroll position in pixels: only until the header becomes fixed. */
 export const topBarShowAt = (scrolled: number): boolean => scrolled <= HEADER_FIXED_AFTER

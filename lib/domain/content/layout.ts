@@ -1,4 +1,4 @@
-/** What stands around every page, in one language: header, menu, footer, banner, breadcrumbs. */
+/** The frame around every page in one language: header, menu, footer, banner, breadcrumbs. */
 
 import type { Brand } from '../places/offices.ts'
 import type { Photo, RichText, Words } from './modules.ts'
@@ -15,7 +15,7 @@ export type FooterColumn = {
   intro: Words
   body: RichText
   images: SizedImage[]
-  /** Columns of twelve it takes on a wide screen. */
+  /** Columns it spans of a grid of twelve, on a wide screen. */
   width: number
 }
 export type FooterContent = { agency: Brand; columns: FooterColumn[]; menu: MenuItem[]; copyright: Words }
@@ -27,5 +27,5 @@ export type BannerMedia =
   | { kind: 'none' }
 export type Banner = { title: Words; description: Words; media: BannerMedia }
 
-/** A step on the way to a page; without `href` it is only named. */
+/** A breadcrumb; without `href` it is text and no link. */
 export type Crumb = { name: string; lang?: string | undefined; href?: string | undefined }

@@ -1,6 +1,6 @@
-/** The site's mark, a linden leaf on a field of 32 × 32: its outline with the stalk, and the veins left open in it. */
+/** The site's logo mark, a linden leaf on a 32 × 32 field: the outline with its stalk, and the veins cut out of it. */
 export const LEAF = {
-  /** View box without air at the sides, where the mark must stand flush with text. */
+  /** View box without side margins, for use flush with text. */
   tightBox: '4.2 1 23.6 29.6',
   blade:
     'M15.4 8.3C12.6 4.6 4.9 5.4 4.3 12.6c-.6 7 6.5 11.9 14.3 17.1 5-5.5 10-10.5 9-17.4C26.7 6.2 19.2 4.5 15.4 8.3z',

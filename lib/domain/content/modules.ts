@@ -1,18 +1,21 @@
-/** What staff write in the database, in the language of one page: pages with their modules, articles, people, testimonials. */
+/**
+ * Content that staff write in the database, in one page's language: pages with their modules, articles, people,
+ * testimonials.
+ */
 
 import type { FormName } from '../forms/form-table.ts'
 import type { Language, Market } from '../listing/listing.ts'
 
-/** Words on a page; `lang` says which language they stand in where it isn't the page's (the text has no translation yet). */
+/** A text on a page. `lang` is its language where that isn't the page's (the text has no translation yet). */
 export type Words = { text: string; lang?: Language }
 
-/** Sanitised HTML with headings from h2 on; `lang` as in Words. */
+/** Sanitised HTML whose headings start at h2; `lang` as in Words. */
 export type RichText = { html: string; lang?: Language }
 
-/** `lang` of its alternative text, as in Words. */
+/** A picture; `lang` is the language of its alternative text, as in Words. */
 export type Photo = { src: string; alt: string; lang?: Language }
 
-/** What an article is on a card: its title, its first sentences, and where it can be read. */
+/** An article as a card shows it: title, first sentences, and link. */
 export type ArticleTeaser = {
   id: number
   title: Words
@@ -20,7 +23,7 @@ export type ArticleTeaser = {
   image: Photo | null
   /** Public path of the page that shows the article. */
   href: string
-  /** ISO day, for news. */
+  /** YYYY-MM-DD, for news. */
   publishedOn: string | null
 }
 
@@ -40,7 +43,10 @@ export type TeamMember = {
 }
 
 export const VERIFICATIONS = ['sale-file', 'rental-file', 'valuation-file', 'none'] as const
-/** How the agency knows that the words come from a client (design 5: say whether and how testimonials are verified). */
+/**
+ * How the agency verified that the author is a client. Consumer law wants a site to say whether and how it verifies
+ * testimonials (directive 2005/29/EC, article 7.6).
+ */
 export type Verification = (typeof VERIFICATIONS)[number]
 
 export type Testimonial = {
@@ -51,9 +57,9 @@ export type Testimonial = {
   town: string | null
   website: string | null
   image: string | null
-  /** The language it was written in; a text in another one is a translation. */
+  /** The language it was written in; the text in any other language is a translation. */
   language: Language
-  /** ISO day. */
+  /** YYYY-MM-DD. */
   givenOn: string
   verification: Verification
   /** Public path of its own page. */
@@ -63,7 +69,7 @@ export type Testimonial = {
 export type PropertyList = {
   id: number
   market: Market
-  /** Saved criteria, as in the address of the result page. */
+  /** Search criteria as the query of a result page. */
   query: string
   title: Words
   intro: Words
@@ -73,13 +79,13 @@ export type ContactBlock = {
   id: number
   title: Words
   body: RichText
-  /** What stands beside the words. */
+  /** What the block shows besides its text. */
   shows: { map: boolean; offices: boolean; openingHours: boolean }
-  /** The form that stands in it. */
+  /** The form in the block. */
   form: FormName | null
 }
 
-/** What a module shows, read and checked; the view decides how. */
+/** A module's validated content; `view` selects the component that renders it. */
 export type ModuleContent =
   | { view: 'single-view'; article: Article }
   | { view: 'news-view' | 'card-view'; title: Words; articles: ArticleTeaser[] }
@@ -91,7 +97,7 @@ export type ModuleContent =
 
 export type ModuleView = ModuleContent['view']
 
-/** Columns of twelve that a module takes on small, medium and large screens. */
+/** Columns that a module spans of a grid of twelve, on small, medium and large screens. */
 export type Spans = { sm: number; md: number; lg: number }
 
 export type Module = ModuleContent & { id: number; spans: Spans; itemsPerRow: number; maxItems: number }

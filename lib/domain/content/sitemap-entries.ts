@@ -2,30 +2,36 @@
 import type { Language } from '../listing/listing.ts'
 import type { LanguageUse } from '../places/offices.ts'
 
-/** The protocol allows 50,000 addresses and 50 MB in a file; fewer are fetched and read more easily. */
-export const MOST_ADDRESSES = 10_000
-/** The protocol allows 50 MB in a file; near to that its pages go without their pictures, which may have any address. */
-export const MOST_BYTES = 40_000_000
-/** Of one home; the protocol allows 1,000. */
-export const MOST_PICTURES = 10
+/** Addresses in one file. The protocol allows 50,000; smaller files are fetched and read more easily. */
+export const MAX_ADDRESSES = 10_000
+/**
+ * Bytes of one file before its pages are written without pictures, whose addresses may be of any length. The protocol
+ * allows 50 MB.
+ */
+export const MAX_BYTES = 40_000_000
+/** Pictures of one home; the protocol allows 1,000. */
+export const MAX_PICTURES = 10
 
 /** One page in all the languages it exists in. */
 export type SitemapPage = {
   /** Public paths. */
   paths: Partial<Record<Language, string>>
-  /** When it last changed, where that is known. */
+  /** The time of the last change; null when unknown. */
   modified: Date | null
   /** `/pictures/<file>` or absolute addresses. */
   pictures: readonly string[]
 }
 
-/** The latest of some moments; null when there is none. */
+/** The latest of several times; null when all are null. */
 export const latest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null)
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text in XML: its five signs as entities, without what XML 1.0 doesn't know (control characters, lone surrogates). */
+/**
+ * Text escaped for XML: the five special characters as entities, and without characters that XML 1.0 excludes (control
+ * characters, lone surrogates).
+ */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -35,19 +41,19 @@ export const escapeXml = (text: string): string =>
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Before and after the addresses of a file. */
+/** Start and end of a sitemap file, around its `url` elements. */
 export const FILE_START = `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
 export const FILE_END = '</urlset>\n'
 
-/** An address as it stands in XML: absolute, encoded, escaped; null for one that is none. */
+/** An address made absolute, percent-encoded and escaped for XML; null for an invalid one. */
 function location(address: string, origin: string): string | null {
   return URL.canParse(address, origin) ? escapeXml(new URL(address, origin).href) : null
 }
 
 /**
- * The page's entries, one per language in use, each naming all of them as the page's own head does. Nothing in a language that
- * is off.
- * @param origin of the site, without a slash at its end
+ * The `url` elements of a page, one for each language in use; each lists all language versions, as the page's own head
+ * does.
+ * @param origin of the site, without a trailing slash
  */
 export function pageXml(
   { paths, modified, pictures }: SitemapPage,
@@ -64,7 +70,7 @@ export function pageXml(
   const links = versions.map(({ language, address }) => link(language, address)).join('')
   const fallback = versions.find(({ language }) => language === first) ?? versions[0]
   const images = pictures
-    .slice(0, MOST_PICTURES)
+    .slice(0, MAX_PICTURES)
     .flatMap((src) => location(src, origin) ?? [])
     .map((address) => `<image:image><image:loc>${address}</image:loc></image:image>`)
     .join('')
@@ -77,7 +83,7 @@ export function pageXml(
     .join('')
 }
 
-/** The file that names the others. */
+/** The sitemap index, which lists all sitemap files. */
 export function indexXml(files: readonly { path: string; modified: Date | null }[], origin: string): string {
   const entries = files.map(({ path, modified }) => {
     const date = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : ''
@@ -86,14 +92,14 @@ export function indexXml(files: readonly { path: string; modified: Date | null }
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A part of the homes: those from one ID to another. */
+/** A range of home ids, both ends included. */
 export type HomeRange = { from: number; to: number }
 
 export const homesFile = ({ from, to }: HomeRange): string => `homes-${from}-${to}.xml`
 /** @param number from 1 */
 export const pagesFile = (number: number): string => `pages-${number}.xml`
 
-/** What a file's name asks for; null for a name that is none. */
+/** Parses the name of a sitemap file; null for any other name. */
 export function parseSitemapFile(
   name: string,
 ): ({ kind: 'homes' } & HomeRange) | { kind: 'pages'; number: number } | null {

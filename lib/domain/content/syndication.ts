@@ -1,4 +1,4 @@
-/** New homes as readers of news take them: RSS 2.0 (rssboard.org, with Media RSS) and Atom (RFC 4287). Pure. */
+/** New homes as a news feed: RSS 2.0 (rssboard.org, with Media RSS) and Atom (RFC 4287). Pure. */
 import type { Language } from '../listing/listing.ts'
 import { escapeXml } from './sitemap-entries.ts'
 
@@ -9,33 +9,33 @@ export const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+
   string
 >
 
-/** Addresses are absolute. */
+/** One home in the feed. Addresses are absolute. */
 export type FeedItem = {
-  /** Stays the same whatever becomes of the title and address of the home; leads there too. */
+  /** A stable link to the home: it doesn't change with the home's title or path. */
   id: string
   address: string
   title: string
-  /** What the home is, in lines of plain text: price and place, rooms, the beginning of its description. */
+  /** The home in lines of plain text: price and place, rooms, the beginning of its description. */
   lines: readonly string[]
   published: Date
   updated: Date
   picture: { src: string; width: number; height: number; alt: string } | null
 }
 
-/** Addresses are absolute. */
+/** The feed as a whole. Addresses are absolute. */
 export type FeedChannel = {
   title: string
   description: string
   author: string
   language: Language
-  /** The list that the homes are of. */
+  /** The list page of these homes. */
   page: string
-  /** Where this lies, in each format. */
+  /** The feed's own address in each format. */
   self: Record<FeedFormat, string>
   items: readonly FeedItem[]
 }
 
-/** An element; its text is escaped, what lies in it as an array of elements is not. */
+/** Writes an XML element. Text content is escaped; an array of elements is not. */
 const element = (
   name: string,
   content: string | readonly string[],
@@ -46,7 +46,7 @@ const element = (
   return `<${name}${written.join('')}${inner === '' ? '/>' : `>${inner}</${name}>`}`
 }
 
-/** What a reader shows of a home, as HTML. */
+/** The HTML of one home, for the feed reader. */
 function html({ picture, lines }: FeedItem): string {
   const image = picture
     ? [element('img', [], { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt })]
@@ -54,7 +54,7 @@ function html({ picture, lines }: FeedItem): string {
   return [...image.map((one) => element('p', [one])), ...lines.map((line) => element('p', line))].join('')
 }
 
-/** When something in it last changed; without a home it is as old as can be, so that it stays the same document. */
+/** The time of the latest change. An empty feed gives 1970, so that its document doesn't change. */
 const changed = ({ items }: FeedChannel): Date =>
   new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime())))
 
@@ -139,6 +139,6 @@ function atom(channel: FeedChannel): string {
   )
 }
 
-/** The text of a channel in a format. */
+/** The feed as an XML document in the format. */
 export const feedXml = (channel: FeedChannel, format: FeedFormat): string =>
   `${HEAD}${format === 'rss' ? rss(channel) : atom(channel)}\n`

@@ -1,6 +1,6 @@
 /**
- * Amounts of money in letters, as an offer on a home carries them beside the figures (specification 3 "Offer"), and the way
- * back, so that the two can be checked against each other. French is that of Belgium when written: septante, nonante.
+ * Amounts of money in words, as an offer on a home carries them beside the figures (specification 3 "Offer"), and the
+ * reverse, to check one against the other. Written French is Belgian: septante, nonante.
  */
 import { toCardinal as german } from 'n2words/de-DE'
 import { toCardinal as english } from 'n2words/en-GB'
@@ -8,7 +8,7 @@ import { toCardinal as belgianFrench } from 'n2words/fr-BE'
 import { toCardinal as french } from 'n2words/fr-FR'
 import { toCardinal as dutch } from 'n2words/nl-NL'
 import { LANGUAGES, type Language } from '../listing/listing.ts'
-import { HIGHEST_AMOUNT } from './offer.ts'
+import { MAX_AMOUNT } from './offer.ts'
 
 const CARDINALS: Record<Language, (value: number) => string> = {
   // "tweeduizend tweehonderd" and not "tweeëntwintighonderd": the form of deeds.
@@ -27,16 +27,16 @@ function currencyOf(euros: number, language: Language): string {
 }
 
 /**
- * An amount in letters with its currency: 'driehonderdvijftigduizend euro', 'un million d’euros'.
- * @param euros whole euros from 0 to HIGHEST_AMOUNT
+ * An amount in words with its currency: 'driehonderdvijftigduizend euro', 'un million d’euros'.
+ * @param euros whole euros from 0 to MAX_AMOUNT
  * @returns null for any other number
  */
 export function amountInWords(euros: number, language: Language): string | null {
-  if (!Number.isInteger(euros) || euros < 0 || euros > HIGHEST_AMOUNT) return null
+  if (!Number.isInteger(euros) || euros < 0 || euros > MAX_AMOUNT) return null
   return `${CARDINALS[language](euros)} ${currencyOf(euros, language)}`
 }
 
-/** Only letters, without accents and in lower case: how words are compared. */
+/** Letters only, in lower case and without accents: the form in which words are compared. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -45,12 +45,12 @@ const plain = (text: string): string =>
     .replace(/[^a-z]/g, '')
 
 type Vocabulary = {
-  /** Further spellings of a number below a hundred, given its usual one (already plain). */
+  /** Other accepted spellings of a number below a hundred. */
   spellings: (value: number) => string[]
   hundred: string
   thousand: string
   million: string
-  /** What may stand between the parts: "honderd en vijf", "one hundred and five". */
+  /** The optional word between the parts: "honderd en vijf", "one hundred and five". */
   and: string
 }
 
@@ -88,7 +88,7 @@ const VOCABULARIES: Record<Language, Vocabulary> = {
   },
 }
 
-/** What may follow the number. "d'" only with its apostrophe: the d of "honderd" is not to be eaten. */
+/** The currency after the number. "d'" needs its apostrophe, so that the d of "honderd" is not removed. */
 const CURRENCY = /(?:d['’])?(?:euros?|eur|€)[\s.]*$/i
 
 type Reader = { pattern: RegExp; below100: ReadonlyMap<string, number> }
@@ -100,7 +100,7 @@ function readerFor(language: Language): Reader {
     for (const word of [CARDINALS[language](value), ...spellings(value)]) below100.set(plain(word), value)
   const longestFirst = [...below100.keys()].sort((a, b) => b.length - a.length).join('|')
   const between = `(?:${and})?`
-  /** Hundreds and what comes after them; either may be missing. */
+  /** Pattern of a number below a thousand: hundreds and the rest, both optional. */
   const group = (name: string): string =>
     `(?:(?<${name}Count>${longestFirst})?(?<${name}Hundred>${hundred}))?${between}(?<${name}Rest>${longestFirst})?`
   const pattern = new RegExp(
@@ -113,9 +113,9 @@ const readers = new Map<Language, Reader>()
 
 const ZERO: Record<Language, string> = { nl: 'nul', fr: 'zero', en: 'zero', de: 'null' }
 
-/** The number that words name in a language; null when they name none. */
+/** The number that words spell in a language; null when they spell none. */
 function numberOfWords(letters: string, language: Language): number | null {
-  // A sentence longer than any number is none; it isn't worth reading.
+  // No number is longer than 300 characters.
   if (letters.length > 300 || /\d/.test(letters)) return null
   const reader = readers.get(language) ?? readerFor(language)
   readers.set(language, reader)
@@ -129,19 +129,19 @@ function numberOfWords(letters: string, language: Language): number | null {
     below100(found[`${name}Rest`])
   const millions = found.million ? group('m') || 1 : 0
   const thousands = found.thousand ? group('t') || 1 : 0
-  // "vijfentwintighonderd" is a number; with thousands before it, or before "thousand", it is a slip.
+  // "vijfentwintighonderd" is valid alone, but not after or before "thousand".
   const wellFormed = millions < 1000 && thousands < 1000 && (thousands === 0 || group('u') < 1000)
   return wellFormed ? millions * 1_000_000 + thousands * 1000 + group('u') : null
 }
 
 /**
- * Whether letters name the same amount as figures. Hyphens, spaces, accents, capitals and the word "euro" make no
- * difference; "soixante-dix" is as good as "septante", "vijfentwintighonderd" as "tweeduizend vijfhonderd".
+ * Whether words spell the same amount as figures. Hyphens, spaces, accents, capitals and the word "euro" make no
+ * difference; "soixante-dix" equals "septante", "vijfentwintighonderd" equals "tweeduizend vijfhonderd".
  * @param figures whole euros
  */
 export const sameAmount = (figures: number, letters: string, language: Language): boolean =>
   numberOfWords(letters, language) === figures
 
-/** Whether letters name the same amount as figures in any language of the site: people count in their own. */
+/** Whether words spell the same amount as figures in any language of the site: people write numbers in their own. */
 export const sameAmountInAnyLanguage = (figures: number, letters: string): boolean =>
   LANGUAGES.some((language) => sameAmount(figures, letters, language))

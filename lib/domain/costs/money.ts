@@ -1,5 +1,5 @@
 /**
- * Amounts and measures as text. The separators are fixed here and not asked of the machine's language data, so that
+ * Amounts and measures as text. The separators are constants and don't depend on the machine's locale data, so that
  * server and browser write the same.
  */
 import type { Language } from '../listing/listing.ts'
@@ -13,7 +13,10 @@ const SEPARATORS = {
   de: { group: '.', decimal: ',' },
 } as const satisfies Record<Language, { group: string; decimal: string }>
 
-/** Rounds to two decimals; `keepZeros` writes both or none of them, otherwise trailing zeros go. */
+/**
+ * Writes a number rounded to two decimals. `keepZeros` writes both decimals or none; otherwise trailing zeros are
+ * dropped.
+ */
 function writeNumber(value: number, language: Language, keepZeros: boolean): string {
   const size = Math.abs(value)
   const [whole = '0', decimals = ''] = (size < 1e21 ? size.toFixed(2) : BigInt(size).toString()).split('.')

@@ -1,17 +1,23 @@
 /** The rules of a purchase offer. */
 import type { ListingDetail } from '../listing/listing.ts'
 
-/** The highest amount, in euro, that is taken, and written and read in letters. */
-export const HIGHEST_AMOUNT = 999_999_999
+/** The highest amount in euro that an offer may name and that amount-in-words.ts can spell. */
+export const MAX_AMOUNT = 999_999_999
 
-/** The advance a buyer pays on signing, on the agent's third-party account: 10 percent of the price (specification 9 "Offer"), in euro to the cent. */
-export const advanceOf = (price: number): number => Math.round(price * 10) / 100
+/**
+ * The advance that a buyer pays on signing to the agent's third-party account, in euro to the cent: 10 percent of the
+ * price (specification 9 "Offer").
+ */
+export const advancePayment = (price: number): number => Math.round(price * 10) / 100
 
-/** Whether an offer can be made: a home for sale, or a business to take over, that can still be had. */
+/**
+ * Whether visitors can make an offer: on a home for sale, or a business to take over, that is available or under
+ * option.
+ */
 export const isOpenForOffers = ({ market, availability }: Pick<ListingDetail, 'market' | 'availability'>): boolean =>
   market === 'sale' && (availability === 'available' || availability === 'option')
 
-/** Whether one can apply to rent it: a home to let that can still be had. */
+/** Whether visitors can apply to rent: a home to let that is available or under option. */
 export const isOpenForApplications = ({
   market,
   availability,

@@ -1,9 +1,9 @@
 /**
- * What renovating a home costs, roughly: chosen works by kind and quantity with a low and a high price from a dated table, and
- * which works could bring a home to energy label D. An estimate to talk about, no offer of a contractor and no certificate.
+ * A rough estimate of renovation costs: the chosen works by kind and quantity, with a low and a high price from a dated
+ * table. It is neither a contractor's offer nor a certificate.
  */
 
-/** Works that the table of costs may price, in the order they are shown: what saves energy first. */
+/** Works that the price table may hold, in display order: energy saving works first. */
 export const RENOVATION_WORKS = [
   'roofInsulation',
   'cavityWall',
@@ -21,11 +21,11 @@ export const RENOVATION_WORKS = [
   'bathroom',
   'kitchen',
 ] as const
-/** The first so many of them save energy; the others don't, or not by themselves. */
+/** The works that save energy by themselves. */
 export const ENERGY_WORKS: readonly RenovationWork[] = RENOVATION_WORKS.slice(0, 11)
 export type RenovationWork = (typeof RENOVATION_WORKS)[number]
 
-/** Square metres, pieces, or the whole of it. */
+/** What a price is for: a square metre, a piece, or the whole work (`lump`). */
 export type RenovationUnit = 'm2' | 'piece' | 'lump'
 
 /** A price in euro per unit, VAT included. */
@@ -34,33 +34,33 @@ export type RenovationCost = {
   unit: RenovationUnit
   low: number
   high: number
-  /** Percent of VAT that is in the price. */
+  /** VAT included in the price, in percent. */
   vat: number
-  /** First day it counts, YYYY-MM-DD. */
+  /** First day on which the price is in force, YYYY-MM-DD. */
   validFrom: string
 }
 
-/** How much of each work: m² or pieces; 1 for the whole of it. */
+/** Quantity of each work: m² or pieces; 1 for `lump`. */
 export type RenovationChoice = Partial<Record<RenovationWork, number>>
 
-/** More of one work than any home needs; a slip of the keyboard. */
-export const HIGHEST_QUANTITY = 9999
+/** The highest quantity of one work; anything above is a typing error. */
+export const MAX_QUANTITY = 9999
 
 /**
- * The works in a query or a form: `roofInsulation=80&windows=22`. What isn't a whole number from 1 to HIGHEST_QUANTITY is left out, so that this never
- * throws; the inverse of formatChoice.
+ * Parses the works in a query or a form: `roofInsulation=80&windows=22`. Anything but a whole number from 1 to
+ * MAX_QUANTITY is left out, so it never throws; the inverse of formatChoice().
  */
 export function parseChoice(query: URLSearchParams): RenovationChoice {
   const chosen = RENOVATION_WORKS.flatMap((work) => {
     const text = query.get(work)?.trim() ?? ''
     const quantity = /^\d{1,5}$/.test(text) ? Number(text) : 0
-    return quantity >= 1 && quantity <= HIGHEST_QUANTITY ? [[work, quantity] as const] : []
+    return quantity >= 1 && quantity <= MAX_QUANTITY ? [[work, quantity] as const] : []
   })
   return Object.fromEntries(chosen)
 }
 
-/** What was typed for a work and is no quantity of it, by work; nothing and zero are none of it. */
-export function wrongQuantities(query: URLSearchParams): Partial<Record<RenovationWork, string>> {
+/** The invalid quantities as typed, by work. Empty and zero are valid: they mean none. */
+export function invalidQuantities(query: URLSearchParams): Partial<Record<RenovationWork, string>> {
   const right = parseChoice(query)
   const wrong = RENOVATION_WORKS.flatMap((work) => {
     const text = query.get(work)?.trim() ?? ''
@@ -69,22 +69,28 @@ export function wrongQuantities(query: URLSearchParams): Partial<Record<Renovati
   return Object.fromEntries(wrong)
 }
 
-/** The works as a query, in their usual order; '' when there are none. */
+/** The works as a query in their fixed order; '' when there are none. */
 export const formatChoice = (choice: RenovationChoice): string =>
   RENOVATION_WORKS.flatMap((work) => (choice[work] === undefined ? [] : [`${work}=${choice[work]}`])).join('&')
 
-/** The price of each work on a day: the youngest that counts by then. @param today YYYY-MM-DD */
-export function costsOn(today: string, costs: readonly RenovationCost[]): RenovationCost[] {
+/**
+ * The price of each work that is in force on a day: the one with the latest `validFrom` up to that day.
+ * @param today YYYY-MM-DD
+ */
+export function costsInForce(today: string, costs: readonly RenovationCost[]): RenovationCost[] {
   return RENOVATION_WORKS.flatMap((work) => {
     const own = costs.filter((cost) => cost.work === work && cost.validFrom <= today)
     return own.sort((a, b) => b.validFrom.localeCompare(a.validFrom)).slice(0, 1)
   })
 }
 
-/** Euro, VAT included. */
+/** In euro, VAT included. */
 export type CostRange = { low: number; high: number }
 
-/** Rounded outwards, so that nobody reads a precision that isn't there: to € 100, from € 10,000 to € 500, from € 50,000 to € 1,000. */
+/**
+ * A range rounded outwards, so that it suggests no false precision: to € 100, from € 10,000 to € 500, from € 50,000 to
+ * € 1,000.
+ */
 export function roundedRange({ low, high }: CostRange): CostRange {
   const step = high < 10_000 ? 100 : high < 50_000 ? 500 : 1000
   return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step }
@@ -94,11 +100,14 @@ export type PricedWork = { cost: RenovationCost; quantity: number; range: CostRa
 export type RenovationEstimate = {
   works: PricedWork[]
   total: CostRange
-  /** The oldest day from which a price in it counts, YYYY-MM-DD. */
+  /** The oldest `validFrom` among its prices, YYYY-MM-DD. */
   pricesFrom: string
 }
 
-/** What the chosen works cost; null when nothing priced is among them. The total is that of the exact amounts, rounded once. */
+/**
+ * The estimate for the chosen works; null when none of them has a price. The total is the sum of the exact amounts,
+ * rounded once.
+ */
 export function estimateOf(choice: RenovationChoice, costs: readonly RenovationCost[]): RenovationEstimate | null {
   const works = costs.flatMap((cost) => {
     const wanted = choice[cost.work]

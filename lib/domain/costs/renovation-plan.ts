@@ -1,19 +1,21 @@
 /**
- * Which works could bring a home to energy label D, from what its listing says. A buyer in Flanders must reach it with a home
- * of label E or F (specification 9). The method, kept simple on purpose:
+ * Which works could bring a home to energy label D, from its listing. Flemish law obliges the buyer of a home with
+ * label E or F to reach it (specification 9). The method is deliberately simple:
  *
- * 1. From: the certificate's value; without one the middle of its label's band. To: the upper bound of the region's last D band.
- * 2. Surfaces from the living surface, as if the house were a square block (`surfacesOf`).
- * 3. Each work takes a share off what is still used. Shares are rules of thumb for an uninsulated home, weighed by the year of
- *    construction: since insulation became usual there is less left to gain.
- * 4. Insulation and glazing first, the cheapest saving before dearer ones, and new heating only after them; until D is reached.
+ * 1. Start: the certificate's value, or the middle of its label's band. Target: the upper bound of the region's last D
+ * band.
+ * 2. Surfaces follow from the living surface, as if the house were a square block (`surfacesOf`).
+ * 3. Each work saves a share of the remaining energy use. The shares are rules of thumb for an uninsulated home,
+ * weighted by construction year: a newer home has less to gain.
+ * 4. Insulation and glazing come first, the cheapest saving before dearer ones; new heating comes after them; until D
+ * is reached.
  *
- * Rules of thumb and not the certificate's calculation: only an energy expert can say which label a home will get.
+ * This is not the certificate's calculation: only an energy expert can say which label a home will get.
  */
 import { ENERGY_SCALES, type EnergyBand, type EnergyLabel, type EnergyRegion } from '../listing/energy.ts'
 import type { RenovationChoice, RenovationCost, RenovationWork } from './renovation-costs.ts'
 
-/** What of a listing the plan is made from; null where it isn't known. Surfaces in m². */
+/** The facts of a listing that the plan needs; null where unknown. Surfaces in m². */
 export type HomeFacts = {
   house: boolean
   livingSurface: number | null
@@ -27,14 +29,14 @@ export type HomeFacts = {
 }
 
 export type RenovationPlan =
-  /** Label D or better already. */
+  /** The home has label D or better. */
   | { kind: 'notNeeded' }
-  /** The surface, or both value and label, aren't known: nothing can be said. */
+  /** The living surface, the region, or both value and label are unknown. */
   | { kind: 'unknown' }
-  /** `from`, `to` and `target` in kWh/m²·year; `reached`: whether the works suffice by this method. */
+  /** `from`, `to` and `target` in kWh/m²·year; `reached`: whether the works reach the target by this method. */
   | { kind: 'works'; choice: RenovationChoice; from: number; to: number; target: number; reached: boolean }
 
-/** Share of the energy use that a work takes off in a home without any insulation. */
+/** Share of the energy use that each work saves in an uninsulated home. */
 const SAVINGS: Partial<Record<RenovationWork, number>> = {
   roofInsulation: 0.25,
   cavityWall: 0.15,
@@ -45,7 +47,10 @@ const SAVINGS: Partial<Record<RenovationWork, number>> = {
   condensingBoiler: 0.12,
 }
 
-/** Built before the year: how much of the saving is still to be had. The steps are oil crisis, first insulation rules, energy performance rules. */
+/**
+ * Share of the saving that remains for a home built before the year: before the oil crisis, before the first insulation
+ * rules, before the energy performance rules, after them.
+ */
 const STILL_TO_GAIN: readonly { before: number; share: number }[] = [
   { before: 1975, share: 1 },
   { before: 1992, share: 0.7 },
@@ -53,16 +58,19 @@ const STILL_TO_GAIN: readonly { before: number; share: number }[] = [
   { before: Number.POSITIVE_INFINITY, share: 0.15 },
 ]
 
-/** From about this year outer walls have a cavity that can be filled. */
+/** From about this construction year outer walls have a cavity that can be filled. */
 const CAVITIES_SINCE = 1945
 
-/** The highest value, in kWh/m²·year, that still has a label D (plus and minus forms included) in a region. */
-export function highestOfLabelD(region: EnergyRegion): number {
+/** The highest value of label D (including D+ and D−) in a region, in kWh/m²·year. */
+export function maxValueOfLabelD(region: EnergyRegion): number {
   const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
   return Math.max(...scale.flatMap(({ label, upTo }) => (label.startsWith('d') && upTo !== null ? [upTo] : [])))
 }
 
-/** The certificate's value, else the middle of its label's band; the open last band counts as 15 % above its lower bound. */
+/**
+ * Energy use in kWh/m²·year: the certificate's value, else the middle of its label's band; the open last band counts as
+ * 15 % above its lower bound. null when neither is known.
+ */
 function energyUseOf({ energyValue, label, region }: HomeFacts): number | null {
   if (energyValue !== null) return energyValue
   if (label === null || region === null) return null
@@ -78,8 +86,9 @@ const clamped = (value: number | null, low: number, high: number, otherwise: num
   value === null ? otherwise : Math.min(high, Math.max(low, Math.round(value)))
 
 /**
- * Surfaces of a home in m², from its living surface as if it were a square block: storeys of 2.8 m (two when not known), a roof 15 % larger than
- * the ground, a fifth of the outer walls open, glass of 15 % of the living surface. A flat has windows only: the rest belongs to all owners.
+ * Surfaces of a home in m², computed from its living surface as if it were a square block: storeys of 2.8 m (two when
+ * unknown), a roof 15 % larger than the ground, a fifth of the outer walls as openings, windows of 15 % of the living
+ * surface. A flat has windows only: the rest belongs to all owners.
  */
 export function surfacesOf(home: HomeFacts & { livingSurface: number }): RenovationChoice {
   const windows = Math.max(1, Math.round(home.livingSurface * 0.15))
@@ -93,19 +102,19 @@ export function surfacesOf(home: HomeFacts & { livingSurface: number }): Renovat
   return { roofInsulation: roof, cavityWall: wall, facadeInsulation: wall, floorInsulation: floor, windows }
 }
 
-/** Works of a step, in any order; a step is begun only when the one before isn't enough. */
+/** Works in steps; a step begins only when the previous ones don't reach the target. */
 function stepsOf({ house, constructionYear }: HomeFacts): RenovationWork[][] {
   if (!house) return [['windows'], ['condensingBoiler']]
   const wall = (constructionYear ?? 0) >= CAVITIES_SINCE ? 'cavityWall' : 'facadeInsulation'
   return [['roofInsulation', wall, 'floorInsulation', 'windows'], ['heatPump']]
 }
 
-/** Works that could bring a home to label D, by the method above. */
+/** The plan of works for a home, by the method above. */
 export function planForLabelD(home: HomeFacts, costs: readonly RenovationCost[]): RenovationPlan {
   const { region, livingSurface, constructionYear } = home
   const from = energyUseOf(home)
   if (from === null || region === null) return { kind: 'unknown' }
-  const target = highestOfLabelD(region)
+  const target = maxValueOfLabelD(region)
   if (from <= target) return { kind: 'notNeeded' }
   if (livingSurface === null || livingSurface <= 0) return { kind: 'unknown' }
 
@@ -116,7 +125,7 @@ export function planForLabelD(home: HomeFacts, costs: readonly RenovationCost[])
       .filter(({ work }) => works.includes(work))
       .map(({ work, low, high }) => {
         const quantity = surfaces[work] ?? 1
-        // What heating gains has little to do with when the walls were built.
+        // The saving of new heating depends little on the construction year.
         const saving = (SAVINGS[work] ?? 0) * (surfaces[work] === undefined ? 1 : toGain)
         return { work, quantity, saving, price: ((low + high) * quantity) / saving }
       })

@@ -1,13 +1,13 @@
-/** What is taken off the text that people send, before any rule looks at it. */
+/** Cleaning of the text that people send, before any validation. */
 
-/** Signs that turn the direction of what follows: they can make a name or an address read as another one. */
+/** Bidirectional overrides: they can make a name or an address read as another one. */
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
-/** Control signs but tab and line feed, and the byte-order mark. */
+/** Control characters except tab and line feed, and the byte-order mark. */
 const CONTROLS = /[^\P{Cc}\t\n]|\ufeff/gu
 
 /**
- * Text of several lines as it is kept: composed (NFC), every kind of line end as one line feed, without control signs (NUL, escape …) and
- * direction overrides, lone halves of a surrogate pair replaced by U+FFFD. Right-to-left letters and emoji stay as they are.
+ * Cleans text of several lines: composed (NFC), every line end as one line feed, without control characters and
+ * direction overrides, lone surrogates replaced by U+FFFD. Right-to-left letters and emoji stay.
  */
 export const cleanLines = (text: string): string =>
   text
@@ -17,27 +17,33 @@ export const cleanLines = (text: string): string =>
     .replace(BIDI_OVERRIDES, '')
     .normalize('NFC')
 
-/** Text of one line: as cleanLines() leaves it, line ends and runs of white space as one space, nothing around it. */
+/** Cleans text of one line: as cleanLines(), with white space collapsed to single spaces and trimmed. */
 export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/g, ' ').trim()
 
 /**
- * Signs that browsers pass over in an address and nobody sees: a soft hyphen, a space without width. Those that hold an emoji
- * together stay.
+ * Invisible characters that browsers ignore in an address, such as a soft hyphen or a zero-width space. Those inside an
+ * emoji stay.
  */
-const UNSEEN = /(?<!\p{Extended_Pictographic}|\ufe0f)\p{Cf}/gu
+const INVISIBLE = /(?<!\p{Extended_Pictographic}|\ufe0f)\p{Cf}/gu
 
-/** A scheme, or what mail programs take for the beginning of an address. Looked for from its colon or dot, so that no letter is read twice. */
-const STARTS = /(?<=https?):|(?<=[a-z]):\/\/|(?<=www)[.。]/iu
+/**
+ * A scheme, or what mail programs take for the start of an address. It is matched from its colon or dot, so that the
+ * match stays linear in time.
+ */
+const ADDRESS_START = /(?<=https?):|(?<=[a-z]):\/\/|(?<=www)[.。]/iu
 
-/** Signs of names of hosts and mailboxes, with the dots between them. */
+/** Runs of characters that host names and mailboxes consist of, with the dots between them. */
 const NAMES = /[\p{L}\p{M}\p{N}_@.。．｡-]+/gu
 const DOTS = /[.。．｡]/
-/** A last label: letters alone, or written in ASCII for others. */
+/** A top-level domain: letters only, or punycode. */
 const LAST_LABEL = /^(?:xn--[a-z0-9-]+|\p{L}{2,24})(?![\p{L}\p{N}])/iu
 
 type Span = { from: number; to: number }
 
-/** Where in a run of names and dots a host or mail address stands: labels without an empty one between, up to the last that can end it. */
+/**
+ * The host names and mail addresses in a run of labels: no empty label inside, up to the last label that can be a
+ * top-level domain.
+ */
 function hostsIn(run: string, offset: number): Span[] {
   const found: Span[] = []
   let at = offset
@@ -57,16 +63,16 @@ function hostsIn(run: string, offset: number): Span[] {
   return found
 }
 
-/** Where the first scheme in a word begins; the word's length where there is none. */
+/** Index of the first scheme in a word; the word's length where there is none. */
 function schemeIn(word: string): number {
-  const start = STARTS.exec(word)
+  const start = ADDRESS_START.exec(word)
   if (!start) return word.length
   let { index } = start
   while (index > 0 && /[a-z]/i.test(word.charAt(index - 1))) index--
   return index
 }
 
-/** A word between spaces without its links; a path goes with its host, and everything behind a scheme. */
+/** A word without its links. A path is removed with its host, and everything after a scheme. */
 function wordWithoutLinks(word: string): string {
   const scheme = schemeIn(word)
   let kept = ''
@@ -82,8 +88,8 @@ function wordWithoutLinks(word: string): string {
 }
 
 /**
- * What someone wrote, without links: for mails that go to an address anyone may have typed. What mail programs make a link of goes,
- * and what people would type into a browser. Its time grows with the length of the text and no faster.
+ * Text without links, for mails to an address that anyone may have typed. It removes what mail programs would turn into
+ * a link and what people would type into a browser. Linear in the length of the text.
  */
 export const withoutLinks = (text: string): string =>
-  text.replace(UNSEEN, '').split(/(\s+)/).map(wordWithoutLinks).join('')
+  text.replace(INVISIBLE, '').split(/(\s+)/).map(wordWithoutLinks).join('')

@@ -1,6 +1,6 @@
 /**
- * The kinds of fields that forms are made of. Each gives how it is shown (`view`) and what it takes (`schema`), so that a field
- * is defined once for the page, the browser and the server. Errors are message keys.
+ * The kinds of form fields. Each factory gives how the field is shown (`view`) and how its value is parsed (`schema`),
+ * so that page, browser and server share one definition. Errors are message keys.
  */
 import { z } from 'zod'
 import { isMailAddress } from '../shared/mail-address.ts'
@@ -22,7 +22,7 @@ export type FieldKind =
   | 'date'
   | 'file'
 
-/** What a sender says of themselves, in whichever form. */
+/** Personal details that forms share. */
 export type PersonPart =
   | 'title'
   | 'firstName'
@@ -43,17 +43,20 @@ export type FieldView = {
   maxLength?: number
   min?: number
   max?: number
-  /** The choices; null where only the database knows them. */
+  /** The options; null where only the database knows them. */
   options?: readonly string[] | null
-  /** Stands beside the next field where there is room. */
+  /** Placed beside the next field where the screen is wide enough. */
   half?: boolean
-  /** Only digits are typed into it. */
+  /** Shows the numeric keypad. */
   digits?: boolean
-  /** What a file may be, as the accept attribute says it. */
+  /** Accepted file types, as in the accept attribute. */
   accept?: string
-  /** Counts, and is shown, only where this choice was made in another field. */
+  /** The field applies, and is shown, only while another field has this value. */
   when?: { field: string; value: string }
-  /** What of the sender it asks for, so that no other form asks again; a field about a home or about somebody else has none. */
+  /**
+   * Which personal detail of the sender it asks for: the browser remembers it and fills in other forms. Fields about a
+   * home or another person have none.
+   */
   person?: PersonPart
   /** The errors that the field itself can have, as message keys. */
   errors: readonly string[]
@@ -63,15 +66,15 @@ export type Field<T = unknown> = { view: FieldView; schema: z.ZodType<T> }
 type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person'>
 type TextOptions = Common & { autocomplete?: string; max?: number; pattern?: RegExp; wrong?: string; digits?: boolean }
 
-/** Lines of what was typed: at most one empty line in a row, no spaces around them. */
-const severalLines = (typed: string): string =>
+/** Cleans text of several lines: at most one empty line in a row, no spaces around the lines. */
+const cleanParagraphs = (typed: string): string =>
   cleanLines(typed)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-const given = z.string().optional().default('')
+const rawText = z.string().optional().default('')
 
 function view(
   kind: FieldKind,
@@ -94,10 +97,13 @@ function view(
 const notEmpty = <T extends z.ZodType<string>>(schema: T, required: string | undefined) =>
   required === undefined ? schema : schema.refine((text) => text !== '', { error: required, abort: true })
 
-/** One line of text. `required`: the error when it is empty; `pattern` and `wrong`: what it must look like, else which error. */
+/**
+ * One line of text.
+ * @param options `required`: error for an empty value; `pattern`: form of a valid value; `wrong`: error for any other
+ */
 export function text(options: TextOptions = {}): Field<string> {
   const { required, autocomplete, max = 120, pattern, wrong = 'invalid', digits } = options
-  const line = notEmpty(given.transform(cleanLine), required).refine((value) => value.length <= max, 'tooLong')
+  const line = notEmpty(rawText.transform(cleanLine), required).refine((value) => value.length <= max, 'tooLong')
   return {
     view: view('text', options, ['tooLong', pattern && wrong], {
       maxLength: max,
@@ -108,41 +114,50 @@ export function text(options: TextOptions = {}): Field<string> {
   }
 }
 
-/** Several lines of text. */
+/** Text of several lines. */
 export function lines(options: Common & { max?: number } = {}): Field<string> {
   const { required, max = 3000 } = options
-  const schema = notEmpty(given.transform(severalLines), required).refine((value) => value.length <= max, 'tooLong')
+  const schema = notEmpty(rawText.transform(cleanParagraphs), required).refine(
+    (value) => value.length <= max,
+    'tooLong',
+  )
   return { view: view('lines', options, ['tooLong'], { maxLength: max }), schema }
 }
 
-/** A mail address, in lower case. `wrong`: the error when nothing can be sent to it. */
+/** A mail address, in lower case. `wrong`: error for an invalid one. */
 export function email(options: Common & { autocomplete?: string; wrong?: string } = {}): Field<string> {
   const { required, autocomplete = 'email', wrong = 'emailInvalid' } = options
   const schema = notEmpty(
-    given.transform((address) => cleanLine(address).toLowerCase()),
+    rawText.transform((address) => cleanLine(address).toLowerCase()),
     required,
   ).refine((address) => address === '' || isMailAddress(address), wrong)
   return { view: view('email', options, [wrong], { maxLength: 254, autocomplete }), schema }
 }
 
-/** A phone number in groups (specification 5); between 8 and 15 digits (ITU-T E.164), with or without the country's. */
+/**
+ * A phone number, formatted in groups (specification 5). It has 8 to 15 digits (ITU-T E.164), with or without country
+ * code.
+ */
 export function phone(options: Common = {}): Field<string> {
   const isNumber = (number: string) =>
     number.length <= 30 && /^\+?[\d\s./()–\u2011-]+$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''))
   const schema = notEmpty(
-    given.transform((number) => formatPhone(cleanLine(number))),
+    rawText.transform((number) => formatPhone(cleanLine(number))),
     options.required,
   ).refine((number) => number === '' || isNumber(number), 'phoneInvalid')
   return { view: view('phone', options, ['phoneInvalid'], { maxLength: 30, autocomplete: 'tel' }), schema }
 }
 
-/** One of several, as a list (`choice`), all in sight (`radios`) or by day (`slots`). Without `options` only the database knows them. */
+/**
+ * One value of several, as a select (`choice`), radio buttons (`radios`) or slots by day (`slots`). `options` null:
+ * only the database knows the values.
+ */
 function oneOf(
   kind: 'choice' | 'radios' | 'slots',
   options: Common & { options: readonly string[] | null; autocomplete?: string },
 ): Field<string> {
   const { required, options: values, autocomplete } = options
-  const schema = notEmpty(given.transform(cleanLine), required).refine(
+  const schema = notEmpty(rawText.transform(cleanLine), required).refine(
     (value) => value === '' || values === null || values.includes(value),
     required ?? 'invalid',
   )
@@ -156,10 +171,10 @@ function oneOf(
 }
 export const choice = (options: Parameters<typeof oneOf>[1]): Field<string> => oneOf('choice', options)
 export const radios = (options: Parameters<typeof oneOf>[1]): Field<string> => oneOf('radios', options)
-/** One of the moments that are free, which only the database knows: an instant as ISO text in UTC. */
+/** One free slot, as ISO text in UTC; only the database knows which are free. */
 export const slots = (options: Common): Field<string> => oneOf('slots', { ...options, options: null })
 
-/** Any number of several. Without `options` only the database knows them. */
+/** Any number of values, as checkboxes. `options` null: only the database knows the values. */
 export function checks(options: Common & { options: readonly string[] | null; max?: number }): Field<string[]> {
   const { required, options: values, max = 100 } = options
   const schema = z
@@ -172,15 +187,18 @@ export function checks(options: Common & { options: readonly string[] | null; ma
   return { view: view('checks', options, [required ? undefined : 'invalid'], { options: values }), schema }
 }
 
-/** One box to tick. */
+/** One checkbox; with `required` it must be ticked. */
 export function check(options: Common = {}): Field<boolean> {
-  const schema = given
+  const schema = rawText
     .transform((value) => value !== '')
     .refine((ticked) => ticked || options.required === undefined, options.required ?? 'invalid')
   return { view: view('check', options, []), schema }
 }
 
-/** Digits, also in groups of three as people part them; null when empty. What might be decimals is no number, rather than a hundredfold. */
+/**
+ * Parses a whole number, also with separated groups of three digits; null when empty. Possible decimals are invalid
+ * (undefined), so that they never become a hundredfold amount.
+ */
 const wholeNumber = (typed: string): number | null | undefined => {
   const line = cleanLine(typed)
   if (line === '') return null
@@ -195,7 +213,7 @@ function number(
   read: (typed: string) => number | null | undefined,
 ): Field<number | null> {
   const { required, min = 0, max = kind === 'count' ? 99 : 99_999_999 } = options
-  const schema = given.transform((typed, context) => {
+  const schema = rawText.transform((typed, context) => {
     const value = read(typed)
     if (value === undefined) context.addIssue({ code: 'custom', message: 'notANumber' })
     else if (value === null && required !== undefined) context.addIssue({ code: 'custom', message: required })
@@ -204,10 +222,10 @@ function number(
   })
   return { view: view(kind, options, ['notANumber', 'outOfRange'], { min, max, digits: true, maxLength: 15 }), schema }
 }
-/** A whole number from `min` (0) to `max` (99); null when it was left empty. */
+/** A whole number from `min` (default 0) to `max` (default 99); null when empty. */
 export const count = (options: NumberOptions = {}): Field<number | null> => number('count', options, wholeNumber)
 
-/** Euro without cents, as people write them ("250.000", "€ 1 200,00", "EUR 950,-"); null when it was left empty. */
+/** An amount in whole euro as people write it ("250.000", "€ 1 200,00", "EUR 950,-"); null when empty. */
 export const amount = (options: NumberOptions = {}): Field<number | null> =>
   number('amount', options, (typed) =>
     wholeNumber(
@@ -218,8 +236,8 @@ export const amount = (options: NumberOptions = {}): Field<number | null> =>
     ),
   )
 
-/** Whether there is such a day in the calendar. */
-const isDay = (day: string): boolean => {
+/** Whether YYYY-MM-DD is an existing day from 1900 to 2999. */
+const isExistingDay = (day: string): boolean => {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)
   if (!parts) return false
   const [year, month, date] = parts.slice(1).map(Number) as [number, number, number]
@@ -227,22 +245,25 @@ const isDay = (day: string): boolean => {
   return year >= 1900 && year <= 2999 && month >= 1 && month <= 12 && date >= 1 && date <= last
 }
 
-/** A day as `2026-11-30`, also where a browser without date fields sends `30/11/2026`. `wrong`: the error for no such day. */
+/**
+ * A day as `2026-11-30`; `30/11/2026` from browsers without date fields is converted. `wrong`: error for a day that
+ * doesn't exist.
+ */
 export function date(options: Common & { wrong?: string; autocomplete?: string } = {}): Field<string> {
   const { required, wrong = 'dateInvalid', autocomplete } = options
   const schema = notEmpty(
-    given.transform((typed) =>
+    rawText.transform((typed) =>
       cleanLine(typed).replace(/^(\d\d?)[/. -](\d\d?)[/. -](\d{4})$/, (_, day, month, year) =>
         [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
       ),
     ),
     required,
-  ).refine((day) => day === '' || isDay(day), wrong)
+  ).refine((day) => day === '' || isExistingDay(day), wrong)
   return { view: view('date', options, [wrong], autocomplete ? { autocomplete } : {}), schema }
 }
 
-/** A file, which travels beside the values: what arrives here is the number under which it was taken in. */
+/** A file. The upload is stored apart; the value is the number of the stored upload. */
 export function file(options: Common & { accept: string }): Field<string> {
-  const schema = notEmpty(given.transform(cleanLine), options.required)
+  const schema = notEmpty(rawText.transform(cleanLine), options.required)
   return { view: view('file', options, ['fileTooLarge', 'fileKind'], { accept: options.accept }), schema }
 }

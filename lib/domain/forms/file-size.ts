@@ -1,2 +1,2 @@
-/** The largest file that a form takes, in bytes: 5 MB. */
-export const LARGEST_FILE = 5 * 1024 * 1024
+/** Maximum size of an uploaded file, in bytes: 5 MB. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024

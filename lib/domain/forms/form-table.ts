@@ -41,5 +41,5 @@ export type FormName = keyof typeof FORMS
 export const FORM_NAMES = Object.keys(FORMS) as FormName[]
 export const isFormName = (name: unknown): name is FormName => (FORM_NAMES as readonly unknown[]).includes(name)
 
-/** A form whose values are not known by name. */
+/** A form by name, with untyped values. */
 export const formOf = (name: FormName): Form => FORMS[name] as unknown as Form

@@ -1,14 +1,20 @@
-/** What a form is: its sections of fields, what it is about, and what becomes of it. */
+/**
+ * Definition of a form: its sections of fields, its subject, how long its requests are kept, and how its values are
+ * validated.
+ */
 import { z } from 'zod'
 import type { Field } from './fields.ts'
 
-export type Fields = Record<string, Field>
-/** Message keys by field. */
+export type FormFields = Record<string, Field>
+/** Message keys of errors, by field. */
 export type FieldErrors = Record<string, string>
-/** As a browser sends them: a field that was sent several times has several values. */
+/** Values as a browser sends them: a field that is sent several times has several values. */
 export type RawValues = Record<string, string | string[]>
 
-/** What fields say of one another: `field` has `error` where `isBroken` finds so in the values of `needs`, each right by itself. */
+/**
+ * A rule between fields: `field` has `error` where `isBroken` returns true for the values of `needs`, each of which is
+ * valid by itself.
+ */
 export type Rule = {
   needs: readonly string[]
   field: string
@@ -16,7 +22,7 @@ export type Rule = {
   isBroken: (values: Record<string, unknown>) => boolean
 }
 
-/** Makes rules over the values of a form; each sees only the fields that it names. */
+/** Makes typed rules for a form; each rule receives only the fields it names. */
 export const rulesOver =
   <Values>() =>
   <Name extends keyof Values & string>(
@@ -28,23 +34,23 @@ export const rulesOver =
 
 export type Form<Values = Record<string, unknown>> = {
   name: string
-  /** What a request by it must name. */
+  /** The subject that a request by this form must name. */
   about: 'property' | 'project' | 'agency'
   /** How long a request is kept, in months (GDPR article 5.1.e). */
   keepMonths: number
-  sections: Record<string, Fields>
-  /** Sections that stand closed until they are asked for; none of their fields is required. */
+  sections: Record<string, FormFields>
+  /** Sections that are collapsed at first; none of their fields is required. */
   folded?: readonly string[]
   schema: z.ZodType<Values>
   rules?: readonly Rule[]
-  /** The server knows more about some fields than the rules say, so that it is asked even when the browser has found mistakes. */
+  /** The server checks more than the rules do, so the browser sends the form even when it finds errors itself. */
   serverChecks?: true
 }
 
-type FieldsOf<Sections extends Record<string, Fields>> = { [S in keyof Sections]: Sections[S] }[keyof Sections]
+type FieldsOf<Sections extends Record<string, FormFields>> = { [S in keyof Sections]: Sections[S] }[keyof Sections]
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
-/** The values of a form's sections, all in one. */
-export type ValuesOf<Sections extends Record<string, Fields>> = {
+/** The values of all sections of a form. */
+export type ValuesOf<Sections extends Record<string, FormFields>> = {
   [Name in keyof UnionToIntersection<FieldsOf<Sections>>]: UnionToIntersection<FieldsOf<Sections>>[Name] extends Field<
     infer T
   >
@@ -52,26 +58,26 @@ export type ValuesOf<Sections extends Record<string, Fields>> = {
     : never
 }
 
-/** Puts a form together; its schema is that of all its fields. */
-export function form<Sections extends Record<string, Fields>>(
+/** Makes a form from its definition; its schema covers all its fields. */
+export function form<Sections extends Record<string, FormFields>>(
   definition: Omit<Form, 'schema' | 'sections'> & { sections: Sections },
 ): Form<ValuesOf<Sections>> {
   const shape = Object.fromEntries(fieldEntries(definition).map(([name, { schema }]) => [name, schema]))
   return { ...definition, schema: z.object(shape) as unknown as z.ZodType<ValuesOf<Sections>> }
 }
 
-/** The fields of a form in their order, by name. */
+/** All fields of a form in order, by name. */
 export const fieldEntries = ({ sections }: Pick<Form, 'sections'>): [string, Field][] =>
   Object.values(sections).flatMap((fields) => Object.entries(fields))
 
-/** Whether a field counts: one that belongs to a choice doesn't when another choice was made. */
-const counts = ({ view: { when } }: Field, raw: RawValues): boolean =>
+/** Whether a field applies: a conditional field (`when`) doesn't while another option is chosen. */
+const applies = ({ view: { when } }: Field, raw: RawValues): boolean =>
   when === undefined || [raw[when.field]].flat()[0] === when.value
 
-/** The values that are right by themselves, and the message key of each wrong field's first error, in the form's order. */
-export type Reading<Values> = { values: Partial<Values>; errors: FieldErrors }
+/** The valid values, and the message key of each invalid field's first error, in the form's order. */
+export type FormReading<Values> = { values: Partial<Values>; errors: FieldErrors }
 
-/** Errors by field in the order of the form's fields; of several for one field the first counts. */
+/** Merges errors in the order of the form's fields; of several errors for one field the first is kept. */
 export function inFormOrder(definition: Pick<Form, 'sections'>, ...found: readonly FieldErrors[]): FieldErrors {
   const names = new Set([...fieldEntries(definition).map(([name]) => name), ...found.flatMap(Object.keys)])
   return Object.fromEntries(
@@ -83,14 +89,14 @@ export function inFormOrder(definition: Pick<Form, 'sections'>, ...found: readon
 }
 
 /**
- * Reads what was sent and finds all mistakes at once: those of each field, and those between fields as soon as the fields they compare
- * are right. What is no field of the form is left out; a field that wasn't sent counts as empty.
+ * Reads sent values and finds all errors at once: those of each field, and those between fields as soon as the compared
+ * fields are valid. Unknown fields are ignored; a missing field counts as empty.
  */
-export function readForm<Values>(definition: Form<Values>, raw: RawValues): Reading<Values> {
+export function readForm<Values>(definition: Form<Values>, raw: RawValues): FormReading<Values> {
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of fieldEntries(definition)) {
-    const result = field.schema.safeParse(counts(field, raw) ? raw[name] : undefined)
+    const result = field.schema.safeParse(applies(field, raw) ? raw[name] : undefined)
     if (result.success) values[name] = result.data
     else errors[name] = result.error.issues[0]?.message ?? 'invalid'
   }
@@ -100,10 +106,10 @@ export function readForm<Values>(definition: Form<Values>, raw: RawValues): Read
   return { values: values as Partial<Values>, errors: inFormOrder(definition, errors, between) }
 }
 
-export type Validation<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors }
+export type FormValidation<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors }
 
-/** The values of a form that is right in every field, or all its mistakes (see readForm). */
-export function validate<Values>(definition: Form<Values>, raw: RawValues): Validation<Values> {
+/** The values of a valid form, or all its errors (see readForm). */
+export function validate<Values>(definition: Form<Values>, raw: RawValues): FormValidation<Values> {
   const { values, errors } = readForm(definition, raw)
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values: values as Values }
 }

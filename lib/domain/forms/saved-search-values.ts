@@ -1,4 +1,4 @@
-/** From the fields of the wish form to criteria, and back for who comes from a search. */
+/** Conversion between the saved search form's fields and search criteria. */
 
 import { CATEGORY_IDS, type Market } from '../listing/listing.ts'
 import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria, type TownChoice } from '../search/criteria.ts'
@@ -13,15 +13,16 @@ export type SavedSearchValues = Record<RoomKind, number | null> & {
   budgetMax: number | null
 }
 
-/** How many letters the field of towns takes. */
+/** Maximum length of the towns field, in characters. */
 export const TOWNS_LENGTH = 2000
 
-/** A town with every name it goes by. */
+/** A town with its names in all languages. */
 export type NamedTown = TownChoice & { names: string[] }
 
 /**
- * The towns in a list such as "Gent, 9050 Ledeberg; Brugge (8000)": a postcode decides, else the name in any language.
- * @returns `unknown`: what stands for no town, as it was typed
+ * Parses a list of towns such as "Gent, 9050 Ledeberg; Brugge (8000)". A postcode decides, else the name in any
+ * language.
+ * @returns `unknown`: the parts, as typed, that match no town
  */
 export function readTowns(typed: string, towns: readonly NamedTown[]): { towns: TownChoice[]; unknown: string[] } {
   const found = new Map<string, TownChoice>()
@@ -30,16 +31,16 @@ export function readTowns(typed: string, towns: readonly NamedTown[]): { towns: 
     const wanted = slug(part)
     if (wanted === '') continue
     const postcode = /\bL?\d{4}\b/.exec(part)?.[0]
-    const fits = towns.filter(({ zip, names }) =>
+    const matches = towns.filter(({ zip, names }) =>
       postcode ? zip === postcode : names.some((name) => slug(name) === wanted),
     )
-    if (fits.length === 0) unknown.push(part)
-    for (const { zip, name } of fits) found.set(zip, { zip, name })
+    if (matches.length === 0) unknown.push(part)
+    for (const { zip, name } of matches) found.set(zip, { zip, name })
   }
   return { towns: [...found.values()], unknown }
 }
 
-/** What the fields look for. The budget is taken as it is, also beyond the slider of a search. */
+/** The search criteria of the fields. The budget is taken as typed, even beyond the search slider. */
 export function savedSearchCriteria(values: SavedSearchValues, towns: TownChoice[]): SearchCriteria {
   const { goal, types, sectors, budgetMin, budgetMax } = values
   const market: Market = goal === 'rent' ? 'rent' : 'sale'
@@ -54,8 +55,8 @@ export function savedSearchCriteria(values: SavedSearchValues, towns: TownChoice
 }
 
 /**
- * The fields filled in with criteria; their words, area, order and page have no place in a wish. Towns too many to be named are
- * told by their postcodes.
+ * The fields filled in from criteria. Text, area, order and page are dropped: a saved search has none. Towns whose
+ * names exceed the field are given by postcode.
  */
 export function savedSearchValues({ market, towns, sectors, categories, rooms, price }: SearchCriteria): RawValues {
   const counts = ROOM_KINDS.flatMap((kind) => (rooms[kind] ? [[kind, String(rooms[kind])]] : []))

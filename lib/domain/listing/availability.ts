@@ -1,18 +1,27 @@
-/** Whether a listing can still be had: from the feed's numbers, else its ribbon, else the marker people type in the title. */
+/**
+ * Availability of a listing: from the feed's status numbers, else its ribbon, else the marker that agents type in the
+ * title.
+ */
 import type { Availability } from './listing.ts'
 
 type Taken = Exclude<Availability, 'available'>
 
 const STATUS: Record<number, Taken> = { 2: 'sold', 4: 'let' }
 const SUB_STATUS: Record<number, Taken> = { 3: 'option', 6: 'sold', 13: 'let' }
-/** 1 active, 2 sold, 4 rented (feed description); prospects, cancelled, inactive and reference records are not shown. */
+/**
+ * Shown statuses: 1 active, 2 sold, 4 rented (feed description). Prospects, cancelled, inactive and reference records
+ * are hidden.
+ */
 const PUBLISHED_STATUSES: readonly number[] = [1, 2, 4]
 
 const RESERVATION =
   '(?:\\s+(?:onder\\s+(?:voorbehoud|(?:opschortende\\s+)?voorwaarden?)|sous\\s+(?:r[ée]serve|conditions?(?:\\s+suspensives?)?)' +
   '|unter\\s+vorbehalt|subject\\s+to\\s+contract))?'
 
-/** The words of a taken home in nl, fr, en and de, strongest first. "Let op" (mind!) and "to let" are not among them. */
+/**
+ * Words for sold, let and under option in nl, fr, en and de, strongest first. "Let op" (mind!) and "to let" are
+ * excluded.
+ */
 const MARKERS: readonly { availability: Taken; words: string }[] = [
   {
     availability: 'sold',
@@ -27,7 +36,7 @@ const MARKERS: readonly { availability: Taken; words: string }[] = [
 
 const WORD_START = '(?<![\\p{L}\\p{N}])'
 const WORD_END = "(?![\\p{L}\\p{N}'’])"
-/** "bijna verkocht", "pas vendu", "80 % sold", "to let": what precedes takes the word's meaning away. */
+/** Words before a marker that negate it: "bijna verkocht", "pas vendu", "80 % sold", "to let". */
 const NOT_YET =
   '(?<!(?:(?<!\\p{L})(?:niet|bijna|binnenkort|geen|pas|presque|bient[ôo]t|non|not|almost|soon|to|nicht|fast|bald)|%)\\s+)'
 
@@ -40,9 +49,12 @@ const AT_TITLE_START = MARKERS.map(({ availability, words }) => ({
   pattern: new RegExp(`^[^\\p{L}\\p{N}]*(${words})${WORD_END}`, 'iu'),
 }))
 
-/** What parts a marker from the title in any spelling: "Vendu - ", "Loué: ", "[Optie] ". */
+/** Separator between a marker and the title: "Vendu - ", "Loué: ", "[Optie] ". */
 const SEPARATOR = /^(?:\s*[:|!/\])}*.•·>»"”~=–—]|\s+-|-\s)/u
-/** After a marker in capitals a space is enough, unless the sentence goes on: "VENDU AVEC …", "VERHUURD AAN …". */
+/**
+ * After a marker in capitals a space is enough, unless a preposition continues the sentence: "VENDU AVEC …", "VERHUURD
+ * AAN …".
+ */
 const CAPITALS_SEPARATOR =
   /^(?:[-,;]|\s+(?!(?:avec|aux?|[àad]|par|comme|met|aan|als|door|with|by|as|mit|an)(?![\p{L}\p{N}])))/iu
 const LEADING_SEPARATORS = /^[\s\-–—:|!/\])}*.•·>»"”~=,;]+/u
@@ -53,16 +65,16 @@ function titleMarker(title: string): { availability: Taken; rest: string } | nul
     if (!found) continue
     const after = title.slice(found[0].length)
     const word = found[1] ?? ''
-    const shouted = word === word.toUpperCase() && CAPITALS_SEPARATOR.test(after) && /\p{Ll}/u.test(after)
-    const parted = SEPARATOR.test(after) || shouted || after.trim() === ''
-    return parted ? { availability, rest: after.replace(LEADING_SEPARATORS, '').trim() } : null
+    const inCapitals = word === word.toUpperCase() && CAPITALS_SEPARATOR.test(after) && /\p{Ll}/u.test(after)
+    const isMarker = SEPARATOR.test(after) || inCapitals || after.trim() === ''
+    return isMarker ? { availability, rest: after.replace(LEADING_SEPARATORS, '').trim() } : null
   }
   return null
 }
 
 /**
- * A listing's availability (design 4): Status 2 sold, 4 rented; SubStatus 3 option, 6 sold, 13 rented; else the words of
- * the ribbon (MarqueeName); else the marker at the title's start. The first that says something decides.
+ * A listing's availability (design 4). In this order: Status 2 sold, 4 rented; SubStatus 3 option, 6 sold, 13 rented;
+ * the words of the ribbon (MarqueeName); the marker at the title's start.
  */
 export function availabilityOf(record: {
   status: number | null
@@ -80,15 +92,15 @@ export function availabilityOf(record: {
   )
 }
 
-/** Whether a record with this Status is shown: 1 active, 2 sold, 4 rented (feed description). */
+/** Whether a record with this Status is published: 1 active, 2 sold, 4 rented (feed description). */
 export function isPublished(status: number | null): boolean {
   return status !== null && PUBLISHED_STATUSES.includes(status)
 }
 
 /**
- * The title without the marker people type before it ("VENDU - ", "Loué: ", "[OPTIE] ", "VERHUURD Appartement …"),
- * trimmed; the ribbon says it instead (design 4). "Optioneel bureau" and "Vendu avec garage" stay. When nothing would
- * be left, the trimmed title itself.
+ * The trimmed title without markers before it ("VENDU - ", "Loué: ", "[OPTIE] ", "VERHUURD Appartement …"), since the
+ * ribbon shows the availability (design 4). "Optioneel bureau" and "Vendu avec garage" stay. A title that consists of
+ * markers only is returned trimmed.
  */
 export function stripTitleMarker(title: string): string {
   const whole = title.normalize('NFC').trim()

@@ -1,26 +1,26 @@
-/** What the law wants said in the advertisement of a home, and what the agency has not said yet (design 5). */
+/** Legal disclosures in the advertisement of a home, and those that the agency has not given yet (design 6). */
 
 import { BELGIUM_COUNTRY_ID } from '../places/geo.ts'
 import { type EnergyLabel, type EnergyRegion, regionOfZip } from './energy.ts'
 import type { ListingDetail, Market } from './listing.ts'
 
-/** The five planning items of a Flemish sale advertisement. */
+/** The five planning items of a Flemish sale advertisement (Flemish Codex Ruimtelijke Ordening, article 5.2.6). */
 export const REQUIRED_PLANNING = ['permit', 'areaApplication', 'summons', 'preemptiveRight', 'allotmentPermit'] as const
 type RequiredPlanning = (typeof REQUIRED_PLANNING)[number]
 
-type Undisclosed = { energy: boolean; flood: boolean; asbestos: boolean; planning: RequiredPlanning[] }
+type MissingDisclosures = { energy: boolean; flood: boolean; asbestos: boolean; planning: RequiredPlanning[] }
 
 /** Houses, apartments and apartment buildings. */
 const DWELLINGS: readonly string[] = ['1', '2', '5']
-/** From this construction year on a building needs no asbestos certificate. */
+/** Buildings from this construction year on need no asbestos certificate. */
 const ASBESTOS_FREE_SINCE = 2001
 
 /**
- * Which legally required facts are still missing. Energy: any dwelling in Belgium; flood scores, the five planning items
- * and, for a building from before 2001, the asbestos certificate: a sale in Flanders. A home that is sold or let is no
- * longer advertised: nothing is missing then.
+ * The legally required facts that are missing. Energy: any dwelling in Belgium. Flood scores, the five planning items
+ * and, for a building from before 2001, the asbestos certificate: a sale in Flanders. A sold or let home is no longer
+ * advertised, so nothing is missing.
  */
-export function undisclosed(home: ListingDetail): Undisclosed {
+export function missingDisclosures(home: ListingDetail): MissingDisclosures {
   const advertised = home.availability === 'available' || home.availability === 'option'
   const region = home.address.countryId === BELGIUM_COUNTRY_ID ? regionOfZip(home.address.zip) : null
   const flemishSale = advertised && region === 'flanders' && home.goal === 'sale'
@@ -37,9 +37,8 @@ export function undisclosed(home: ListingDetail): Undisclosed {
 }
 
 /**
- * Whether the buyer must renovate: a dwelling (category 1 or 2) for sale in Flanders with an E, F or G label,
- * plus and minus forms included (specification 9, the Flemish renovation duty). `region` decides; only when it is
- * left out does the postcode.
+ * Whether the Flemish renovation duty applies (specification 9): a dwelling (category 1 or 2) for sale in Flanders with
+ * label E, F or G, plus and minus forms included. The region follows from the postcode only when `region` is left out.
  */
 export function renovationDutyApplies(listing: {
   label: EnergyLabel | null

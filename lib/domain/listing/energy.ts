@@ -1,4 +1,4 @@
-/** Energy classes of the three Belgian regions: from the measured value, else from the certificate's own words. */
+/** Energy labels of the three Belgian regions: from the measured value, else from the certificate's text. */
 import { BELGIUM_COUNTRY_ID } from '../places/geo.ts'
 
 export type EnergyRegion = 'flanders' | 'brussels' | 'wallonia'
@@ -27,10 +27,13 @@ const ENERGY_LABELS = [
 ] as const
 export type EnergyLabel = (typeof ENERGY_LABELS)[number]
 
-/** `region` is null where no Belgian scale applies (Luxembourg, an unknown postcode): the label is then the text's. */
+/**
+ * A label with its region. `region` is null where no Belgian scale applies (Luxembourg, an unknown postcode); the label
+ * then comes from the text.
+ */
 export type EnergyClass = { region: EnergyRegion | null; label: EnergyLabel }
 
-/** One step of a scale: `upTo` in kWh/m²·year, inclusive; null is the open last step. */
+/** One band of a scale: `upTo` in kWh/m²·year, inclusive; null for the open last band. */
 export type EnergyBand = { label: EnergyLabel; upTo: number | null }
 
 /** The scales from best to worst (specification 9; bounds settled in design 4: upper bound inclusive). */
@@ -78,7 +81,7 @@ export const ENERGY_SCALES = {
   ],
 } as const satisfies Record<EnergyRegion, readonly EnergyBand[]>
 
-/** First and last postcode of each stretch, both inclusive (specification 9). */
+/** Postcode ranges of the regions, both ends inclusive (specification 9). */
 const POSTCODES: readonly { from: number; to: number; region: EnergyRegion }[] = [
   { from: 1000, to: 1299, region: 'brussels' },
   { from: 1300, to: 1499, region: 'wallonia' },
@@ -95,7 +98,7 @@ export function regionOfZip(zip: string | null): EnergyRegion | null {
   return POSTCODES.find(({ from, to }) => code >= from && code <= to)?.region ?? null
 }
 
-/** The label of a value in kWh/m²·year on a region's scale; null only for a value that is not a finite number. */
+/** The label of a value in kWh/m²·year on a region's scale; null for a value that is not finite. */
 export function labelOfValue(value: number, region: EnergyRegion): EnergyLabel | null {
   if (!Number.isFinite(value)) return null
   const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
@@ -104,18 +107,18 @@ export function labelOfValue(value: number, region: EnergyRegion): EnergyLabel |
 
 const LABEL_TEXT = new RegExp(
   [
-    // words that introduce a label: "EPC: C", "Classe énergétique D", "PEB = B-"
+    // words before a label: "EPC: C", "Classe énergétique D", "PEB = B-"
     '^(?:(?:epc|epb|peb|dpe|cpe|label|klasse|classe?|score|energielabel|energieklasse|energetique|energie|energy|energieausweis)[\\s:=]*)*',
     '(?<letter>[a-g])',
     '(?:\\s?(?<plus>\\+{1,2})|\\s?(?<minus>-)(?!\\s*\\d)|[\\s_]?(?<word>plus[\\s_]?plus|plus|sub|minus|moins|min))?',
-    // nothing else, or what certainly is no part of the label: "C (250 kWh)", "C, 2019", "C - 250 kWh/m²"
+    // the end, or text that can't belong to the label: "C (250 kWh)", "C, 2019", "C - 250 kWh/m²"
     '(?:\\s*[(,;].*|\\s*(?:-\\s*)?\\d[\\d.,\\s]*kwh.*)?$',
   ].join(''),
 )
 
 /**
- * The label a certificate's text names: "A+", "a++", "B-", "B−", "D_sub", "A_plus", "EPC: C" …
- * null when it names none or one that no scale knows ("B++", "E-peil 30", "-").
+ * Parses a certificate's label text: "A+", "a++", "B-", "B−", "D_sub", "A_plus", "EPC: C" … null when it names no label
+ * of any scale ("B++", "E-peil 30", "-").
  */
 export function labelOfText(text: string | null): EnergyLabel | null {
   const plain = (text ?? '')
@@ -135,8 +138,9 @@ export function labelOfText(text: string | null): EnergyLabel | null {
 }
 
 /**
- * Region and label of a listing: the value (kWh/m²·year) by its region's bands, else the label text (specification 9).
- * Outside Belgium (Luxembourg, country 50) the text alone decides and the region is null. A country not known is Belgium.
+ * Region and label of a listing: the value (kWh/m²·year) on its region's scale, else the label text (specification 9).
+ * Outside Belgium (Luxembourg, country 50) only the text counts and the region is null. An unknown country counts as
+ * Belgium.
  */
 export function energyLabel(facts: {
   value: number | null
@@ -151,7 +155,7 @@ export function energyLabel(facts: {
   return label === null ? null : { region, label }
 }
 
-/** A label as people write it: 'A++', 'A+', 'A', 'A−' (with the minus sign U+2212). */
+/** A label for display: 'A++', 'A+', 'A', 'A−' (with the minus sign U+2212). */
 export function formatLabel(label: EnergyLabel): string {
   const [letter = '', suffix = ''] = label.split('_')
   const signs: Record<string, string> = { plusplus: '++', plus: '+', sub: '\u2212' }

@@ -1,26 +1,26 @@
 /**
- * A visitor's own list of homes: how the browser keeps it, and how an address carries one. What comes from a browser's storage
- * or from an address may have been written by anybody, so nothing in here throws. Pure.
+ * The favourites list: its stored form in the browser, and its form in an address. Anybody may have written either, so
+ * nothing in here throws. Pure.
  */
 import { isRecordId } from './record-id.ts'
 
-/** Under this name the browser keeps the list. */
+/** Key of the browser's local storage. */
 export const FAVOURITES_KEY = 'gevel.favourites'
-/** Parameters of the list's page. */
+/** Query parameters of the favourites page. */
 export const HOMES_PARAMETER = 'homes'
 export const COMPARE_PARAMETER = 'compare'
-export const MOST_FAVOURITES = 100
-export const MOST_COMPARED = 4
+export const MAX_FAVOURITES = 100
+export const MAX_COMPARED = 4
 
 const VERSION = 1
-/** Longer than any list of 100 IDs: what is longer is not read at all. */
-const MOST_CHARACTERS = 4000
+/** No list of 100 ids is longer: longer text is not parsed. */
+const MAX_CHARACTERS = 4000
 
-const bounded = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, MOST_FAVOURITES)
+const bounded = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, MAX_FAVOURITES)
 
-/** The IDs in what the browser kept, the latest first; none when it is broken, of another version or not ours. */
+/** The ids in the stored list, the latest first; none when it is broken, of another version or not ours. */
 export function readFavourites(stored: string | null): number[] {
-  if (stored === null || stored.length > MOST_CHARACTERS) return []
+  if (stored === null || stored.length > MAX_CHARACTERS) return []
   try {
     const value: unknown = JSON.parse(stored)
     if (typeof value !== 'object' || value === null) return []
@@ -31,46 +31,46 @@ export function readFavourites(stored: string | null): number[] {
   }
 }
 
-/** What the browser keeps of these IDs; readFavourites() is its inverse. */
+/** The stored form of a list, the inverse of readFavourites(). */
 export const writeFavourites = (ids: readonly number[]): string =>
   JSON.stringify({ version: VERSION, homes: bounded(ids) })
 
 /**
- * The list with a home put in.
- * @param at its place, for one that is put back; without it first
+ * The list with a home added.
+ * @param at its index, for undoing a removal; first by default
  * @returns null when the list is full
  */
 export function withFavourite(ids: readonly number[], id: number, at = 0): number[] | null {
   if (ids.includes(id)) return [...ids]
-  return ids.length < MOST_FAVOURITES ? ids.toSpliced(at, 0, id) : null
+  return ids.length < MAX_FAVOURITES ? ids.toSpliced(at, 0, id) : null
 }
 
 /** The list without a home. */
 export const withoutFavourite = (ids: readonly number[], id: number): number[] => ids.filter((other) => other !== id)
 
-/** Own homes followed by those of another list, as far as there is room. */
-export const joinFavourites = (own: readonly number[], others: readonly number[]): number[] =>
+/** The visitor's own homes followed by those of another list, up to the maximum. */
+export const mergeFavourites = (own: readonly number[], others: readonly number[]): number[] =>
   bounded([...own, ...others])
 
-/** Whether two lists hold the same homes, in whatever order. */
+/** Whether two lists hold the same homes, in any order. */
 export const sameHomes = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id))
 
 export type HomesInAddress = {
-  /** Each once, in their order. */
+  /** Without duplicates, in order. */
   ids: number[]
-  /** How many parts are no ID, or stand beyond the bound. */
+  /** Number of parts that are no id or exceed the maximum. */
   refused: number
 }
 
 /**
- * The homes that a parameter names: `1,2,3`, or the parameter repeated, as a form without scripts sends it.
- * @param most how many are taken
+ * The homes of a query parameter: `1,2,3`, or the parameter repeated, as a form without scripts sends it.
+ * @param most maximum number of ids
  */
 export function homesInAddress(value: string | readonly string[] | undefined, most: number): HomesInAddress {
   const text = [value ?? []].flat().join(',')
   const parts = text
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
@@ -81,8 +81,8 @@ export function homesInAddress(value: string | readonly string[] | undefined, mo
 }
 
 /**
- * The address of a list, and of some of its homes beside each other.
- * @param path the public path of the page
+ * The address of a favourites list, optionally with the homes to compare.
+ * @param path public path of the page
  */
 export function favouritesAddress(path: string, homes: readonly number[], compared: readonly number[] = []): string {
   const parts = [

@@ -1,12 +1,12 @@
-/** Which parts of a fact stand in another language than the page: what the feed says and nobody has translated. */
+/** Language of the parts of a fact: values from the feed may have no translation. */
 import type { Words } from '../content/modules.ts'
 import type { ListingDetail } from './listing.ts'
 
 type Home = Pick<ListingDetail, 'foreignWords' | 'wordsLanguage'>
 
 /**
- * A value or a list of values ("Alarm, Wijnberging") in parts, of which the foreign ones are marked with their language.
- * A name may hold a comma itself, so the longest run that is a foreign name is taken as one.
+ * Splits a value or a list of values ("Alarm, Wijnberging") into parts, and marks untranslated parts with their
+ * language. A name may contain a comma, so the longest run that matches an untranslated name is one part.
  */
 export function inLanguages(value: string, { foreignWords, wordsLanguage }: Home): Words[] {
   if (foreignWords.length === 0) return [{ text: value }]

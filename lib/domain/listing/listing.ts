@@ -1,27 +1,29 @@
 /**
- * What a listing is to everything above the database: a card in a list, and the whole home on its page.
- * `null` always means "not known"; a boolean that is not known is never shown as "no" (feed description).
- * Nothing in here holds what must stay hidden: a price on request has no amount, a hidden address no street.
+ * A listing as everything above the database sees it: a card in a list, and the details on its page. `null` always
+ * means "not known"; an unknown boolean is never shown as "no" (feed description). Hidden facts are absent: a price on
+ * request has no amount, a hidden address no street.
  */
 import type { EnergyClass } from './energy.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
-/** Whether something from outside is the code of a language the site can speak. */
+/** Whether an external value is the code of a language that the site supports. */
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
-/** The bit of a language in the masks of those that a home is told in. */
+/** The bit of a language in a mask of languages. */
 export const languageBit = (language: Language): number => 2 ** LANGUAGES.indexOf(language)
 
 /** 0 sale, 1 rent, 2 takeover of a business in the feed. Takeovers are listed with sales. */
 export type Goal = 'sale' | 'rent' | 'takeover'
 export const MARKETS = ['sale', 'rent'] as const
-/** The two lists a listing can stand in. */
+/** The two lists that listings belong to. */
 export type Market = (typeof MARKETS)[number]
 export type Availability = 'available' | 'option' | 'sold' | 'let'
 
 export const CATEGORY_IDS = ['1', '2', '3', '4', '5', '6'] as const
-/** WebID of a property category: 1 house, 2 apartment, 3 land, 4 parking, 5 investment, 6 commercial (specification 3). */
+/**
+ * WebID of a property category: 1 house, 2 apartment, 3 land, 4 parking, 5 investment, 6 commercial (specification 3).
+ */
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
 export type Price =
@@ -30,7 +32,7 @@ export type Price =
 
 export type Picture = {
   id: number
-  /** Address for the image pipeline: `/pictures/<file>` or an absolute address. */
+  /** Source for the image pipeline: `/pictures/<file>` or an absolute address. */
   src: string
   width: number
   height: number
@@ -43,7 +45,7 @@ export type ListingCard = {
   market: Market
   goal: Goal
   availability: Availability
-  /** The agency's own ribbon text (MarqueeName), else null: the availability's word is shown then. */
+  /** The agency's own ribbon text (MarqueeName); null: the availability is shown instead. */
   ribbon: string | null
   title: string
   typeName: string
@@ -58,11 +60,11 @@ export type ListingCard = {
   picture: Picture | null
   pictureCount: number
   createdAt: string
-  /** Public address of the page in the card's language. */
+  /** Public path of the page in the card's language. */
   path: string
 }
 
-export type Address = { zip: string; town: string; countryId: number; country: string } & (
+export type ListingAddress = { zip: string; town: string; countryId: number; country: string } & (
   | { hidden: true }
   | { hidden: false; street: string | null; houseNumber: string | null; box: string | null }
 )
@@ -73,11 +75,11 @@ export type PointOfInterest = {
   name: string
   distance: number | null
   category: string | null
-  /** Of the name, when that isn't the language of the page. */
+  /** Language of the name, where it isn't the page's. */
   lang?: Language
 }
 type DocumentLink = { id: number; name: string; url: string }
-/** Captions of a film: a WebVTT file in one language. */
+/** Captions of a video: a WebVTT file in one language. */
 export type Caption = { language: Language; url: string }
 export type MediaLink = { kind: 'video' | 'tour'; url: string; captions: Caption[] }
 
@@ -96,16 +98,16 @@ export type MobilityCategory = (typeof MOBILITY_CATEGORIES)[number]
 export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
   reference: string
   language: Language
-  /** What description and names of documents stand in: the page's language, unless the feed doesn't bring that. */
+  /** Language of the description and document names: the page's, unless the feed has no such text. */
   wordsLanguage: Language
-  /** Names (of heating, condition and so on) that stand in `wordsLanguage` because nobody has translated them. */
+  /** Untranslated names (of heating, condition and so on); their language is `wordsLanguage`. */
   foreignWords: string[]
   categories: CategoryId[]
   /** Sanitised HTML. */
   descriptionHtml: string | null
   /** Plain text, cleaned to 250 characters. */
   teaser: string
-  address: Address
+  address: ListingAddress
   position: Position | null
   pictures: Picture[]
   documents: DocumentLink[]
@@ -114,7 +116,7 @@ export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
   changedAt: string | null
   availableFrom: string | null
   availabilityText: string | null
-  /** How many people may live in it, as its certificate of conformity says. */
+  /** Maximum number of residents, from the certificate of conformity. */
   maxPersons: number | null
 
   rooms: {
@@ -202,7 +204,7 @@ export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
     chargesRenter: number | null
     realEstateTax: number | null
     cadastralIncome: number | null
-    /** Without VAT; with the VAT on it they make `notaryTotal`. */
+    /** In euro, without VAT; together with `notaryFeeVat` it makes `notaryTotal`. */
     notaryFee: number | null
     notaryFeeVat: number | null
     notaryTotal: number | null
@@ -248,7 +250,7 @@ export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
 /** Rental listings stand under "to let"; sales and takeovers under "for sale" (feed description, Goal). */
 export const marketOf = (goal: Goal): Market => (goal === 'rent' ? 'rent' : 'sale')
 
-/** Categories as one number, a bit each: WebID 1 is 1, 2 is 2, 3 is 4 … 6 is 32. */
+/** Categories as a bit mask: WebID 1 is 1, 2 is 2, 3 is 4 … 6 is 32. */
 export const categoryMask = (categories: readonly string[]): number =>
   CATEGORY_IDS.reduce((mask, id, index) => (categories.includes(id) ? mask | (1 << index) : mask), 0)
 

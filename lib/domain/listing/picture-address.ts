@@ -1,9 +1,12 @@
 import { getImageProps } from 'next/image'
-import { atWidth } from './gallery.ts'
+import { withPictureWidth } from './gallery.ts'
 
-/** Quality the pipeline encodes every picture in. */
+/** Encoding quality of every picture in the image pipeline. */
 export const QUALITY = 75
 
-/** The address of a picture in the pipeline, in one of its widths (next.config.ts); never that of the original. */
+/**
+ * The image pipeline's address of a picture in one of the configured widths (next.config.ts); never that of the
+ * original.
+ */
 export const pictureAddress = (src: string, width: number): string =>
-  atWidth(getImageProps({ src, width, height: width, alt: '', quality: QUALITY }).props.src, width)
+  withPictureWidth(getImageProps({ src, width, height: width, alt: '', quality: QUALITY }).props.src, width)

@@ -1,12 +1,12 @@
 import type { Goal, Price } from './listing.ts'
 
-/** PriceUnit of "starting from" (specification 9). */
+/** The PriceUnit number of "starting from" (specification 9). */
 const STARTING_FROM = 7
 
 /**
- * A listing's price in euro, ready to show (feed description, Price and PublishPrice). Without permission
- * (`publishPrice` false) or without an amount above zero it is on request and holds no amount at all; `publishPrice`
- * null counts as allowed. The unit's own text is left out for "starting from", which `from` says.
+ * A listing's price in euro (feed description, Price and PublishPrice). It is on request, without any amount, when
+ * `publishPrice` is false or the amount isn't above zero; `publishPrice` null allows publication. `unitText` is null
+ * for "starting from", which `from` expresses.
  */
 export function priceOf(record: {
   price: number | null

@@ -1,24 +1,24 @@
-/** Which projects a list shows: what its address says. */
+/** Filters of the project list, as its address names them. */
 import { parseCriteria, type SearchQuery, type TownChoice } from '../search/criteria.ts'
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from './project.ts'
 import { firstValue } from './project-units.ts'
 
 export type ProjectCriteria = {
-  /** `city=Gent|9000`, as in a search for homes: the postcode decides. */
+  /** `city=Gent|9000`, as in a home search: the postcode decides. */
   town: TownChoice | null
   status: ProjectStatus | null
 }
 
-/** What an address asks for. Never throws: what it doesn't know falls to its default. */
+/** Parses the criteria of an address. Never throws: unknown values become their default. */
 export const parseProjectCriteria = (query: SearchQuery): ProjectCriteria => ({
   town: parseCriteria('sale', query).towns[0] ?? null,
   status: PROJECT_STATUSES.find((status) => status === firstValue(query, 'status')) ?? null,
 })
 
-/** How a town is written in an address. */
+/** A town as the value of an address's `city` parameter. */
 export const townValue = ({ name, zip }: TownChoice): string => `${name}|${zip}`
 
-/** The query of an address that asks for it, without its question mark; the inverse of parseProjectCriteria(). */
+/** The query of these criteria without '?', the inverse of parseProjectCriteria(). */
 export function formatProjectCriteria({ town, status }: ProjectCriteria): string {
   const query = new URLSearchParams()
   if (town !== null) query.set('city', townValue(town))
@@ -31,11 +31,11 @@ type Located = Pick<Project, 'zip' | 'town' | 'status'>
 const fits = (project: Located, { town, status }: ProjectCriteria): boolean =>
   (town === null || project.zip === town.zip) && (status === null || project.status === status)
 
-/** The projects that fit, in the order they come. */
+/** The projects that match, in their given order. */
 export const selectProjects = <T extends Located>(projects: readonly T[], criteria: ProjectCriteria): T[] =>
   projects.filter((project) => fits(project, criteria))
 
-/** What each filter can be set to, with how many projects would be shown by it under the other filter. */
+/** The options of each filter, each with the number of projects it would show together with the other filter. */
 export function projectOptions(projects: readonly Located[], criteria: ProjectCriteria) {
   const countOf = (other: Partial<ProjectCriteria>) => selectProjects(projects, { ...criteria, ...other }).length
   const towns = new Map(projects.map(({ zip, town }) => [zip, { name: town, zip }]))

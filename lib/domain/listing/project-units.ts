@@ -1,28 +1,28 @@
-/** Which units of a project are shown, and in which order: what the address of its page says. */
+/** Filters and order of a project's units, as the address of its page names them. */
 import type { SearchQuery } from '../search/criteria.ts'
 import type { Availability } from './listing.ts'
 import { amountOf, type ProjectUnit } from './project.ts'
 
 export const UNIT_COLUMNS = ['name', 'floor', 'bedrooms', 'surface', 'terrace', 'price', 'status'] as const
 export type UnitColumn = (typeof UNIT_COLUMNS)[number]
-/** By a column, the lowest first; with a minus, the highest. */
+/** Sorted by a column in ascending order; with a minus, descending. */
 export type UnitSort = UnitColumn | `-${UnitColumn}`
 
-/** As the status column orders them. */
+/** In the order of the status column. */
 export const UNIT_STATUSES = ['available', 'option', 'sold', 'let'] as const satisfies readonly Availability[]
 
 export type UnitCriteria = {
   status: Availability | null
   floor: number | null
-  /** At least so many; 0 asks for nothing. */
+  /** Minimum number; 0 for any. */
   bedrooms: number
-  /** null: as the agency lists them. */
+  /** null: the agency's order. */
   sort: UnitSort | null
 }
 
 export const ALL_UNITS: UnitCriteria = { status: null, floor: null, bedrooms: 0, sort: null }
 
-/** The first value of a parameter, however it came; '' for none. */
+/** The first value of a query parameter; '' when absent. */
 export function firstValue(query: SearchQuery, name: string): string {
   if (query instanceof URLSearchParams) return query.get(name) ?? ''
   const value: unknown = Object.hasOwn(query, name) ? query[name] : undefined
@@ -32,7 +32,7 @@ export function firstValue(query: SearchQuery, name: string): string {
 
 const SORT_VALUES = UNIT_COLUMNS.flatMap((column): UnitSort[] => [column, `-${column}`])
 
-/** What an address asks for. Never throws: what it doesn't know falls to its default. */
+/** Parses the criteria of an address. Never throws: unknown values become their default. */
 export function parseUnitCriteria(query: SearchQuery): UnitCriteria {
   const floor = firstValue(query, 'floor')
   const bedrooms = firstValue(query, 'bedrooms')
@@ -44,7 +44,7 @@ export function parseUnitCriteria(query: SearchQuery): UnitCriteria {
   }
 }
 
-/** The query of an address that asks for it, without its question mark; the inverse of parseUnitCriteria(). */
+/** The query of these criteria without '?', the inverse of parseUnitCriteria(). */
 export function formatUnitCriteria({ status, floor, bedrooms, sort }: UnitCriteria): string {
   const query = new URLSearchParams()
   if (status !== null) query.set('status', status)
@@ -77,7 +77,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : naturally.compare(String(a), String(b))
 }
 
-/** In a column's order; what isn't known stands last in either direction, and equals stay in the agency's order. */
+/** Sorts by a column. Unknown values come last in either direction; equal units keep the agency's order. */
 function sortUnits(units: readonly ProjectUnit[], sort: UnitSort): ProjectUnit[] {
   const column = (sort.startsWith('-') ? sort.slice(1) : sort) as UnitColumn
   const direction = sort.startsWith('-') ? -1 : 1
@@ -89,14 +89,14 @@ function sortUnits(units: readonly ProjectUnit[], sort: UnitSort): ProjectUnit[]
   })
 }
 
-/** The units that fit, in the order asked for. */
+/** The matching units, in the requested order. */
 export function selectUnits(units: readonly ProjectUnit[], { sort, ...filters }: UnitCriteria): ProjectUnit[] {
   const found = units.filter((unit) => fits(unit, filters))
   return sort === null ? found : sortUnits(found, sort)
 }
 
-/** What a head of a column leads to: its order, the other way round when it is the order already. */
-export const turnedSort = (column: UnitColumn, sort: UnitSort | null): UnitSort =>
+/** The order that a column's header link selects: ascending, or descending when it is ascending already. */
+export const toggleUnitSort = (column: UnitColumn, sort: UnitSort | null): UnitSort =>
   sort === column ? `-${column}` : column
 
 type Option<T> = { value: T; count: number }
@@ -105,8 +105,8 @@ const countBy = <T>(values: readonly T[]): Map<T, number> =>
   new Map([...Map.groupBy(values, (value) => value)].map(([value, group]) => [value, group.length]))
 
 /**
- * What each filter can be set to, with how many units would be shown by it under the other filters.
- * A filter that all units answer alike offers nothing.
+ * The options of each filter, each with the number of units it would show together with the other filters. A filter
+ * with fewer than two values has no options.
  */
 export function unitOptions(units: readonly ProjectUnit[], criteria: UnitCriteria) {
   const under = (other: Partial<Filters>) => units.filter((unit) => fits(unit, { ...criteria, ...other }))

@@ -9,7 +9,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 export type ProjectUnit = {
   id: number
   name: string
-  /** What it is, in the reader's language: 'Appartement'. */
+  /** Property type in the page's language: 'Appartement'. */
   typeName: string | null
   /** 0 is the ground floor. */
   floor: number | null
@@ -20,12 +20,12 @@ export type ProjectUnit = {
   /** m² */
   terraceSurface: number | null
   availability: Availability
-  /** Holds no amount when it is on request or the unit is taken. */
+  /** Without amount when it is on request or the unit is sold or let. */
   price: Price
   plan: { src: string; width: number; height: number } | null
-  /** Public address: its own page, or that of the home it is listed as. */
+  /** Public path: the unit's own page, or that of the home it is listed as. */
   path: string
-  /** Whether `path` is that of a listed home. */
+  /** Whether `path` leads to a listed home. */
   listed: boolean
 }
 
@@ -37,34 +37,37 @@ export type Project = {
   town: string
   /** null when the address is hidden or not known. */
   address: { street: string; houseNumber: string | null; box: string | null } | null
-  /** Day by which it is to be finished, ISO. */
+  /** Planned day of completion, YYYY-MM-DD. */
   deliveryDate: string | null
-  /** From where the prices start. Holds no amount when it is on request or nothing is left. */
+  /** Starting price. Without amount when it is on request or nothing is left. */
   price: Price
-  /** Where they end, in euro; null when that isn't above the start, not known or not to be told. */
+  /** Highest price in euro; null when it isn't above the starting price, unknown or confidential. */
   priceTo: number | null
   energy: EnergyClass | null
   eLevel: number | null
   teaser: string
-  /** What description, conditions and names of phases and documents stand in: the page's language, unless the feed doesn't bring that. */
+  /**
+   * Language of description, conditions and names of phases and documents: the page's, unless the feed has no such
+   * text.
+   */
   wordsLanguage: Language
   requirement: string | null
   picture: Picture | null
   units: ProjectUnit[]
-  /** Public address of its page here. */
+  /** Public path of its page on this site. */
   path: string
-  /** https address of a site of its own, where lists lead instead. */
+  /** https address of the project's own site, to which lists link instead. */
   externalUrl: string | null
 }
 
 type PhaseStatus = 'planned' | 'open' | 'option' | 'soldout' | 'delivered'
 type ProjectPhase = { id: number; name: string; deliveryDate: string | null; status: PhaseStatus | null }
 
-/** What a project's own page shows besides. */
+/** What a project's page shows in addition. */
 export type ProjectDetail = Project & {
   number: string
   countryId: number
-  /** The agency keeps the street to itself. */
+  /** Whether the agency hides the street. */
   addressHidden: boolean
   /** kWh/m²·year */
   energyValue: number | null
@@ -73,9 +76,9 @@ export type ProjectDetail = Project & {
   /** Photographs and plans. */
   pictures: Picture[]
   phases: ProjectPhase[]
-  /** Names of what can be asked for. */
+  /** Names of the documents that visitors can request. */
   documents: string[]
-  /** Where it is, when its address is shown. */
+  /** Its position; null while its address is hidden. */
   position: { latitude: number; longitude: number } | null
 }
 
@@ -85,12 +88,12 @@ const asPrice = (price: number | null, publishPrice: boolean, from: boolean): Pr
   return found.kind === 'amount' ? { ...found, from } : found
 }
 
-/** Whether somebody has it already. */
+/** Whether it is sold or let. */
 export const isTaken = (availability: Availability): boolean => availability === 'sold' || availability === 'let'
 
 type PricedUnit = { price: number | null; publishPrice: boolean; availability: Availability }
 
-/** A unit's price; what somebody else paid is nobody's business. */
+/** A unit's price; none for a sold or let unit, whose price is confidential. */
 export const unitPrice = ({ price, publishPrice, availability }: PricedUnit): Price =>
   isTaken(availability) ? ON_REQUEST : asPrice(price, publishPrice, false)
 
@@ -101,35 +104,36 @@ const shownAmounts = (units: readonly PricedUnit[]): number[] =>
   units.map((unit) => amountOf(unitPrice(unit))).filter((amount) => amount !== null)
 
 /**
- * A project's starting price, the lowest of its units where the agency states none: none when it is sold out, nor when it is
- * the very price of a unit whose price is on request and of no unit whose price is shown, which it would give away.
+ * A project's starting price: the agency's own, else the lowest shown price of its units. There is none when the
+ * project is sold out, nor when the amount would reveal the price of a unit that is on request: a hidden unit has it
+ * and no shown unit does.
  */
 export function startingPrice(priceFrom: number | null, status: ProjectStatus, units: readonly PricedUnit[]): Price {
   const shown = shownAmounts(units)
   const lowest = priceFrom ?? (shown.length > 0 ? Math.min(...shown) : null)
   const hidden = units.some(({ price, publishPrice }) => price !== null && price === lowest && !publishPrice)
-  const givesAway = hidden && !shown.some((amount) => amount === lowest)
-  return status === 'soldout' || givesAway ? ON_REQUEST : asPrice(lowest, true, true)
+  const revealsHiddenPrice = hidden && !shown.some((amount) => amount === lowest)
+  return status === 'soldout' || revealsHiddenPrice ? ON_REQUEST : asPrice(lowest, true, true)
 }
 
 /**
- * Where a project's prices end, in euro. While the price of any unit is on request it is only told when a unit shows it: a
- * higher end than all that is shown would be that of what isn't.
+ * A project's highest price in euro. While any unit's price is on request, it must also be the price of a shown unit: a
+ * higher amount would reveal a hidden price.
  */
 export function highestPrice(priceTo: number | null, start: Price, units: readonly PricedUnit[]): number | null {
   const shown = shownAmounts(units)
   const highest = priceTo ?? (shown.length > 0 ? Math.max(...shown) : null)
   const lowest = amountOf(start)
   if (highest === null || lowest === null || highest <= lowest) return null
-  const keepsQuiet = units.some(({ price, publishPrice }) => price !== null && !publishPrice)
-  return keepsQuiet && !shown.includes(highest) ? null : highest
+  const hasHiddenPrice = units.some(({ price, publishPrice }) => price !== null && !publishPrice)
+  return hasHiddenPrice && !shown.includes(highest) ? null : highest
 }
 
-/** How many units can be had at once. */
-export const freeCount = (units: readonly Pick<ProjectUnit, 'availability'>[]): number =>
+/** Number of available units. */
+export const availableCount = (units: readonly Pick<ProjectUnit, 'availability'>[]): number =>
   units.filter(({ availability }) => availability === 'available').length
 
-/** The smallest and the largest of what is known and above zero; null when nothing is. */
+/** The smallest and largest known value above zero; null when there is none. */
 export function rangeOf(values: readonly (number | null)[]): [least: number, most: number] | null {
   const known = values.filter((value): value is number => value !== null && value > 0)
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)]

@@ -1,8 +1,8 @@
-/** Numbers of homes and projects, as feed, database and addresses have them. */
+/** Ids of homes and projects, the same in feed, database and addresses. */
 
-/** The highest INTEGER that PostgreSQL holds. */
+/** The maximum of PostgreSQL's INTEGER. */
 const HIGHEST_ID = 2_147_483_647
 
-/** Whether something from outside can be such a number: whole and from 1. */
+/** Whether an external value can be an id: a whole number from 1. */
 export const isRecordId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= HIGHEST_ID

@@ -1,21 +1,25 @@
-/** What a tenant has to reckon with, as the confirmation of a visit says it (specification 9, "Appointment confirmation texts"). */
+/**
+ * The financial terms for a tenant, as the confirmation of a viewing states them (specification 9, "Appointment
+ * confirmation texts").
+ */
 
 import { BELGIUM_COUNTRY_ID } from '../places/geo.ts'
 import { type EnergyRegion, regionOfZip } from './energy.ts'
 import type { ListingDetail } from './listing.ts'
 
-/** Rules of the agency and of the law; they stand in the site section `rental`. */
+/** Rules of the agency and of the law, stored in the site section `rental`. */
 export type RentalRules = {
-  /** Guide to a household's income a month: this many times the rent. The agency's own rule. */
+  /** Recommended monthly household income as a multiple of the rent: the agency's own rule. */
   incomeFactor: number
   /**
-   * The guarantee a landlord may ask, in months of rent. Flanders 3 (Housing Rental Decree of 2018, article 37), Brussels 2
-   * (Housing Code, article 248, since 1 November 2024), Wallonia 2 (decree of 15 March 2018, article 62, paid into an account).
+   * The maximum rental guarantee, in months of rent. Flanders 3 (Housing Rental Decree of 2018, article 37), Brussels 2
+   * (Housing Code, article 248, since 1 November 2024), Wallonia 2 (decree of 15 March 2018, article 62, paid into an
+   * account).
    */
   guaranteeMonths: Record<EnergyRegion, number>
 }
 
-/** Amounts in euro; null where they are not known, or don't apply to what is let. */
+/** Amounts in euro; null where unknown or not applicable. */
 export type RentalTerms = {
   minimumIncome: number | null
   maximumPersons: number | null
@@ -23,13 +27,13 @@ export type RentalTerms = {
   firstCharges: number | null
   inventoryShare: number | null
   guarantee: number | null
-  /** The months of rent that the guarantee was worked out from; null where the agency has named its amount. */
+  /** The months of rent from which the guarantee is computed; null where the agency states its amount. */
   guaranteeMonths: number | null
 }
 
 type Home = Pick<ListingDetail, 'market' | 'price' | 'finance' | 'categories' | 'maxPersons' | 'address'>
 
-/** Houses and apartments: what the rules on letting a main residence are about. */
+/** Houses and apartments: the rules on letting a main residence apply to them. */
 const isDwelling = ({ categories }: Home): boolean => categories[0] === '1' || categories[0] === '2'
 
 const known = (amount: number | null): number | null =>
@@ -40,8 +44,8 @@ function rentOf({ price }: Home): number | null {
 }
 
 /**
- * The terms of a home to let, as far as they are known; null for a home that isn't to let. A guarantee that the agency has
- * entered stands; else it follows from the rent, for a dwelling in Belgium. Nothing follows from a rent that isn't published.
+ * The terms of a home to let, as far as known; null for a home that isn't to let. The agency's own guarantee counts;
+ * otherwise it is computed from the rent, for a dwelling in Belgium. Nothing is computed from an unpublished rent.
  */
 export function rentalTerms(home: Home, rules: RentalRules): RentalTerms | null {
   if (home.market !== 'rent') return null

@@ -1,7 +1,7 @@
 /**
- * Street-level pictures of a place, from whichever provider is configured. Addresses after each provider's documentation: Maps
- * Embed API (streetview mode), Mapillary's API and embed, Panoramax' API and viewer. The latter two first have to be asked
- * which picture is nearest; that, too, happens only after the visitor's click.
+ * Street-level pictures of a place from the configured provider. Addresses follow each provider's documentation:
+ * Google's Maps Embed API (streetview mode), Mapillary's API and embed, Panoramax' API and viewer. The latter two are
+ * first asked for the nearest picture; that request also waits for the visitor's click.
  */
 
 export const STREET_VIEW_PROVIDERS = ['mapillary', 'panoramax', 'google'] as const
@@ -10,29 +10,29 @@ type Point = { latitude: number; longitude: number }
 
 export type StreetView = {
   provider: StreetViewProvider
-  /** What to frame at once; null when `ask` must be answered first. */
+  /** Address to embed; null when `ask` must be requested first. */
   embed: string | null
-  /** Where to ask which pictures are near. */
+  /** Address that lists the pictures nearby. */
   ask: string | null
-  /** The same place in the provider's own site. */
+  /** The same place on the provider's own site. */
   page: string
   point: Point
 }
 
-/** How far away a picture may be taken, in metres: across the street, not around the corner. */
-const REACH = 50
+/** Maximum distance of a picture, in metres: across the street, not around the corner. */
+const MAX_METRES = 50
 const METRES_PER_DEGREE = 111_320
 
-/** West, south, east, north of a square around the point. */
+/** A square around the point as `west,south,east,north`. */
 function squareAround({ latitude, longitude }: Point): string {
-  const up = REACH / METRES_PER_DEGREE
+  const up = MAX_METRES / METRES_PER_DEGREE
   const aside = up / Math.cos((latitude * Math.PI) / 180)
   return [longitude - aside, latitude - up, longitude + aside, latitude + up].map((edge) => edge.toFixed(6)).join(',')
 }
 
 /**
- * How to look around at a place.
- * @param key of Google's Maps Embed API or Mapillary's client token; Panoramax needs none
+ * The street view of a point.
+ * @param key for Google's Maps Embed API, or Mapillary's client token; Panoramax needs none
  */
 export function streetViewAt(provider: StreetViewProvider, point: Point, key: string): StreetView {
   const { latitude, longitude } = point
@@ -42,7 +42,7 @@ export function streetViewAt(provider: StreetViewProvider, point: Point, key: st
     case 'google': {
       const place = `${latitude},${longitude}`
       const page = `https://www.google.com/maps/@?${query({ api: 1, map_action: 'pano', viewpoint: place })}`
-      const embed = `https://www.google.com/maps/embed/v1/streetview?${query({ key, location: place, radius: REACH })}`
+      const embed = `https://www.google.com/maps/embed/v1/streetview?${query({ key, location: place, radius: MAX_METRES })}`
       return { provider, embed, ask: null, page, point }
     }
     case 'mapillary': {
@@ -52,7 +52,7 @@ export function streetViewAt(provider: StreetViewProvider, point: Point, key: st
     }
     case 'panoramax': {
       const page = `https://api.panoramax.xyz/?focus=map&map=19/${latitude}/${longitude}`
-      const near = query({ place_position: `${longitude},${latitude}`, place_distance: `0-${REACH}`, limit: 10 })
+      const near = query({ place_position: `${longitude},${latitude}`, place_distance: `0-${MAX_METRES}`, limit: 10 })
       return { provider, embed: null, ask: `https://api.panoramax.xyz/api/search?${near}`, page, point }
     }
   }
@@ -71,20 +71,23 @@ const frameOf = (provider: StreetViewProvider, id: string): string =>
 
 type Answer = { id?: unknown; geometry?: { coordinates?: unknown } | null } | null
 
-/** Squared distance in degrees of latitude; infinite when the answer doesn't tell. */
-function farness(item: Answer, { latitude, longitude }: Point): number {
+/** Squared distance in degrees of latitude; the maximum number where the item has no position. */
+function squaredDistance(item: Answer, { latitude, longitude }: Point): number {
   const place = item?.geometry?.coordinates
   if (!Array.isArray(place) || typeof place[0] !== 'number' || typeof place[1] !== 'number') return Number.MAX_VALUE
   const aside = (place[0] - longitude) * Math.cos((latitude * Math.PI) / 180)
   return aside ** 2 + (place[1] - latitude) ** 2
 }
 
-/** The frame of the nearest picture in a provider's answer; null when it has none, or isn't the answer it should be. */
+/**
+ * The embed address of the nearest picture in a provider's answer; null when there is none or the answer has another
+ * shape.
+ */
 export function nearestFrame({ provider, point }: StreetView, answer: unknown): string | null {
   const { data, features } = (answer ?? {}) as { data?: unknown; features?: unknown }
   const items = [data, features].find(Array.isArray) as Answer[] | undefined
   const [nearest] = (items ?? [])
     .filter((item) => typeof item?.id === 'string' && IDS[provider].test(item.id))
-    .sort((a, b) => farness(a, point) - farness(b, point))
+    .sort((a, b) => squaredDistance(a, point) - squaredDistance(b, point))
   return nearest ? frameOf(provider, String(nearest.id)) : null
 }

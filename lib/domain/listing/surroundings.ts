@@ -1,9 +1,9 @@
-/** Places near a home, in groups. Feeds write the category as they like, in the language of the record. */
+/** Places near a home, in groups. Feeds write categories as free text in the language of the record. */
 import type { MobilityCategory, PointOfInterest } from './listing.ts'
 
 export type SurroundingsGroup = Exclude<MobilityCategory, 'nearby'> | 'other'
 
-/** In the order they are shown; the first that fits counts. Without accents. */
+/** Patterns of the groups, in display order; the first match counts. Matched without accents. */
 const GROUPS: readonly (readonly [group: SurroundingsGroup, words: RegExp])[] = [
   ['publicTransport', /transport|vervoer|station|gare|trein|train|tram|\bbus|metro|halte|\barrets?\b|verkehr|bahn/],
   ['education', /educat|onderwijs|school|ecole|enseign|creche|opvang|universit|bildung|schule/],
@@ -19,17 +19,17 @@ const GROUPS: readonly (readonly [group: SurroundingsGroup, words: RegExp])[] = 
   ],
 ]
 
-/** The group of a category as a feed writes it: 'Openbaar vervoer', 'écoles', 'shops' … */
+/** The group of a feed's category text: 'Openbaar vervoer', 'écoles', 'shops' … */
 export function surroundingsGroup(category: string | null): SurroundingsGroup {
   const plain = (category ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return GROUPS.find(([, words]) => words.test(plain))?.[0] ?? 'other'
 }
 
-/** Unknown distances come last. */
+/** Unknown distances sort last. */
 const distanceOf = ({ distance }: PointOfInterest): number =>
   distance !== null && Number.isFinite(distance) && distance > 0 ? distance : Number.MAX_VALUE
 
-/** The places by group, nearest first, each once; groups without places and places without a name are left out. */
+/** The places by group, nearest first, without duplicates; empty groups and places without a name are left out. */
 export function groupSurroundings(
   points: readonly PointOfInterest[],
 ): { group: SurroundingsGroup; points: PointOfInterest[] }[] {

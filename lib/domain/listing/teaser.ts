@@ -1,4 +1,6 @@
-/** Descriptions as plain text: for cards, metadata and search. What it returns is text, to be escaped like any other. */
+/**
+ * Descriptions as plain text, for cards, metadata and search. The result is text and must be escaped like any other.
+ */
 
 const BLOCK_TAGS =
   'address|article|aside|blockquote|br|caption|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|' +
@@ -8,7 +10,7 @@ const HIDDEN_CONTENT =
 const ATTRIBUTES = `(?![a-z0-9])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*`
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_TAGS})${ATTRIBUTES}>`, 'gi')
 const ANY_TAG = new RegExp(`</?[a-z][a-z0-9:-]*${ATTRIBUTES}>`, 'gi')
-/** What is left of a tag with unbalanced quotes. */
+/** The rest of a tag with unbalanced quotes. */
 const BROKEN_TAG = /<\/?[a-z][^<>]*>/gi
 
 const ACCENTS: Record<string, string> = {
@@ -88,7 +90,7 @@ const ENTITIES: Record<string, string> = {
   check: '✓',
 }
 
-/** The character of a code point as browsers read it: 128–159 are Windows-1252; what is no character is nothing. */
+/** The character of a code point as browsers decode it: 128–159 are Windows-1252; '' for an invalid code point. */
 function characterOf(code: number): string {
   if (code >= 128 && code <= 159) return new TextDecoder('windows-1252').decode(Uint8Array.of(code))
   const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
@@ -108,8 +110,9 @@ function collapseSpace(text: string): string {
 }
 
 /**
- * The words of an HTML or plain description on one line: block tags become spaces, other tags, comments, scripts and
- * invisible characters go, entities are read once, whitespace is collapsed. "plot < 500 m²" keeps its sign.
+ * An HTML or plain description as text on one line: block tags become spaces; other tags, comments, scripts and
+ * invisible characters are removed; entities are decoded once; white space is collapsed. "plot < 500 m²" keeps its
+ * sign.
  */
 export function plainText(html: string): string {
   const words = html
@@ -123,9 +126,9 @@ export function plainText(html: string): string {
 }
 
 /**
- * The beginning of a plain text, at most `limit` characters with the '…' that says it was cut; cut at the last space
- * when that lies past 80 % of the limit, else in the word (specification 5, description cleaning). For HTML:
- * `teaser(plainText(html))`.
+ * The beginning of a plain text, at most `limit` characters including the '…' that marks the cut. The cut is at the
+ * last space when that lies past 80 % of the limit, else inside the word (specification 5, description cleaning). For
+ * HTML: `teaser(plainText(html))`.
  */
 export function teaser(text: string, limit = 250): string {
   const whole = collapseSpace(text)

@@ -1,14 +1,14 @@
 /**
- * What the address of a film or a virtual tour is (specification 5). The address itself is never framed for YouTube, Vimeo and
- * Facebook: their embed address is written anew from the id. Posters are pictures of the home: a provider's own still would be
- * a request to it before the click.
+ * Recognises the address of a video or virtual tour (specification 5). For YouTube, Vimeo and Facebook the embed
+ * address is rebuilt from the id, so a foreign address is never framed. Posters are the home's own pictures: a
+ * provider's still would send it a request before the click.
  */
-import { frameOwner, type ThirdPartyId } from '../consent/third-parties.ts'
+import { type ThirdPartyId, thirdPartyOfFrame } from '../consent/third-parties.ts'
 
 export type Video =
-  /** A film file; `host` is null on the site itself. What isn't playable is in a format that no browser plays. */
+  /** A video file; `host` is null on the site itself; `playable` is false for formats that no browser plays. */
   | { kind: 'file'; address: string; host: string | null; format: string; playable: boolean }
-  /** A player or tour to frame after a click; `page` shows the same at its provider. */
+  /** A player or tour to embed after a click; `page` is the same on the provider's site. */
   | { kind: 'embed'; party: ThirdPartyId; embed: string; page: string }
   /** Not recognised: a plain link at most. */
   | { kind: 'link'; address: string; host: string }
@@ -17,8 +17,8 @@ const FILE = /\.(mp4|mov|wmv|avi|flv|webm)$/i
 const PLAYED = new Set(['mp4', 'mov', 'webm'])
 
 /**
- * Scheme and host in plain letters, and nothing that two readers may read differently: no user or port before the path, no
- * letters of other scripts, no backslash, no dot behind the host.
+ * Scheme and host in ASCII letters, without anything that two parsers may read differently: no user or port before the
+ * path, no other scripts, no backslash, no trailing dot after the host.
  */
 const PLAIN = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s\\]*)?$/i
 /** A path on the site itself. */
@@ -26,10 +26,10 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
 
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/
 const YOUTUBE_ID = /^[\w-]{11}$/
-/** Words of eleven letters that stand where an id stands, but are none. */
+/** Words of eleven characters in the place of an id that are no ids. */
 const NO_YOUTUBE_ID = new Set(['videoseries', 'live_stream'])
 
-/** '90', '90s', '1m30s', '1h2m3s' in seconds; null for anything else and for the very beginning. */
+/** Parses '90', '90s', '1m30s', '1h2m3s' to seconds; null for anything else and for zero. */
 function secondsOf(text: string | null): number | null {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '')
   if (!match) return null
@@ -64,7 +64,7 @@ function vimeo(url: URL): string | null {
 
 const FACEBOOK_HOST = /^(?:(?:www|m|web|[a-z]{2}-[a-z]{2})\.)?facebook\.com$/
 
-/** The film's own address as Facebook's player wants to be told it. */
+/** The video's own address in the form that Facebook's player takes. */
 function facebookFilm(url: URL): string | null {
   if (url.hostname === 'fb.watch') {
     const code = /^\/([\w-]{5,20})\/?$/.exec(url.pathname)?.[1]
@@ -79,8 +79,8 @@ function facebookFilm(url: URL): string | null {
 
 function facebook(url: URL): string | null {
   const isPlayer = FACEBOOK_HOST.test(url.hostname) && url.pathname === '/plugins/video.php'
-  const told = isPlayer ? (url.searchParams.get('href') ?? '') : url.href
-  const film = PLAIN.test(told) && URL.canParse(told) ? facebookFilm(new URL(told)) : null
+  const address = isPlayer ? (url.searchParams.get('href') ?? '') : url.href
+  const film = PLAIN.test(address) && URL.canParse(address) ? facebookFilm(new URL(address)) : null
   return film && `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(film)}&show_text=false`
 }
 
@@ -88,12 +88,12 @@ const BY_ID = { youtube, vimeo, facebook } satisfies Partial<Record<ThirdPartyId
 /** Virtual tours, recognised by their host alone. */
 const BY_HOST: readonly ThirdPartyId[] = ['matterport', 'tvl', 'yisual']
 
-/** A film or a virtual tour: feeds also list tours among the films, where the address alone tells them apart. */
+/** Whether it is a video or a tour: feeds also list tours among the videos, and only the address distinguishes them. */
 export const mediaKindOf = (video: Video, listedAs: 'video' | 'tour'): 'video' | 'tour' =>
   video.kind === 'embed' && BY_HOST.includes(video.party) ? 'tour' : listedAs
 
 /**
- * Recognises the address of a film or a tour.
+ * Recognises the address of a video or a tour.
  * @param address as the feed or staff wrote it
  * @returns how it may be shown; null when it isn't even fit for a link
  */
@@ -113,7 +113,7 @@ export function videoOf(address: string): Video | null {
     const embed = read(url)
     if (embed) return { kind: 'embed', party, embed, page }
   }
-  const party = frameOwner(page, BY_HOST)
+  const party = thirdPartyOfFrame(page, BY_HOST)
   if (party) return { kind: 'embed', party, embed: page, page }
   return /^https:/i.test(text) ? { kind: 'link', address: page, host: url.hostname } : null
 }

@@ -1,12 +1,12 @@
-/** Whether a place lies in an area: the one rule for all three kinds. */
+/** Whether a point lies in an area, for all three kinds of area. */
 
 import { distanceKm, type GeoPoint } from '../places/geo.ts'
 import type { Area, Box } from './area.ts'
 
-/** Kilometres of a degree of latitude: a little fewer than there are, so that a box around a circle holds all of it. */
+/** Kilometres in a degree of latitude, rounded down, so that the bounding box of a circle contains all of it. */
 const LEAST_KM_PER_DEGREE = 110.5
 
-/** The box that just holds an area, bounds inclusive. */
+/** The bounding box of an area, bounds inclusive. */
 export function boundsOf(area: Area): Box {
   if (area.kind === 'box') return area
   if (area.kind === 'circle') {
@@ -30,12 +30,12 @@ export function boundsOf(area: Area): Box {
   }
 }
 
-/** What of a side can be met at a latitude: there it lies at the longitude `slope * latitude + base`. */
+/** The line of a side: at a latitude its longitude is `slope * latitude + base`. */
 type Line = { slope: number; base: number }
-/** From `south` up to, but not with, `north`. */
+/** A side of a shape, from `south` (inclusive) to `north` (exclusive). */
 type Side = { south: number; north: number; line: Line }
 
-/** The sides of a shape but for the level ones, which no latitude meets. */
+/** The sides of a shape except the horizontal ones, which no latitude crosses. */
 const sidesOf = (points: readonly GeoPoint[]): Side[] =>
   points.flatMap((to, corner) => {
     const from = points.at(corner - 1) ?? to
@@ -50,10 +50,13 @@ const sidesOf = (points: readonly GeoPoint[]): Side[] =>
     ]
   })
 
-/** A shape between the latitudes of two of its corners next to each other: no side begins or ends in there. From `south` up to, but not with, `north`. */
+/**
+ * The part of a shape between two neighbouring corner latitudes, from `south` (inclusive) to `north` (exclusive): no
+ * side begins or ends inside.
+ */
 type Strip = { south: number; north: number; lines: Line[] }
 
-/** A shape cut into strips, from the south, each with the lines of the sides that pass through it. */
+/** A shape cut into strips from south to north, each with the lines of the sides that cross it. */
 function stripsOf(points: readonly GeoPoint[]): Strip[] {
   const sides = sidesOf(points)
   const cuts = [...new Set(points.map(({ latitude }) => latitude))].sort((a, b) => a - b)
@@ -64,7 +67,10 @@ function stripsOf(points: readonly GeoPoint[]): Strip[] {
   })
 }
 
-/** The strip a latitude lies in: by halves, for there may be a hundred of them and a hundred thousand places. */
+/**
+ * The strip of a latitude, by binary search: a shape may have a hundred strips, tested against a hundred thousand
+ * homes.
+ */
 function stripAt(strips: readonly Strip[], latitude: number): Strip | undefined {
   let [from, to] = [0, strips.length - 1]
   while (from <= to) {
@@ -77,10 +83,10 @@ function stripAt(strips: readonly Strip[], latitude: number): Strip | undefined 
   }
 }
 
-type Test = (latitude: number, longitude: number) => boolean
+type PointTest = (latitude: number, longitude: number) => boolean
 
-/** A place is inside when an odd number of the sides at its latitude lie east of it. */
-function shapeTest(points: readonly GeoPoint[]): Test {
+/** A point is inside when an odd number of sides lie east of it at its latitude. */
+function shapeTest(points: readonly GeoPoint[]): PointTest {
   const strips = stripsOf(points)
   return (latitude, longitude) => {
     let isInside = false
@@ -90,16 +96,16 @@ function shapeTest(points: readonly GeoPoint[]): Test {
   }
 }
 
-function exactTest(area: Area): Test | null {
+function exactTest(area: Area): PointTest | null {
   if (area.kind === 'circle') return (latitude, longitude) => distanceKm(area, { latitude, longitude }) <= area.km
   return area.kind === 'shape' ? shapeTest(area.points) : null
 }
 
 /**
- * The question whether a place lies in an area. Edges count with a box and a circle; of a shape those in the south and in the west.
- * A place that isn't known (NaN) lies in none.
+ * Returns a test whether a point lies in the area. The edges of a box and a circle count as inside; of a shape only the
+ * southern and western edges do. An unknown point (NaN) is outside.
  */
-export function areaTest(area: Area): Test {
+export function areaTest(area: Area): PointTest {
   const { south, west, north, east } = boundsOf(area)
   const isExactly = exactTest(area)
   return (latitude, longitude) =>

@@ -1,17 +1,17 @@
-/** Shapes drawn on the map: fewer corners for the same outline, and whether a point lies within. */
+/** Simplification of shapes that visitors draw on the map. */
 import type { GeoPoint } from '../places/geo.ts'
 
 const samePlace = (a: GeoPoint | undefined, b: GeoPoint | undefined): boolean =>
   a !== undefined && b !== undefined && a.latitude === b.latitude && a.longitude === b.longitude
 
-/** The corners without those that repeat the one before, and without the first one again at the end. */
+/** The corners without consecutive duplicates and without the repeated first corner at the end. */
 function withoutRepeats(points: readonly GeoPoint[]): GeoPoint[] {
   const once = points.filter((point, index) => index === 0 || !samePlace(point, points[index - 1]))
   while (once.length > 1 && samePlace(once[0], once.at(-1))) once.pop()
   return once
 }
 
-/** Whether these corners enclose nothing: fewer than three, or all on one line. */
+/** Whether these corners enclose no area: fewer than three, or all on one line. */
 export function isFlat(points: readonly GeoPoint[]): boolean {
   const [first, second] = points
   if (!first || !second) return true
@@ -25,7 +25,7 @@ export function isFlat(points: readonly GeoPoint[]): boolean {
 
 type Flat = { x: number; y: number }
 
-/** How far a point lies from the stretch between two others, squared. */
+/** Squared distance of a point from the line segment between two others. */
 function offsetFrom(from: Flat, to: Flat, point: Flat): number {
   const x = to.x - from.x
   const y = to.y - from.y
@@ -36,8 +36,8 @@ function offsetFrom(from: Flat, to: Flat, point: Flat): number {
 }
 
 /**
- * How much each point of a line matters, after Douglas and Peucker: the offset at which they would leave it out. A point never
- * matters more than the one that had to be kept before it, so that every cut by this measure is one of their simplifications.
+ * Weighs each point of a line after Douglas and Peucker: the tolerance from which their algorithm drops it. A point
+ * never weighs more than the one kept before it, so every cut by weight equals one of their simplifications.
  */
 function weigh(line: readonly Flat[], first: number, last: number, weights: number[]): void {
   const open: [from: number, to: number, most: number][] = [[first, last, Number.POSITIVE_INFINITY]]
@@ -59,8 +59,9 @@ function weigh(line: readonly Flat[], first: number, last: number, weights: numb
 }
 
 /**
- * A closed outline with at most `most` corners, the ones that matter most to its look; one that has few enough keeps them
- * all, so that simplifying twice is simplifying once. For the server and for who draws in a browser.
+ * A closed outline reduced to at most `most` corners, those with the greatest effect on its shape. An outline with few
+ * enough corners is returned unchanged, so simplifying twice equals simplifying once. Used by the server and in the
+ * browser.
  */
 export function simplifyShape(drawn: readonly GeoPoint[], most: number): GeoPoint[] {
   const points = withoutRepeats(drawn)

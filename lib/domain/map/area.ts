@@ -1,7 +1,7 @@
 /**
- * A part of the map that a search is kept to, and its one spelling in an address: `box_50.8_4.3_50.9_4.4` (south, west, north,
- * east), `circle_50.85_4.35_5` (centre and kilometres), `shape_50.85_4.3_50.86_4.31_…` (corners). `parseArea` and `formatArea`
- * are inverses; neither uses a character that an address would have to encode.
+ * An area of the map that limits a search, and its form in an address: `box_50.8_4.3_50.9_4.4` (south, west, north,
+ * east), `circle_50.85_4.35_5` (centre and kilometres), `shape_50.85_4.3_50.86_4.31_…` (corners). `parseArea` and
+ * `formatArea` are inverses. No character needs percent-encoding.
  */
 
 import type { GeoPoint } from '../places/geo.ts'
@@ -12,13 +12,16 @@ export type Box = { south: number; west: number; north: number; east: number }
 export type Area =
   | ({ kind: 'box' } & Box)
   | ({ kind: 'circle'; km: number } & GeoPoint)
-  /** Even-odd: where it crosses itself, what is enclosed twice lies outside. */
+  /** Even-odd rule: where it crosses itself, the part enclosed twice is outside. */
   | { kind: 'shape'; points: GeoPoint[] }
 
-/** `points` come in; what is drawn with more than `corners` is simplified to so many. Radius in kilometres. */
+/**
+ * `points`: maximum number of drawn points; a shape with more than `corners` is simplified to that number. Radius in
+ * kilometres.
+ */
 export const AREA_LIMITS = { points: 5000, corners: 100, leastKm: 0.1, mostKm: 100 } as const
 
-/** Four decimals: 11 m at most, finer than anybody points at a map. */
+/** Rounded to four decimals: 11 m at most, finer than a pointer on the map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4 + 0
 
 /** Plain decimals only: no exponents, no Infinity, no hexadecimals, no blanks. */
@@ -27,7 +30,10 @@ const NUMBER = /^-?\d{1,3}(?:\.\d{1,15})?$/
 const isLatitude = (degrees: number): boolean => degrees >= -90 && degrees <= 90
 const isLongitude = (degrees: number): boolean => degrees >= -180 && degrees <= 180
 
-/** A box whose corners lie on earth and the right way round; null for any other, also one across the date line. */
+/**
+ * A valid box of four numbers; null when a corner is off the earth, the order is wrong, or the box crosses the date
+ * line.
+ */
 export function boxOf([south, west, north, east, ...rest]: readonly number[]): Box | null {
   if (south === undefined || west === undefined || north === undefined || east === undefined || rest.length > 0)
     return null
@@ -44,8 +50,8 @@ function circleOf([latitude, longitude, km, ...rest]: readonly number[]): Area |
 }
 
 /**
- * The shape with these corners, rounded and with at most `AREA_LIMITS.corners` of them: what a hand has drawn becomes what an
- * address can hold. null when it encloses nothing, leaves the earth or has too many points.
+ * The shape with these corners, rounded and simplified to `AREA_LIMITS.corners`, so that an address can hold a
+ * hand-drawn one. null when it encloses no area, leaves the earth or has too many points.
  */
 export function shapeOf(drawn: readonly GeoPoint[]): Area | null {
   if (drawn.length > AREA_LIMITS.points) return null
@@ -65,7 +71,7 @@ function pairs(numbers: readonly number[]): GeoPoint[] | null {
   }))
 }
 
-/** The area an address names; null for anything that is none. Never throws. */
+/** Parses the area of an address; null for invalid text. Never throws. */
 export function parseArea(text: string): Area | null {
   const [kind, ...parts] = text.trim().split('_', 2 * AREA_LIMITS.points + 2)
   if (!parts.every((part) => NUMBER.test(part))) return null
@@ -79,7 +85,7 @@ export function parseArea(text: string): Area | null {
   return points && shapeOf(points)
 }
 
-/** An area as an address spells it. */
+/** The form of an area in an address. */
 export function formatArea(area: Area): string {
   if (area.kind === 'box') return ['box', ...[area.south, area.west, area.north, area.east].map(rounded)].join('_')
   if (area.kind === 'circle') return ['circle', ...[area.latitude, area.longitude, area.km].map(rounded)].join('_')

@@ -1,6 +1,6 @@
 /**
- * What the page and the map's frame tell each other, read as if anybody had written it: a window gets messages from whoever has
- * a handle on it, and from browser extensions. Whatever isn't exactly right is ignored.
+ * Parsing of the messages between the page and the map's frame. Any window with a handle and any browser extension can
+ * post messages, so everything that doesn't have exactly the right form is ignored.
  */
 
 import { MARKETS } from '../listing/listing.ts'
@@ -8,22 +8,22 @@ import { isRecordId } from '../listing/record-id.ts'
 import { parseArea } from './area.ts'
 import { MAP_TYPES, MARKERS, type MapMessage, type MapPlace } from './map-places.ts'
 
-/** From the frame to the page around it. */
+/** Messages from the frame to its parent page. */
 export type FrameMessage =
-  /** It listens: what was said before went unheard. */
+  /** The frame is listening; messages sent earlier were lost. */
   | { type: 'ready' }
-  /** The pin that a pointer or the focus is on. */
+  /** The pin under the pointer or with the focus; null for none. */
   | { type: 'highlight'; id: number | null }
-  /** The visitor wants the homes of this area, as `formatArea()` writes it; null: of any. */
+  /** The visitor limits the search to this area, as `formatArea()` writes it; null: no limit. */
   | { type: 'area'; area: string | null }
 
-/** More than any page of results holds. */
+/** Upper limits of a message's contents, above what any results page holds. */
 export const MESSAGE_LIMITS = { properties: 500, label: 100, path: 400, search: 8000, marquees: 50 } as const
 
 type Fields = Record<string, unknown>
 
-/** Only own fields count, so that nothing comes in by way of a prototype. */
-function fieldsOf(value: unknown): Fields | null {
+/** Own properties only, so that nothing is read from a prototype. */
+function ownFields(value: unknown): Fields | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return Object.assign(Object.create(null), value) as Fields
 }
@@ -31,39 +31,39 @@ function fieldsOf(value: unknown): Fields | null {
 const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most
-/** A path of this site: one slash, never the beginning of another host. */
+/** Whether a value is a path on this site: exactly one leading slash, so that it never names another host. */
 const isPath = (value: unknown): value is string =>
   isText(value, MESSAGE_LIMITS.path) && /^\/(?![/\\])[^\s\\]*$/.test(value)
 const isMarquee = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
 
-function placeOf(value: unknown): MapPlace | null {
-  const { id, latitude, longitude, exact, label, path, marquee } = fieldsOf(value) ?? {}
+function parsePlace(value: unknown): MapPlace | null {
+  const { id, latitude, longitude, exact, label, path, marquee } = ownFields(value) ?? {}
   if (!isRecordId(id) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180) || typeof exact !== 'boolean')
     return null
   if (!isText(label, MESSAGE_LIMITS.label) || !isPath(path) || !(marquee === null || isMarquee(marquee))) return null
   return { id, latitude, longitude, exact, label, path, marquee }
 }
 
-function placesOf(value: unknown): MapPlace[] | null {
+function parsePlaces(value: unknown): MapPlace[] | null {
   if (!Array.isArray(value) || value.length > MESSAGE_LIMITS.properties) return null
-  const places = value.map(placeOf)
+  const places = value.map(parsePlace)
   const known = new Map(places.flatMap((place) => (place ? [[place.id, place] as const] : [])))
   return places.includes(null) ? null : [...known.values()]
 }
 
-function infoOf(value: unknown): MapMessage['messageInfo'] | null {
-  const { market: asked, search, highlighted } = fieldsOf(value) ?? {}
-  const market = MARKETS.find((known) => known === asked)
+function parseMessageInfo(value: unknown): MapMessage['messageInfo'] | null {
+  const { market: requestedMarket, search, highlighted } = ownFields(value) ?? {}
+  const market = MARKETS.find((known) => known === requestedMarket)
   if (!market || !(search === null || isText(search, MESSAGE_LIMITS.search))) return null
   return highlighted === null || isRecordId(highlighted) ? { market, search, highlighted } : null
 }
 
-/** What the page says to the frame; null when it isn't that. Never throws. */
+/** Parses a message from the page to the frame; null when it is invalid. Never throws. */
 export function parseMapMessage(data: unknown): MapMessage | null {
-  const fields = fieldsOf(data)
+  const fields = ownFields(data)
   if (fields?.type !== 'properties') return null
-  const properties = placesOf(fields.properties)
-  const messageInfo = infoOf(fields.messageInfo)
+  const properties = parsePlaces(fields.properties)
+  const messageInfo = parseMessageInfo(fields.messageInfo)
   const mapType = MAP_TYPES.find((known) => known === fields.mapType)
   const customMarker = MARKERS.find((known) => known === fields.customMarker)
   const ignored = fields.ignoredMarquees
@@ -72,9 +72,9 @@ export function parseMapMessage(data: unknown): MapMessage | null {
   return { type: 'properties', properties, messageInfo, mapType, customMarker, ignoredMarquees: [...ignored] }
 }
 
-/** What the frame says to the page; null when it isn't that. Never throws. */
+/** Parses a message from the frame to the page; null when it is invalid. Never throws. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const { type, id, area } = fieldsOf(data) ?? {}
+  const { type, id, area } = ownFields(data) ?? {}
   if (type === 'ready') return { type }
   if (type === 'highlight' && (id === null || isRecordId(id))) return { type, id }
   if (type !== 'area') return null

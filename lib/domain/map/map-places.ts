@@ -1,41 +1,43 @@
-/** What the map's frame and the page around it say to each other (specification 7, design 4). */
+/** Messages between the map's frame and the page around it (specification 7, design 4). */
 import type { Market } from '../listing/listing.ts'
 
-/** One place to be pinned. */
+/** A place with a pin. */
 export type MapPlace = {
   id: number
   latitude: number
   longitude: number
-  /** false: somewhere around here; the address is hidden or not known. */
+  /** false: an approximate position, since the address is hidden or unknown. */
   exact: boolean
-  /** What stands on the pin: a price, a name. */
+  /** The pin's text: a price or a name. */
   label: string
-  /** Public path that the pin's card leads to. */
+  /** Public path that the pin's card links to. */
   path: string
   marquee: number | null
 }
 
 export const MAP_TYPES = ['search', 'places'] as const
-/** `search`: the pins are the results of a search, from the server; `places`: exactly those of the message. */
+/**
+ * `search`: pins are the search results, requested from the server. `places`: pins are exactly those of the message.
+ */
 export type MapType = (typeof MAP_TYPES)[number]
 
 export const MARKERS = ['price', 'dot', 'office'] as const
 export type CustomMarker = (typeof MARKERS)[number]
 
-/** From the page to the frame, 50 ms after the frame has loaded and at each change. */
+/** Message from the page to the frame, sent 50 ms after the frame has loaded and on each change. */
 export type MapMessage = {
   type: 'properties'
-  /** The homes of the shown page of results, or those to be pinned. */
+  /** The homes of the shown results page, or the places to pin. */
   properties: MapPlace[]
   messageInfo: {
     market: Market
-    /** The criteria as in the address of the list, without '?'; null where nothing is searched. */
+    /** The query of the search without '?'; null where there is no search. */
     search: string | null
-    /** The home that the list points at just now. */
+    /** The home that the pointer is on in the list; null for none. */
     highlighted: number | null
   }
   mapType: MapType
   customMarker: CustomMarker
-  /** Homes with one of these ribbons' numbers get no pin. */
+  /** Ribbon numbers whose homes get no pin. */
   ignoredMarquees: number[]
 }

@@ -1,11 +1,11 @@
-/** Points on the map, in degrees. */
+/** A point on earth, in degrees. */
 
 export type GeoPoint = { latitude: number; longitude: number }
 
-/** CountryID of Belgium in the feed; a country that is not known is Belgium. */
+/** CountryID of Belgium in the feed; an unknown country counts as Belgium. */
 export const BELGIUM_COUNTRY_ID = 10
 
-/** The box that holds Belgium, in degrees, bounds inclusive (feed description, GoogleX and GoogleY). */
+/** Bounding box of Belgium in degrees, inclusive (feed description, GoogleX and GoogleY). */
 const BELGIUM = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 } as const
 
 /** Mean radius of the earth in metres. */
@@ -17,8 +17,8 @@ function inBelgium(latitude: number, longitude: number): boolean {
 }
 
 /**
- * The point of a feed's GoogleX (latitude) and GoogleY (longitude), put right when the two are swapped; null for a
- * point outside the country and for anything but two numbers (feed description).
+ * The point of a feed's GoogleX (latitude) and GoogleY (longitude), corrected when they are swapped; null for a point
+ * outside Belgium and for values that aren't numbers (feed description).
  */
 export function positionInBelgium(x: unknown, y: unknown): GeoPoint | null {
   if (typeof x !== 'number' || typeof y !== 'number') return null
@@ -26,18 +26,21 @@ export function positionInBelgium(x: unknown, y: unknown): GeoPoint | null {
   return inBelgium(y, x) ? { latitude: y, longitude: x } : null
 }
 
-/** Farther from its town no home stands: the widest postcodes reach some 15 km. */
-const MOST_KM_FROM_TOWN = 25
+/** Maximum distance of a home from its town, in km: the widest postcodes reach some 15 km. */
+const MAX_KM_FROM_TOWN = 25
 
 /**
- * Whether a home can stand there. A point in the sea, abroad, or on the agency's own doorstep in another town is a mistake of whoever
- * typed it: of 18,684 real listings 75 lie 25 km or more from their town, and none of them where it should.
- * @param town the middle of the home's town; null when it is not known, and then nothing is held against the point
+ * Whether a home's position is plausible. A point in the sea, abroad, or at the agency's own office in another town is
+ * a typing error: of 18,684 real listings 75 lie 25 km or more from their town, all of them wrongly.
+ * @param town centre of the home's town; null when unknown, and then any point is accepted
  */
 export const isNearTown = (position: GeoPoint, town: GeoPoint | null): boolean =>
-  town === null || distanceKm(position, town) <= MOST_KM_FROM_TOWN
+  town === null || distanceKm(position, town) <= MAX_KM_FROM_TOWN
 
-/** FNV-1a over the text's UTF-8 bytes from a given start, then mixed so that near texts lie far apart: 0 ≤ n < 1. */
+/**
+ * A number 0 ≤ n < 1 from a text: FNV-1a over its UTF-8 bytes from a given start, then mixed so that similar texts give
+ * distant numbers.
+ */
 function fractionOf(text: string, start: number): number {
   let hash = start
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -46,21 +49,21 @@ function fractionOf(text: string, start: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Kept clear of 300 and 700 m, so that rounding the result to about a metre stays within. */
-const NEAREST_METRES = 305
-const FARTHEST_METRES = 695
+/** In metres, inside 300 and 700 so that rounding the result to about a metre stays within. */
+const MIN_METRES = 305
+const MAX_METRES = 695
 
 /**
- * The point moved 300–700 m in a direction of its own, the same one for the same seed, rounded to five decimals: for an
- * address that must stay hidden (feed description, PublishAddress). Whoever knows the seed knows the way back, and this
- * hash doesn't hide its input: pass a keyed digest (HMAC with a server secret) of what identifies the place, not
- * secret + id; homes of one building need one seed, or their points give away the middle.
+ * The point moved 300–700 m in a direction that depends on the seed, rounded to five decimals: for an address that must
+ * stay hidden (feed description, PublishAddress). Who knows the seed can undo the move, and this hash doesn't hide its
+ * input: pass a keyed digest (HMAC with a server secret) of what identifies the place, not secret + id. Homes in one
+ * building need the same seed, or the average of their points reveals the building.
  */
 export function movePoint(position: GeoPoint, seed: string): GeoPoint {
   const bearing = 2 * Math.PI * fractionOf(seed, 0x811c9dc5)
-  // evenly over the ring's surface, not crowded at its inner edge
+  // uniform over the ring's area, not denser at its inner edge
   const share = fractionOf(seed, 0x9e3779b9)
-  const metres = Math.sqrt(NEAREST_METRES ** 2 + share * (FARTHEST_METRES ** 2 - NEAREST_METRES ** 2))
+  const metres = Math.sqrt(MIN_METRES ** 2 + share * (MAX_METRES ** 2 - MIN_METRES ** 2))
   const angle = metres / EARTH_METRES
   const latitude = toRadians(position.latitude)
   const moved = Math.asin(
@@ -73,7 +76,7 @@ export function movePoint(position: GeoPoint, seed: string): GeoPoint {
   return { latitude: rounded(toDegrees(moved)), longitude: rounded(position.longitude + toDegrees(turned)) }
 }
 
-/** The distance between two points in kilometres, over the sphere (haversine). */
+/** The distance between two points in kilometres, on a sphere (haversine formula). */
 export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   const northward = Math.sin(toRadians(b.latitude - a.latitude) / 2)
   const eastward = Math.sin(toRadians(b.longitude - a.longitude) / 2)

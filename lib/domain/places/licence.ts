@@ -1,6 +1,6 @@
 /**
- * The number of a licence without the name of the institute (BIV, in French IPI): each language writes the name in its own way, so
- * it stands in the sentence around the number. "BIV 900.262", "IPI n° 900.262", "BIV-nummer: 900.262" give 900.262.
+ * A licence number without the name of the institute (BIV, in French IPI): the page's own language writes the name.
+ * "BIV 900.262", "IPI n° 900.262", "BIV-nummer: 900.262" give 900.262.
  */
 export const licenceNumberOf = (text: string): string =>
   text

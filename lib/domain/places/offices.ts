@@ -8,7 +8,10 @@ export type LanguageUse = { languages: Language[]; default: Language }
 export type Brand = {
   name: string
   tagline: Words
-  /** Legal facts of the agency (design: Belgian law on agency websites), in reading order. */
+  /**
+   * Legal facts of the agency in reading order (Code of Economic Law, article XII.6: what a website must state about
+   * its company).
+   */
   legal: { label: Words; value: Words; href: string | null }[]
   phone: string
   email: string
@@ -24,11 +27,11 @@ export type Office = {
   phone: string
   email: string
   licenceNumber: string | null
-  /** In which its mails are written; null: its region's language. */
+  /** Language of its mails; null: its region's language. */
   language: Language | null
   latitude: number | null
   longitude: number | null
-  /** Empty where they are not known. */
+  /** Empty when unknown. */
   hours: OpeningHours[]
 }
 
@@ -37,7 +40,7 @@ export type Sector = {
   slug: string
   name: string
   intro: string
-  /** The languages that name and introduction stand in where they aren't the page's. */
+  /** Languages of name and introduction, where they aren't the page's. */
   langs: { name?: Language; intro?: Language }
   offices: Office[]
 }

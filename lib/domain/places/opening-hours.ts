@@ -1,17 +1,17 @@
-/** Opening hours as people read them: days with the same hours together. */
+/** Opening hours for display: consecutive days with the same hours are grouped. */
 import type { Language } from '../listing/listing.ts'
 
-/** One stretch of a day; weekday 1 is Monday, times are HH:MM. */
+/** An interval of opening on a weekday; 1 is Monday, times are HH:MM. */
 export type OpeningHours = { weekday: number; opens: string; closes: string }
 
-/** Days in a row with the same hours; `to` is `from` for a day alone. No times: closed. */
+/** Consecutive days with the same hours; `to` equals `from` for a single day. No times: closed. */
 export type HoursGroup = { from: number; to: number; times: { opens: string; closes: string }[] }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
- * The week from Monday to Sunday, days that follow each other with the same hours taken together, stretches of a day in
- * their order. No groups at all where no hours are known: that is not the same as always closed.
+ * The week from Monday to Sunday in groups of consecutive days with the same hours, the intervals of a day in order. No
+ * groups when no hours are known, which differs from always closed.
  */
 export function groupHours(hours: readonly OpeningHours[]): HoursGroup[] {
   if (hours.length === 0) return []
@@ -28,17 +28,20 @@ export function groupHours(hours: readonly OpeningHours[]): HoursGroup[] {
   return groups
 }
 
-const HOUR_SIGNS = {
+const HOUR_SEPARATORS = {
   nl: '.',
   fr: '\u00a0h\u00a0',
   en: ':',
   de: ':',
 } as const satisfies Record<Language, string>
 
-/** '09:30' as nl '9.30', fr '9 h 30' (and '9 h' on the hour), en and de '9:30'; spaces don't break. Anything else stays. */
+/**
+ * '09:30' as nl '9.30', fr '9 h 30' (and '9 h' on the hour), en and de '9:30', with non-breaking spaces. Any other text
+ * is returned unchanged.
+ */
 export function formatTime(time: string, language: Language): string {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   if (hour === undefined || minute === undefined) return time
-  const written = `${Number(hour)}${HOUR_SIGNS[language]}${minute}`
+  const written = `${Number(hour)}${HOUR_SEPARATORS[language]}${minute}`
   return language === 'fr' && minute === '00' ? written.slice(0, -3) : written
 }

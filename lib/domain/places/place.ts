@@ -1,10 +1,10 @@
-/** Places: the towns as people name them. One name, one page, however many postcodes it has. */
+/** Places: towns by name. Postcodes with one name are one place with one page. */
 
 import { LANGUAGES, type Language } from '../listing/listing.ts'
 import { slug } from '../shared/slug.ts'
 import { distanceKm, type GeoPoint } from './geo.ts'
 
-/** A row of the table of towns. */
+/** A row of the town table. */
 export type TownRow = {
   zip: string
   names: Record<Language, string>
@@ -15,22 +15,22 @@ export type TownRow = {
 }
 
 export type Place = {
-  /** In ascending order; the first one stands for the place. */
+  /** In ascending order; the first identifies the place. */
   zips: string[]
   names: Record<Language, string>
-  /** Its name as a segment of an address. */
+  /** Its name as a path segment. */
   plain: Record<Language, string>
-  /** The same, told from its namesakes by the postcode: no two places share one. */
+  /** The unique path segment: `plain`, with the postcode where another place has the same name. */
   slugs: Record<Language, string>
-  /** Another place has this name in this language: say the postcode too. */
+  /** Whether another place has the same name in this language, so that the postcode must be shown too. */
   ambiguous: Record<Language, boolean>
-  /** The middle of its first postcode. */
+  /** Centre of its first postcode. */
   position: GeoPoint | null
   population: number
   sectorId: number | null
 }
 
-/** Postcodes of one name no farther apart than this are one town; the next town of the same name is some 20 km off. */
+/** Maximum distance in km between postcodes of one place; another town of the same name is some 20 km away. */
 const SAME_TOWN_KM = 12
 
 const positionOf = ({ latitude, longitude }: TownRow): GeoPoint | null =>
@@ -47,7 +47,7 @@ function isSameTown(a: Named, b: Named): boolean {
   return here === null || there === null || distanceKm(here, there) <= SAME_TOWN_KM
 }
 
-/** Towns that are one place, in the order of their first postcodes. */
+/** Groups of towns that are one place, in the order of their first postcodes. */
 function groupsOf(towns: readonly TownRow[]): [Named, ...Named[]][] {
   const groups: [Named, ...Named[]][] = []
   const byName = new Map<string, [Named, ...Named[]][]>()
@@ -65,7 +65,7 @@ function groupsOf(towns: readonly TownRow[]): [Named, ...Named[]][] {
   return groups
 }
 
-/** The places that these towns are, in the order of their first postcodes. */
+/** The places of these towns, in the order of their first postcodes. */
 export function placesOf(towns: readonly TownRow[]): Place[] {
   const groups = groupsOf(towns)
   const counts = new Map<string, number>()
@@ -90,13 +90,13 @@ export function placesOf(towns: readonly TownRow[]): Place[] {
   })
 }
 
-/** The place's name as a heading tells it: with its postcode where another place has the same one. */
+/** The place's name for a heading, with its postcode where the name is ambiguous. */
 export const placeName = ({ names, ambiguous, zips }: Place, locale: Language): string =>
   ambiguous[locale] ? `${names[locale]} (${zips[0]})` : names[locale]
 
 /**
- * The place that a segment of an address means: its own slug, else its slug in another language, else its name alone or with any
- * of its postcodes. Of several that are meant the largest.
+ * The place of a path segment: by its own slug, else by its slug in another language, else by its name alone or with
+ * any of its postcodes. The largest of several matches.
  */
 export function findPlace(places: readonly Place[], segment: string, locale: Language): Place | null {
   const wanted = slug(segment)
@@ -113,10 +113,10 @@ export function findPlace(places: readonly Place[], segment: string, locale: Lan
   )
 }
 
-/** Another place and how far it is, in whole kilometres and at least 1. */
+/** Another place and its distance in whole kilometres, at least 1. */
 export type Neighbour<P extends Place = Place> = { place: P; km: number }
 
-/** The places around one, the nearest first. */
+/** The places within `mostKm` kilometres, the nearest first. */
 export function neighboursOf<P extends Place>(place: Place, others: readonly P[], mostKm: number): Neighbour<P>[] {
   const { position } = place
   if (position === null) return []
@@ -134,7 +134,7 @@ const FRENCH_ARTICLE = /^(Le|Les) (?=\p{Lu})/u
 const FRENCH_VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i
 
 /** "in Gent", "à Gand", "au Rœulx", "aux Bons Villers". */
-export function inPlace(name: string, locale: Language): string {
+export function inPlaceText(name: string, locale: Language): string {
   if (locale !== 'fr') return `in ${name}`
   const article = FRENCH_ARTICLE.exec(name)?.[1]
   if (!article) return `à ${name}`
@@ -142,7 +142,7 @@ export function inPlace(name: string, locale: Language): string {
 }
 
 /** "van Gent", "de Gand", "d’Anvers", "du Rœulx", "of Ghent", "von Gent". */
-export function ofPlace(name: string, locale: Language): string {
+export function ofPlaceText(name: string, locale: Language): string {
   if (locale !== 'fr') return `${{ nl: 'van', en: 'of', de: 'von' }[locale]} ${name}`
   const article = FRENCH_ARTICLE.exec(name)?.[1]
   if (article) return `${article === 'Le' ? 'du' : 'des'} ${name.slice(article.length + 1)}`

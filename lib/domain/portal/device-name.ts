@@ -1,7 +1,7 @@
-/** A browser and its system, as whoever uses them knows them again. */
+/** Readable names of browsers and operating systems. */
 
-/** The first that fits names it: most browsers also say they are the one they were made from. */
-const BROWSERS: readonly [sign: RegExp, name: string][] = [
+/** The first match counts: most browsers also send the name of the one they derive from. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'],
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ]
-const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -21,11 +21,11 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
 ]
 
 /**
- * `Firefox, Windows`; only names of the two lists above come out, whatever a browser says.
- * @param userAgent as the browser sends it; null for one that sends none
- * @returns what could be told, '' for nothing
+ * A readable name such as `Firefox, Windows`. Only names of the two lists are returned, whatever a browser sends.
+ * @param userAgent the User-Agent header; null when absent
+ * @returns '' when neither browser nor system is recognised
  */
 export function deviceName(userAgent: string | null): string {
-  const said = (userAgent ?? '').slice(0, 500)
-  return [BROWSERS, SYSTEMS].flatMap((list) => list.find(([sign]) => sign.test(said))?.[1] ?? []).join(', ')
+  const header = (userAgent ?? '').slice(0, 500)
+  return [BROWSERS, SYSTEMS].flatMap((list) => list.find(([pattern]) => pattern.test(header))?.[1] ?? []).join(', ')
 }

@@ -1,4 +1,4 @@
-/** What happened with a home, as its owner reads it: the rows, and which of them in which order an address asks for. */
+/** The history of a home for its owner: the rows, and the filters and order that an address names. */
 
 import { firstValue } from '../listing/project-units.ts'
 import { cleanText, type SearchQuery } from '../search/criteria.ts'
@@ -12,15 +12,15 @@ export const isHistoryKind = (value: unknown): value is HistoryKind =>
 /** The columns of specification 3 "Owner portal", in its order. */
 export const HISTORY_COLUMNS = ['date', 'type', 'contact', 'subject', 'comment', 'status', 'source'] as const
 export type HistoryColumn = (typeof HISTORY_COLUMNS)[number]
-/** By a column, the first of the alphabet or the oldest first; with a minus, the last. */
+/** Sorted by a column in ascending order; with a minus, descending. */
 export type HistorySort = HistoryColumn | `-${HistoryColumn}`
 export const HISTORY_SORTS = HISTORY_COLUMNS.flatMap((column): HistorySort[] => [column, `-${column}`])
 
-/** How many rows stand on a page, and at most in a file. */
+/** Rows per page. */
 export const HISTORY_PAGE_SIZE = 25
-export const MOST_EXPORTED = 10_000
+export const MAX_EXPORTED_ROWS = 10_000
 
-/** Rows as they are read: what this site wrote by itself is in the page's language, what the agency wrote as it wrote it. */
+/** A row for display: the site's own texts in the page's language, the agency's texts as written. */
 export type HistoryRow = {
   /** Unique within a list. */
   key: string
@@ -34,15 +34,15 @@ export type HistoryRow = {
   source: string
 }
 
-/** By the columns that a list can be narrowed by, as they are read. */
+/** The columns that can be filtered, by their displayed values. */
 export const HISTORY_FILTERS = ['type', 'status', 'source'] as const satisfies readonly HistoryColumn[]
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number]
 
 export type HistoryQuery = Record<HistoryFilter, string | null> & {
-  /** Days in Brussels, both within. */
+  /** Days in Brussels time, both inclusive. */
   from: string | null
   to: string | null
-  /** Words that a row must all hold. */
+  /** Words that a row must all contain. */
   text: string
   /** null: the newest first. */
   sort: HistorySort | null
@@ -60,7 +60,7 @@ export const WHOLE_HISTORY: HistoryQuery = {
   page: 1,
 }
 
-/** Characters of a value; and the highest page that an address names. */
+/** Maximum length of a value, and the highest page number. */
 const LIMITS = { value: 200, page: 9999 } as const
 
 const FIRST_DAY = '1970-01-01'
@@ -71,7 +71,7 @@ function dayOf(text: string): string | null {
   return addDays(text, 0) === text && text >= FIRST_DAY && text <= LAST_DAY ? text : null
 }
 
-/** What an address asks for. Never throws: what it doesn't know falls to its default. */
+/** Parses the query of an address. Never throws: unknown values become their default. */
 export function parseHistoryQuery(query: SearchQuery): HistoryQuery {
   const value = (name: string) => cleanText(firstValue(query, name), LIMITS.value)
   const page = value('page')
@@ -87,37 +87,41 @@ export function parseHistoryQuery(query: SearchQuery): HistoryQuery {
   }
 }
 
-/** The query of an address that asks for it, without its question mark and without defaults; the inverse of parseHistoryQuery(). */
-export function formatHistoryQuery(asked: HistoryQuery): string {
+/** The query without '?' and without defaults, the inverse of parseHistoryQuery(). */
+export function formatHistoryQuery(criteria: HistoryQuery): string {
   const query = new URLSearchParams()
-  for (const name of [...HISTORY_FILTERS, 'from', 'to'] as const) if (asked[name] !== null) query.set(name, asked[name])
-  if (asked.text !== '') query.set('text', asked.text)
-  if (asked.sort !== null) query.set('sort', asked.sort)
-  if (asked.page > 1) query.set('page', String(asked.page))
+  for (const name of [...HISTORY_FILTERS, 'from', 'to'] as const)
+    if (criteria[name] !== null) query.set(name, criteria[name])
+  if (criteria.text !== '') query.set('text', criteria.text)
+  if (criteria.sort !== null) query.set('sort', criteria.sort)
+  if (criteria.page > 1) query.set('page', String(criteria.page))
   return query.toString()
 }
 
-/** Whether it asks for less than everything. */
-export const isNarrowed = ({ sort: _sort, page: _page, ...filters }: HistoryQuery): boolean =>
+/** Whether any filter is active. */
+export const hasHistoryFilters = ({ sort: _sort, page: _page, ...filters }: HistoryQuery): boolean =>
   Object.values(filters).some((value) => value !== null && value !== '')
 
-/** The same rows by a column, the other way round when they are so already; from the first page. */
-export function turnedHistory(asked: HistoryQuery, column: HistoryColumn): HistoryQuery {
-  const { column: present, descending } = orderOf(asked)
-  return { ...asked, sort: present === column && !descending ? `-${column}` : column, page: 1 }
+/**
+ * The same rows sorted by a column, or in the opposite direction when they are sorted by it already; from the first
+ * page.
+ */
+export function toggleHistorySort(criteria: HistoryQuery, column: HistoryColumn): HistoryQuery {
+  const { column: present, descending } = historyOrder(criteria)
+  return { ...criteria, sort: present === column && !descending ? `-${column}` : column, page: 1 }
 }
 
-/** The order that is asked for. */
-export function orderOf({ sort }: HistoryQuery): { column: HistoryColumn; descending: boolean } {
-  const asked = sort ?? '-date'
-  const descending = asked.startsWith('-')
-  return { column: (descending ? asked.slice(1) : asked) as HistoryColumn, descending }
+/** The order of a query; newest first by default. */
+export function historyOrder({ sort }: HistoryQuery): { column: HistoryColumn; descending: boolean } {
+  const order = sort ?? '-date'
+  const descending = order.startsWith('-')
+  return { column: (descending ? order.slice(1) : order) as HistoryColumn, descending }
 }
 
-/** A choice of a filter, with how many rows it would show under the other filters. */
+/** An option of a filter, with the number of rows it would show together with the other filters. */
 export type HistoryChoice = { value: string; count: number }
 
-/** A page of a list. `total`: of the whole list; `found`: of what is asked for. */
+/** A page of the history. `total`: rows of the whole history; `found`: rows that match. */
 export type HistoryPage = {
   rows: HistoryRow[]
   total: number
@@ -125,17 +129,17 @@ export type HistoryPage = {
   choices: Record<HistoryFilter, HistoryChoice[]>
 }
 
-/** The words for what this site writes into a list by itself, in one language. */
+/** Texts for the rows that the site itself writes, in one language. */
 export type HistoryLabels = {
-  /** By the form of a request; `other` for one that has no name here. */
+  /** By form name; `other` for any other form. */
   forms: Record<string, string>
-  /** By what has become of a request. */
+  /** By status of a request. */
   statuses: Record<string, string>
-  /** This site as a source, and whoever asked something by it. */
+  /** The site as a source, and a visitor as a contact. */
   site: string
   visitor: string
-  /** The home's own page: what it is, while it is on the site and after. */
+  /** The home's publication: its start and its end. */
   listing: { type: string; subject: string; online: string; ended: string; until: string }
-  /** The mails to those who wait for such a home, by day; their number stands behind the subject. */
+  /** Mails to matching saved searches, by day; their number follows the subject. */
   notices: { type: string; subject: string; sent: string }
 }

@@ -1,7 +1,7 @@
-/** A home as its owner knows it. */
+/** A home in the owner portal. */
 import type { Availability, Goal, Language, Market } from '../listing/listing.ts'
 
-/** `published`: it is on the site. `since`: from when on its history is theirs to see (ISO text). */
+/** `published`: whether it is on the site. `since`: start of the history that the owner may see (ISO text). */
 export type OwnerHome = {
   id: number
   reference: string
@@ -12,7 +12,7 @@ export type OwnerHome = {
   since: string
   title: string
   town: string
-  /** The language that title and town are in: that of the page, or the nearest there is. */
+  /** Language of title and town: the page's, or the nearest available. */
   lang: Language
   townSlug: string
   leafSlug: string

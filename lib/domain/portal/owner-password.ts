@@ -1,18 +1,18 @@
 /**
- * Which passwords an owner may choose (OWASP ASVS 5.0, 6.2): long ones, of whatever signs, that nobody guesses from a short list or from
- * whom they belong to.
+ * Rules for an owner's password (OWASP ASVS 5.0, 6.2): long, any characters, and neither common nor derived from
+ * personal data.
  */
 
-/** In characters as people count them. */
-export const SHORTEST_PASSWORD = 12
-/** Longer ones are refused before they cost anything. */
-export const LONGEST_PASSWORD = 200
+/** In characters (code points). */
+export const MIN_PASSWORD_LENGTH = 12
+/** Longer passwords are refused before they are hashed. */
+export const MAX_PASSWORD_LENGTH = 200
 
-/** What can be wrong with a new password. */
+/** Reasons to refuse a new password. */
 export const PASSWORD_PROBLEMS = ['required', 'tooShort', 'tooLong', 'personal', 'common', 'different'] as const
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 
-/** What the commonest passwords of twelve characters and more are made of, beside years and runs of keys. */
+/** Words that common passwords of twelve and more characters consist of, besides years and keyboard runs. */
 const COMMON_WORDS = [
   'password passwort wachtwoord motdepasse welkom welcome bienvenue willkommen bonjour geheim secret login admin administrator',
   'letmein changeme iloveyou jetaime ikhouvanjou liefde amour schatje monamour chouchou doudou princess prinses princesse',
@@ -22,25 +22,33 @@ const COMMON_WORDS = [
   'thuis huis woning maison appartement home house immo makelaar owner eigenaar proprietaire',
 ].flatMap((line) => line.split(' '))
 
-/** Keys beside each other, forwards; backwards they count too. */
+/** Runs of neighbouring keys; they also count backwards. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
   'azertyuiopqsdfghjklmwxcvbn',
 ]
-/** Letters of a run that make it one. */
+/** Minimum length of a run. */
 const SHORTEST_RUN = 3
-/** What must be left of a password when everything that is guessed first is taken out of it. */
-const LEAST_LEFT = 4
+/** Minimum number of different characters that must remain without words, runs and years. */
+const MIN_REMAINING = 4
 
-/** Signs that stand for letters, as people who must use a sign write them. */
-const STANDS_FOR: Record<string, string> = { '@': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '!': 'i', '1': 'i' }
+/** Characters that people use in place of letters. */
+const LETTER_SUBSTITUTES: Record<string, string> = {
+  '@': 'a',
+  '0': 'o',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+  '!': 'i',
+  '1': 'i',
+}
 
 const reversed = (text: string): string => [...text].reverse().join('')
 const ALL_RUNS = RUNS.flatMap((run) => [run, reversed(run)])
 
-/** Without the longest runs of neighbouring keys, from left to right. */
+/** Removes the longest runs of neighbouring keys, from left to right. */
 function withoutRuns(text: string): string {
   let left = ''
   for (let at = 0; at < text.length; ) {
@@ -55,39 +63,39 @@ function withoutRuns(text: string): string {
 const without = (text: string, words: readonly string[]): string =>
   [...words].sort((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), text)
 
-/** How many different signs; a sign repeated is one guess. */
-const signsIn = (text: string): number => new Set(text.replace(/\s/g, '')).size
+/** Number of different characters; repeating one adds nothing. */
+const distinctCharacters = (text: string): number => new Set(text.replace(/\s/g, '')).size
 
-const withLetters = (text: string): string => [...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')
+const withLetters = (text: string): string => [...text].map((sign) => LETTER_SUBSTITUTES[sign] ?? sign).join('')
 
-/** Whether some few signs, repeated, are the whole of it: `aaaaaaaaaaaa`, `abcabcabcabc`, `121212121212`. */
+/** Whether the text repeats one to four characters: `aaaaaaaaaaaa`, `abcabcabcabc`, `121212121212`. */
 const isRepetition = (text: string): boolean => /^(.{1,4}?)\1{2,}.{0,3}$/su.test(text)
 
 function isCommon(text: string): boolean {
   if (isRepetition(text)) return true
   return [text, withLetters(text)].some(
-    (read) => signsIn(withoutRuns(without(read, COMMON_WORDS)).replace(/(19|20)\d\d/g, '')) < LEAST_LEFT,
+    (read) => distinctCharacters(withoutRuns(without(read, COMMON_WORDS)).replace(/(19|20)\d\d/g, '')) < MIN_REMAINING,
   )
 }
 
-/** The words of a name or address that are long enough to be told from chance. */
+/** The words of a name or address that are long enough to match on purpose. */
 const partsOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length >= 3)
 
 /**
- * What speaks against a new password; null for a good one.
- * @param personal what others know of whom it belongs to: address, name, the site's name
+ * The reason to refuse a new password; null when it is accepted.
+ * @param personal texts that others know about the owner: mail address, name, the site's name
  */
 export function passwordProblem(
   { password, again }: { password: string; again: string },
   personal: readonly string[],
 ): PasswordProblem | null {
   if (password === '') return 'required'
-  if (password.length > LONGEST_PASSWORD) return 'tooLong'
+  if (password.length > MAX_PASSWORD_LENGTH) return 'tooLong'
   const read = password.normalize('NFKC').toLowerCase()
-  if ([...read].length < SHORTEST_PASSWORD) return 'tooShort'
+  if ([...read].length < MIN_PASSWORD_LENGTH) return 'tooShort'
   const known = personal.flatMap((text) => partsOf(text.normalize('NFKC').toLowerCase()))
   const left = without(read, known)
-  if (left !== read && signsIn(without(left, COMMON_WORDS)) < LEAST_LEFT) return 'personal'
+  if (left !== read && distinctCharacters(without(left, COMMON_WORDS)) < MIN_REMAINING) return 'personal'
   if (isCommon(left)) return 'common'
   return password === again ? null : 'different'
 }

@@ -1,4 +1,4 @@
-/** Wishes ("keep me informed"): what somebody looks for, how often they are told, and when a mail is due. */
+/** Saved searches ("keep me informed"): criteria, how often mails are sent, and when a mail is due. */
 
 import type { Language } from '../listing/listing.ts'
 import type { SearchCriteria } from '../search/criteria.ts'
@@ -7,34 +7,34 @@ import { addDays, brusselsDay, brusselsInstant, weekdayOf } from '../shared/time
 export const FREQUENCIES = ['atOnce', 'daily', 'weekly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** What a mail tells of a home: it came, its price was lowered, or it can be had again. */
+/** Why a mail announces a home: it is new, its price was lowered, or it is available again. */
 export type NoticeKind = 'new' | 'price' | 'available'
 
-/** Not confirmed yet, confirmed, or ended. */
+/** asked: not confirmed yet. living: confirmed. ended: unsubscribed. These are the stored values. */
 export type SubscriptionState = 'asked' | 'living' | 'ended'
 
 export type NewSavedSearch = {
   email: string
-  /** As a letter would address the person. */
+  /** Name for the salutation. */
   name: string
   language: Language
   frequency: Frequency
-  /** Its price may lie beyond the slider; order and page mean nothing. */
+  /** The price may exceed the slider; order and page are ignored. */
   criteria: SearchCriteria
 }
 export type SavedSearch = NewSavedSearch & { id: string; state: SubscriptionState }
 
-/** A link in a first mail is good for so long; what wasn't confirmed by then is erased. */
+/** Days for which a confirmation link is valid; an unconfirmed saved search is erased afterwards. */
 export const DAYS_TO_CONFIRM = 7
-/** What has ended is kept so long, to say that it has ended to whoever follows an old link. */
+/** Days for which an ended saved search is kept, so that an old link can say that it has ended. */
 export const DAYS_AFTER_END = 30
-/** Homes in one mail; the rest is behind a link to the list. */
-export const MOST_HOMES_IN_MAIL = 12
+/** Maximum number of homes in one mail; a link to the list shows the rest. */
+export const MAX_HOMES_IN_MAIL = 12
 
-/** The time, in Brussels, at which daily mails go out, and the weekly ones on Monday. */
+/** Time in Brussels at which daily mails are sent, and weekly mails on Monday. */
 const MAIL_TIME = '08:00'
 
-/** The latest moment, at or before `now`, at which mails of this frequency go out: what waited by then is due. */
+/** The latest scheduled sending time up to `now` for a frequency: notices that waited by then are due. */
 export function lastMailing(frequency: Frequency, now: Date): Date {
   if (frequency === 'atOnce') return now
   const today = brusselsDay(now.toISOString())

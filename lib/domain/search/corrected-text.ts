@@ -1,27 +1,29 @@
-/** What was searched for instead of typing errors, in words. */
+/** The text of a search after correction of typing errors. */
 import type { Language } from '../listing/listing.ts'
 
-/** The words that take the place of a mistyped one; its letters are plain and in lower case. */
-export type Correction = { part: string; words: readonly string[] }
+/** The words that replace a mistyped one; `part` is lower case without accents. */
+export type WordCorrection = { part: string; words: readonly string[] }
 
-/** So many words are named for one. */
-const NAMED = 3
+/** Maximum number of replacements shown for one word. */
+const MAX_REPLACEMENTS = 3
 
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const capitalAs = (typed: string, word: string): string =>
   /^\p{Lu}/u.test(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 
-/** The typed text with the words that were searched for: "Antwrpen tuin" → "Antwerpen tuin"; null where it was right. */
-export function correctedText(typed: string, corrections: readonly Correction[], locale: Language): string | null {
+/** The typed text with corrections: "Antwrpen tuin" → "Antwerpen tuin"; null when nothing was corrected. */
+export function correctedText(typed: string, corrections: readonly WordCorrection[], locale: Language): string | null {
   const wordsOf = new Map(corrections.map(({ part, words }) => [part, words]))
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
   const text = typed.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
     const words = wordsOf.get(plain(word)) ?? []
-    return words.length > 0 ? list.format(words.slice(0, NAMED).map((other) => capitalAs(word, other))) : word
+    return words.length > 0
+      ? list.format(words.slice(0, MAX_REPLACEMENTS).map((other) => capitalAs(word, other)))
+      : word
   })
   return text === typed ? null : text
 }
 
-/** The text in quotes: it is looked for as it was typed. */
+/** The text in quotes, which searches for it exactly as typed. */
 export const exactText = (typed: string): string => `"${typed.replaceAll('"', '')}"`

@@ -1,6 +1,6 @@
 /**
- * What a visitor searches for, and its one spelling in an address (specification 7, design 4). Links, paging, sort, map,
- * alert mails and saved wishes all go through `parseCriteria` and its inverse `formatCriteria`.
+ * Search criteria and their one form in an address (specification 7, design 4). Links, paging, sort, map, alert mails
+ * and saved searches all use `parseCriteria` and its inverse `formatCriteria`.
  */
 
 import { CATEGORY_IDS, type Market } from '../listing/listing.ts'
@@ -13,41 +13,44 @@ export type RoomKind = (typeof ROOM_KINDS)[number]
 export const SORTS = ['price', '-price', 'type', 'city', 'date'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** How results are shown besides as a list: on a map, or list and map side by side. */
-export const VIEWS = ['map', 'split'] as const
-export type View = (typeof VIEWS)[number]
+/** How results are shown, other than as a list: on a map, or list and map side by side. */
+export const RESULT_VIEWS = ['map', 'split'] as const
+export type ResultView = (typeof RESULT_VIEWS)[number]
 
-/** The postcode decides (Luxembourg's stand with their L); the name, in any language, is what the visitor chose and sees. */
+/** A chosen town. The postcode decides (with an L for Luxembourg); the name, in any language, is for display. */
 export type TownChoice = { name: string; zip: string }
 
 export type SearchCriteria = {
   market: Market
   text: string
-  /** Any of them, or of the sectors' towns. */
+  /** Homes in any of these towns, or in the towns of the sectors. */
   towns: TownChoice[]
-  /** Slugs of the network's sectors: `sector` in the address. One stands for all its towns, unless some of them are chosen. */
+  /**
+   * Slugs of the network's sectors: `sector` in the address. A sector means all its towns, unless some of them are
+   * chosen.
+   */
   sectors: string[]
-  /** WebIDs, any of them, in ascending order. */
+  /** WebIDs in ascending order; homes of any of them. */
   categories: string[]
-  /** At least so many. */
+  /** Minimum number of rooms. */
   rooms: Partial<Record<RoomKind, number>>
-  /** In euro; `max` null is "and above". */
+  /** In euro; `max` null: no upper bound. */
   price: PriceFilter | null
-  /** Where its place on the map must lie: `area` in the address. */
+  /** The area that the home must lie in: `area` in the address. */
   area: Area | null
   /** null: by ID, highest first. */
   sort: Sort | null
   page: number
   /** null: as a list. */
-  view: View | null
+  view: ResultView | null
 }
 
-/** An address's query, as the browser or Next gives it. */
+/** The query of an address, as the browser or Next gives it. */
 export type SearchQuery = URLSearchParams | Record<string, string | string[] | undefined>
 
 export const CRITERIA_LIMITS = { text: 200, townName: 100, towns: 100, sectors: 20, rooms: 20, page: 100_000 } as const
 
-/** The criteria of a list nobody has narrowed. */
+/** The criteria of an unfiltered list. */
 export function emptyCriteria(market: Market): SearchCriteria {
   return {
     market,
@@ -70,7 +73,7 @@ function valuesOf(query: SearchQuery, name: string): string[] {
   return [value].flat().filter((item) => typeof item === 'string')
 }
 
-/** Text that somebody typed: one line, without control characters, at most so many characters. */
+/** Cleans typed text: one line, without control characters, at most `limit` characters. */
 export function cleanText(text: string, limit: number): string {
   return text
     .replace(/\s+/g, ' ')
@@ -121,8 +124,8 @@ function priceFrom(text: string | undefined, market: Market): PriceFilter | null
 }
 
 /**
- * The criteria an address asks for. Never throws: what it doesn't know or can't use falls to its default. A parameter
- * that counts once is read at its first occurrence.
+ * Parses the criteria of an address. Never throws: unknown and invalid values become their default. Of a parameter that
+ * may appear once, the first occurrence counts.
  */
 export function parseCriteria(market: Market, query: SearchQuery): SearchCriteria {
   const [sort] = valuesOf(query, 'sort')
@@ -139,11 +142,11 @@ export function parseCriteria(market: Market, query: SearchQuery): SearchCriteri
     area: parseArea(valuesOf(query, 'area')[0] ?? ''),
     sort: SORTS.find((known) => known === sort) ?? null,
     page: countOf(valuesOf(query, 'page')[0], CRITERIA_LIMITS.page) ?? 1,
-    view: VIEWS.find((known) => known === view) ?? null,
+    view: RESULT_VIEWS.find((known) => known === view) ?? null,
   }
 }
 
-/** The query of these criteria without '?', in a fixed order, defaults left out: '' for criteria nobody has narrowed. */
+/** The query of criteria without '?', in a fixed order and without defaults: '' for an unfiltered list. */
 export function formatCriteria(criteria: SearchCriteria): string {
   const query = new URLSearchParams()
   if (criteria.text !== '') query.append('search', criteria.text)
@@ -161,12 +164,12 @@ export function formatCriteria(criteria: SearchCriteria): string {
 }
 
 /**
- * The towns of a search by their postcodes alone: what the same search has in common whatever its towns are called. A name in an
- * address may be any text, and must not make another page of the same search.
+ * The towns of a search named by their postcodes only. A name in an address may be any text, and must not give the same
+ * search another cache key.
  */
 export const townsByZip = (towns: readonly TownChoice[]): TownChoice[] => towns.map(({ zip }) => ({ name: zip, zip }))
 
-/** The same search at another page, within 1 and the highest page an address can name. */
+/** The same search on another page, from 1 to the highest page that an address can name. */
 export function withPage(criteria: SearchCriteria, page: number): SearchCriteria {
   const whole = Number.isNaN(page) ? 1 : Math.trunc(page)
   return { ...criteria, page: Math.min(CRITERIA_LIMITS.page, Math.max(1, whole)) }
@@ -177,7 +180,7 @@ export function withSort(criteria: SearchCriteria, sort: Sort | null): SearchCri
   return { ...criteria, sort, page: 1 }
 }
 
-/** The same search in the other list, from its first page; the price falls to the full range (specification 4). */
+/** The same search in the other list, from its first page; the price is reset to the full range (specification 4). */
 export function withMarket(criteria: SearchCriteria, market: Market): SearchCriteria {
   return { ...criteria, market, price: market === criteria.market ? criteria.price : null, page: 1 }
 }

@@ -1,11 +1,11 @@
-/** What narrows a search, one by one: removable chips, and searches without one of them. */
+/** The active filters of a search: removable chips, and the search without one of them. */
 import type { Area } from '../map/area.ts'
 import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria } from './criteria.ts'
 import type { PriceFilter } from './price-range.ts'
 import type { Facets } from './search-result.ts'
 import { type TownGroup, townGroups, withoutGroup } from './town-groups.ts'
 
-/** One thing that narrows the search: what a removable chip stands for. */
+/** One active filter, shown as a removable chip. */
 export type Filter =
   | { kind: 'text'; text: string }
   | { kind: 'town'; town: TownGroup }
@@ -16,8 +16,8 @@ export type Filter =
   | { kind: 'area'; area: Area }
 
 /**
- * What narrows the search, in the order of the address; sort, page and view are none of it.
- * @param wholeTowns towns whose postcodes are one filter when all of them are chosen
+ * The active filters in the order of the address; sort, page and view are no filters.
+ * @param wholeTowns towns that are one filter when all their postcodes are chosen
  */
 export function activeFilters(criteria: SearchCriteria, wholeTowns: Facets['wholeTowns'] = []): Filter[] {
   const { text, towns, sectors, categories, rooms, price, area } = criteria
@@ -32,13 +32,13 @@ export function activeFilters(criteria: SearchCriteria, wholeTowns: Facets['whol
   ]
 }
 
-/** Whether anything narrows the search. */
+/** Whether any filter is active. */
 export function hasFilters(criteria: SearchCriteria): boolean {
   return activeFilters(criteria).length > 0
 }
 
 /** The search without one of its filters, from its first page. */
-export function without(criteria: SearchCriteria, filter: Filter): SearchCriteria {
+export function withoutFilter(criteria: SearchCriteria, filter: Filter): SearchCriteria {
   const rest: SearchCriteria = { ...criteria, page: 1 }
   if (filter.kind === 'text') rest.text = ''
   if (filter.kind === 'town') rest.towns = withoutGroup(criteria.towns, filter.town)
@@ -53,7 +53,7 @@ export function without(criteria: SearchCriteria, filter: Filter): SearchCriteri
   return rest
 }
 
-/** The list that nothing narrows, shown in the same order and the same way. */
+/** The unfiltered list in the same order and view. */
 export function withoutFilters({ market, sort, view }: SearchCriteria): SearchCriteria {
   return { ...emptyCriteria(market), sort, view }
 }

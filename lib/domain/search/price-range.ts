@@ -1,9 +1,9 @@
-/** The two-handle price slider and the filter it stands for, in euro (specification 5 and 9). */
+/** The price slider with two handles and the filter it sets, in euro (specification 5 and 9). */
 import type { Market } from '../listing/listing.ts'
 
-/** Where the slider's handles stand: both within the slider. */
+/** Positions of the handles, both within the slider. */
 export type PriceRange = { min: number; max: number }
-/** What is searched for, both bounds inclusive; `max` null is "and above" (the slider's end, shown with a plus sign). */
+/** The price filter, both bounds inclusive; `max` null is "and above" (the slider's end, shown with a plus sign). */
 export type PriceFilter = { min: number; max: number | null }
 
 export const PRICE_SLIDERS = {
@@ -11,7 +11,7 @@ export const PRICE_SLIDERS = {
   rent: { min: 0, max: 2_000, step: 100 },
 } as const satisfies Record<Market, { min: number; max: number; step: number }>
 
-/** The digits of what was typed or pasted, as text: '€ 250.000' → '250000'; '' when there are none. */
+/** The digits of typed or pasted text: '€ 250.000' → '250000'; '' when there are none. */
 export function digitsOnly(text: string): string {
   return text.replace(/[^0-9]/g, '')
 }
@@ -21,8 +21,8 @@ function amountOf(input: number | string): number {
 }
 
 /**
- * The minimum after an input of the lower field: the slider's minimum if the input is at or below it, at or above the
- * current maximum, or no number; else the input itself, not snapped (specification 5).
+ * The minimum after an input in the lower field: the input itself, not snapped; or the slider's minimum when the input
+ * is no number, at or below that minimum, or at or above the current maximum (specification 5).
  */
 export function clampMinimum(input: number | string, range: PriceRange, market: Market): number {
   const amount = amountOf(input)
@@ -31,8 +31,8 @@ export function clampMinimum(input: number | string, range: PriceRange, market: 
 }
 
 /**
- * The maximum after an input of the upper field: the slider's maximum if the input is at or above it, at or below the
- * current minimum, or no number; else the input itself, not snapped (specification 5).
+ * The maximum after an input in the upper field: the input itself, not snapped; or the slider's maximum when the input
+ * is no number, at or above that maximum, or at or below the current minimum (specification 5).
  */
 export function clampMaximum(input: number | string, range: PriceRange, market: Market): number {
   const amount = amountOf(input)
@@ -40,23 +40,23 @@ export function clampMaximum(input: number | string, range: PriceRange, market: 
   return amount < max && amount > range.min ? amount : max
 }
 
-/** The slider's step nearest to a value, within the slider; its minimum for what is no number (specification 4). */
-export function snap(value: number, market: Market): number {
+/** The nearest step within the slider; its minimum for NaN (specification 4). */
+export function snapToStep(value: number, market: Market): number {
   const { min, max, step } = PRICE_SLIDERS[market]
   if (Number.isNaN(value)) return min
   const inside = Math.min(max, Math.max(min, value))
   return Math.min(max, min + Math.round((inside - min) / step) * step)
 }
 
-/** Whether the range leaves nothing out: such a price is not sent with a search (specification 5). */
+/** Whether the range covers the whole slider; a search then sends no price (specification 5). */
 export function isFullRange(range: PriceRange, market: Market): boolean {
   const { min, max } = PRICE_SLIDERS[market]
   return range.min <= min && range.max >= max
 }
 
 /**
- * The filter a range stands for: null for the full range and for one that makes no sense (not whole amounts, swapped,
- * beginning beyond the slider or ending at its start); a maximum at or above the slider's end is open.
+ * The filter of a range. null for the full range and for an invalid one (not whole amounts, swapped, beginning beyond
+ * the slider or ending at its start). A maximum at or above the slider's end is open.
  */
 export function priceFilterOf(range: PriceRange, market: Market): PriceFilter | null {
   const slider = PRICE_SLIDERS[market]
@@ -66,7 +66,7 @@ export function priceFilterOf(range: PriceRange, market: Market): PriceFilter | 
   return { min: range.min, max: range.max >= slider.max ? null : range.max }
 }
 
-/** Where the slider's handles stand for a filter: the full range for none. */
+/** The handle positions of a filter; the full range for null. */
 export function priceRangeOf(filter: PriceFilter | null, market: Market): PriceRange {
   const { min, max } = PRICE_SLIDERS[market]
   return { min: filter?.min ?? min, max: filter?.max ?? max }

@@ -1,13 +1,13 @@
-/** What a search gives back, and the options its filters offer. */
+/** The result of a search, and the options of its filters. */
 import type { CategoryId, ListingCard, Market } from '../listing/listing.ts'
 
 /**
- * A choice of a filter with how many homes it would find next to the other filters chosen. Homes that can be had are counted
- * everywhere (available or under option); those that are sold or let are listed, and counted apart.
- * `aliases`: what a town is called in other languages, where that differs.
+ * A filter option with the number of homes it would find together with the other filters. Counts include available
+ * homes and those under option; sold and let homes are listed and counted apart.
+ * `aliases`: the town's names in other languages, where they differ.
  */
 export type TownOption = { zip: string; name: string; count: number; aliases: string[] }
-/** A town of several postcodes, offered as one choice. */
+/** A town of several postcodes as one option. */
 type WholeTown = { zips: string[]; name: string; count: number; aliases: string[] }
 export type CategoryOption = { id: CategoryId; name: string; count: number }
 
@@ -15,26 +15,26 @@ type SectorName = { slug: string; name: string }
 
 export type Facets = {
   towns: TownOption[]
-  /** Those of which a postcode is among `towns`. */
+  /** Whole towns with at least one postcode among `towns`. */
   wholeTowns: WholeTown[]
-  categories: CategoryOption[] /** Names of the sectors that are chosen. */
+  categories: CategoryOption[] /** The chosen sectors with their names. */
   sectors: SectorName[]
-  /** The town that a chosen circle is drawn around. */
+  /** The town at the centre of a chosen circle. */
   around: string | null
 }
 
 /**
- * What the browser asks for while a visitor changes filters: how many homes are listed, how many of them can be had, and the counts
- * beside the choices.
+ * The response that updates the filters while a visitor changes them: number of listed homes, number of homes available
+ * or under option (`open`), and the counts beside the options.
  */
 export type SearchSummary = { total: number; open: number; facets: Facets }
 
 export type SearchResult = SearchSummary & {
   market: Market
-  /** The words that were searched for instead of those typed, which had an error; null where they were right. */
+  /** The corrected search text; null when nothing was corrected. */
   corrected: string | null
   cards: ListingCard[]
-  /** The page shown: the asked one, or the last when that lies beyond the end. From 1. */
+  /** The shown page from 1: the requested one, or the last when that lies beyond the end. */
   page: number
   pageCount: number
 }
@@ -42,5 +42,5 @@ export type SearchResult = SearchSummary & {
 export const PAGE_SIZE = 24
 
 export const FILTER_FIELDS = ['text', 'towns', 'price', 'categories', 'rooms'] as const
-/** A filter that a list may offer; staff choose which, and in which order (specification 3 "list filter"). */
+/** A filter of a list; staff choose which ones, and their order (specification 3 "list filter"). */
 export type FilterField = (typeof FILTER_FIELDS)[number]

@@ -1,10 +1,10 @@
-/** How far a typed word is from a name: for choices that forgive typing errors. */
+/** Edit distance of a typed word from a name, for fields that tolerate typing errors. */
 
 /**
- * The fewest letters to add, leave out, change or swap with their neighbour to turn `typed` into `name` or into its beginning;
- * more than `most` is answered as `most + 1`.
+ * The edit distance (insertions, deletions, substitutions, swaps of neighbours) from `typed` to the nearest beginning
+ * of `name`; at most `most + 1`, which means more than `most`.
  */
-export function errorsInStart(typed: string, name: string, most: number): number {
+export function prefixEditDistance(typed: string, name: string, most: number): number {
   const start = name.slice(0, typed.length + most)
   let [before, above] = [[] as number[], Array.from({ length: start.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= typed.length; row += 1) {
@@ -26,5 +26,8 @@ export function errorsInStart(typed: string, name: string, most: number): number
   return Math.min(most + 1, ...above)
 }
 
-/** How many errors are forgiven in a word of this length: none in two letters, one in three to five, two in longer ones. */
-export const errorsForgiven = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
+/**
+ * The number of typing errors tolerated in a word of this length: none up to two letters, one in three to five, two in
+ * longer ones.
+ */
+export const toleratedErrors = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)

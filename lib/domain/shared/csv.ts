@@ -1,6 +1,6 @@
-/** Tables as files for a spreadsheet. */
+/** Tables as CSV files for spreadsheets. */
 
-/** What a spreadsheet would take for a formula (OWASP "CSV Injection"): such a value is marked as text. */
+/** A value that a spreadsheet would run as a formula (OWASP "CSV Injection"); it is prefixed to be text. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/
 
 function field(value: string): string {
@@ -9,8 +9,8 @@ function field(value: string): string {
 }
 
 /**
- * Rows as CSV (RFC 4180) as a Belgian Excel opens it by a double click: UTF-8 with its mark, semicolons between fields, CRLF. No value
- * of it is ever reckoned as a formula.
+ * Rows as CSV (RFC 4180) that a Belgian Excel opens correctly: UTF-8 with byte-order mark, semicolons between fields,
+ * CRLF. No value is evaluated as a formula.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(field).join(';')}\r\n`).join('')}`

@@ -1,42 +1,47 @@
-/** What of an error may be written down: kinds, codes and places in the code, and of its words only what the code itself said. */
+/**
+ * A description of an error that is safe to log: kind, code and stack, and only the text that the code itself wrote.
+ */
 
 export type DescribedError = {
   kind: string
   code?: string
-  /** Next's name for an error, which it also shows the visitor. */
+  /** Next's digest of an error, which the visitor sees too. */
   digest?: string
   message?: string
   at?: string[]
   cause?: DescribedError
 }
 
-const LONGEST = 200
-const MOST_PLACES = 12
+const MAX_LENGTH = 200
+const MAX_FRAMES = 12
 
-/** What text may hold of somebody or something that the code didn't write: what is quoted, addresses, numbers, long words. */
+/** Parts of a message that may be personal or external data: quotations, addresses, numbers, long words. */
 const FOREIGN =
   /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S*@\S*|\b[a-z][a-z+.-]*:\/\/\S*|(?:\/[^\s/()]+)+\/?|[\w-]{24,}|\+?\d[\d .:/-]{2,}\d|\d{3,}/gi
-/** Of a terminal. */
+/** Colour codes of a terminal. */
 const COLOURS = /\p{Cc}\[[\d;]*m/gu
 
-/** Libraries also hand on copies of errors, which are none by their kind. */
+/** The shape of an error. Libraries also throw copies that aren't instances of Error. */
 type ErrorLike = { name?: string; message: string; stack?: string; cause?: unknown; code?: unknown; digest?: unknown }
 
 const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
 
-/** The first line of a text without anything foreign, at most 200 characters. */
-export const withoutForeign = (text: string): string =>
-  (text.replace(COLOURS, '').trim().split('\n')[0] ?? '').replace(FOREIGN, '…').slice(0, LONGEST)
+/** The first line of a text without external data, at most 200 characters. */
+export const withoutForeignText = (text: string): string =>
+  (text.replace(COLOURS, '').trim().split('\n')[0] ?? '').replace(FOREIGN, '…').slice(0, MAX_LENGTH)
 
-/** Whose messages are made of rows, questions, addresses or what somebody filled in. */
-const isTalkative = (error: ErrorLike): boolean =>
+/** Whether an error's message contains rows, queries, addresses or user input. */
+const hasExternalMessage = (error: ErrorLike): boolean =>
   /^(Prisma|DriverAdapter|Zod|Syntax)/.test(error.name ?? '') ||
   ['severity', 'routine', 'responseCode', 'clientVersion'].some((mark) => mark in error)
 
 const isCode = (value: unknown): value is string | number => /^[\w.;:@-]{1,40}$/.test(String(value ?? ''))
 
-/** @param error whatever was thrown */
+/**
+ * Describes a thrown value for the log, with up to three causes.
+ * @param error any thrown value
+ */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!isErrorLike(error)) return { kind: typeof error }
   const { code, digest } = error
@@ -44,8 +49,8 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '))
-    .slice(0, MOST_PLACES)
-  const message = isTalkative(error) ? '' : withoutForeign(error.message)
+    .slice(0, MAX_FRAMES)
+  const message = hasExternalMessage(error) ? '' : withoutForeignText(error.message)
   return {
     kind: error.name ?? 'Error',
     ...(isCode(code) && { code: String(code) }),

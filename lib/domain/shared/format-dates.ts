@@ -1,8 +1,8 @@
-/** Days as people write them, the same in mails, on pages and in browsers. */
+/** Days as text, the same in mails, on pages and in browsers. */
 import type { Language } from '../listing/listing.ts'
 import { brusselsDay, brusselsTime } from './time.ts'
 
-/** By which Intl writes Belgian days; its English is that of Britain. */
+/** Locales for Intl: Belgian, and British for English. */
 export const DATE_LOCALES = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const satisfies Record<
   Language,
   string
@@ -15,36 +15,39 @@ const STYLES = {
   table: { dateStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const writers = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Writes a day. Making a writer takes a hundred times as long as using it, and some pages write a hundred days. */
+/**
+ * Writes a day. Formatters are reused: creating one takes a hundred times as long as using it, and some pages write a
+ * hundred days.
+ */
 function write(day: string, style: keyof typeof STYLES, language: Language): string {
   const key = `${style} ${language}`
-  let writer = writers.get(key)
-  if (!writer) {
-    writer = new Intl.DateTimeFormat(DATE_LOCALES[language], { ...STYLES[style], timeZone: 'UTC' })
-    writers.set(key, writer)
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(DATE_LOCALES[language], { ...STYLES[style], timeZone: 'UTC' })
+    formatters.set(key, formatter)
   }
-  return writer.format(new Date(`${day}T00:00:00Z`))
+  return formatter.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** '2026-11-30' as '30 november 2026'. */
 export const formatDay = (day: string, language: Language): string => write(day, 'long', language)
 
-/** The day in Brussels that an instant lies in, as formatDay() writes it. */
+/** The day in Brussels of an instant, as formatDay() writes it. */
 export const formatDayOf = (instant: Date, language: Language): string =>
   formatDay(brusselsDay(instant.toISOString()), language)
 
 /** '2026-11-24' as 'dinsdag 24 november'. */
 export const formatWeekday = (day: string, language: Language): string => write(day, 'weekday', language)
 
-/** '2026-11-24' as '24 nov.', where there is little room. */
+/** '2026-11-24' as '24 nov.', for narrow places. */
 export const formatShortDay = (day: string, language: Language): string => write(day, 'short', language)
 
 /** '2026-11-24' as '24 nov 2026', for tables (de: '24.11.2026'). */
 export const formatTableDay = (day: string, language: Language): string => write(day, 'table', language)
 
-/** The time in Brussels at an instant, HH:MM; null at midnight, which stands for a day without a time. */
+/** The time in Brussels of an instant, HH:MM; null at midnight, which means a day without a time. */
 export function clockOf(instant: string): string | null {
   const time = brusselsTime(instant)
   return time === '00:00' ? null : time

@@ -1,4 +1,4 @@
-/** What a mail is: one recipient, a subject, the same words as HTML and as plain text. */
+/** A mail: one recipient, a subject, and the same content as HTML and as plain text. */
 import type { Language } from '../listing/listing.ts'
 
 export type MailAttachment = { name: string; type: string; base64: string }
@@ -11,30 +11,30 @@ export type MailMessage = {
   text: string
   language: Language
   attachments?: MailAttachment[]
-  /** Address that ends such mails with one click (RFC 8058); becomes List-Unsubscribe and List-Unsubscribe-Post. */
+  /** Address that unsubscribes with one click (RFC 8058), sent as List-Unsubscribe and List-Unsubscribe-Post. */
   listUnsubscribe?: string
-  /** Holds a code or a link that opens something: what it says is forgotten once it was sent. */
+  /** The mail contains a login code or access link: its content is erased once it is sent. */
   confidential?: boolean
 }
 
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
-// Overrides and isolates of writing direction can make a line read as another one than it is.
-const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/g
-const LONGEST_LINE = 200
+// Direction overrides and isolates can make a line read as another one.
+const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/g
+const MAX_LINE_LENGTH = 200
 
-/** A text as a single line for a header: without control characters and direction marks, at most 200 characters. */
+/** A single line for a mail header: without control characters and direction marks, at most 200 characters. */
 export function headerLine(text: string): string {
   const line = text
     .toWellFormed()
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
   const characters = [...line]
-  return characters.length > LONGEST_LINE
+  return characters.length > MAX_LINE_LENGTH
     ? `${characters
-        .slice(0, LONGEST_LINE - 1)
+        .slice(0, MAX_LINE_LENGTH - 1)
         .join('')
         .trimEnd()}…`
     : line
@@ -42,12 +42,12 @@ export function headerLine(text: string): string {
 
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+(; ?[a-z]+=[\w.-]+)*$/i
 
-/** An attachment as it may stand in a mail: its name a plain file name, its type a media type. */
+/** An attachment with a plain file name and a valid media type. */
 export const safeAttachment = ({ name, type, base64 }: MailAttachment): MailAttachment => ({
   name: headerLine(name).replace(/[\\/:"<>|*?]+/g, '-') || 'document',
   type: MEDIA_TYPE.test(type) ? type : 'application/octet-stream',
   base64,
 })
 
-/** An address of which only the first letter and the domain's end are left, for lists that staff look at: `a…@b.be` from `anna@b.be`. */
+/** A masked mail address for lists that staff see: `a…@b.be` for `anna@b.be`. */
 export const maskedAddress = (address: string): string => address.replace(/^(.).*@/u, '$1…@')

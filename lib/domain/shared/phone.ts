@@ -1,9 +1,9 @@
-/** What people write between the digits of a phone number. */
+/** Separators that people write in a phone number. */
 const SEPARATORS = /[\s./()\-–\u2011]/g
 
 /**
- * A phone number in groups parted by spaces: 10 digits 4-2-2-2 ("0470 12 34 56"), 9 digits 3-2-2-2 ("050 12 34 56").
- * Any other text, also one with a leading + or with letters, comes back unchanged (specification 5).
+ * Formats a phone number in groups: 10 digits 4-2-2-2 ("0470 12 34 56"), 9 digits 3-2-2-2 ("050 12 34 56"). Any other
+ * text, also with a leading + or letters, is returned unchanged (specification 5).
  */
 export function formatPhone(text: string): string {
   const digits = text.replace(SEPARATORS, '')

@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off but a plain spelling. */
+/** ASCII spellings of letters that don't decompose into a base letter and an accent. */
 const PLAIN_SPELLING: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -12,9 +12,9 @@ const PLAIN_SPELLING: Record<string, string> = {
 }
 
 /**
- * A name as one segment of a path, only a–z, 0–9 and single inner hyphens: "L’Isle-Adam / Œuvre" → "l-isle-adam-oeuvre"
- * (specification 2.3). Apostrophes, slashes, dashes and underscores part words; other punctuation goes.
- * '' when nothing is left: the caller decides what to write then.
+ * A name as one path segment of a–z, 0–9 and single inner hyphens: "L’Isle-Adam / Œuvre" → "l-isle-adam-oeuvre"
+ * (specification 2.3). Apostrophes, slashes, dashes and underscores separate words; other punctuation is dropped. ''
+ * when nothing is left; the caller chooses the replacement.
  */
 export function slug(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Times as the feed writes them, and Brussels' clock: days are YYYY-MM-DD, times HH:MM, instants ISO text in UTC. */
+/** Times of the feed and Brussels time. Days are YYYY-MM-DD, times HH:MM, instants ISO text in UTC. */
 const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   hourCycle: 'h23',
@@ -10,7 +10,7 @@ const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** Milliseconds that Brussels' clock is ahead of UTC at an instant. */
+/** Offset of Brussels time from UTC at an instant, in milliseconds. */
 function brusselsOffset(instant: number): number {
   const parts = Object.fromEntries(BRUSSELS.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
@@ -18,8 +18,8 @@ function brusselsOffset(instant: number): number {
 }
 
 /**
- * Reads `YYYY-MM-DD HH:MM:SS` (Brussels time) or `/Date(1700000000000+0100)/` (feed description, CreatedDate).
- * @returns the instant as ISO text in UTC, or null when it is neither
+ * Parses `YYYY-MM-DD HH:MM:SS` (Brussels time) or `/Date(1700000000000+0100)/` (feed description, CreatedDate).
+ * @returns an instant; null for any other text
  */
 export function parseFeedTime(text: string): string | null {
   const stamp = /^\/Date\((-?\d{1,14})([+-]\d{4})?\)\/$/.exec(text.trim())
@@ -37,16 +37,16 @@ export function parseFeedTime(text: string): string | null {
 }
 
 /**
- * The instant at which Brussels' clock shows a time, counted as if that clock were UTC. Where the clock jumps over the time
- * it is the instant one hour later on the clock; where the clock shows it twice, the second.
+ * The instant of a Brussels time, both given as milliseconds. A time that the clock skips gives the instant an hour
+ * later; of a time that occurs twice the second counts.
  */
 function instantOfClock(clock: number): number {
-  // The offset at the guessed instant settles it, asked twice because a change of the clock may lie between.
+  // The offset is computed twice, because a clock change may lie between the guess and the result.
   const guess = clock - brusselsOffset(clock)
   return clock - brusselsOffset(guess)
 }
 
-/** The instant of a day and time on Brussels' clock; '24:00' is the midnight that ends the day. */
+/** The instant of a day and time in Brussels; '24:00' is the midnight at the end of the day. */
 export const brusselsInstant = (day: string, time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Date(instantOfClock(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000)).toISOString()
@@ -57,23 +57,23 @@ const onBrusselsClock = (instant: string): string => {
   return new Date(time + brusselsOffset(time)).toISOString()
 }
 
-/** An instant as it is written everywhere here, from ISO text in UTC of any precision; null for anything else. */
+/** Normalises ISO text in UTC of any precision to an instant with milliseconds; null for any other text. */
 export const readInstant = (text: string): string | null =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
     ? new Date(text).toISOString()
     : null
 
-/** The day in Brussels at an instant. */
+/** The day in Brussels of an instant. */
 export const brusselsDay = (instant: string): string => onBrusselsClock(instant).slice(0, 10)
 
-/** The time in Brussels at an instant, HH:MM. */
+/** The time in Brussels of an instant, HH:MM. */
 export const brusselsTime = (instant: string): string => onBrusselsClock(instant).slice(11, 16)
 
-/** The day so many days later, or earlier when negative. */
+/** The day `days` later, or earlier when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The moment so many times 24 hours later: for periods, not for what a calendar shows. */
+/** The moment `days` × 24 hours later: for periods, not for calendar days. */
 export const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)
 
 /** 1 is Monday, 7 is Sunday. */

@@ -36,15 +36,18 @@ export function easter(year: number): string {
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const moon = (19 * a + century - Math.floor(century / 4) - correction + 15) % 30
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7
-  const late = Math.floor((a + 11 * moon + 22 * toSunday) / 451)
-  const days = moon + toSunday - 7 * late + 114
+  const shift = Math.floor((a + 11 * moon + 22 * toSunday) / 451)
+  const days = moon + toSunday - 7 * shift + 114
   return new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)).toISOString().slice(0, 10)
 }
 
-/** Which legal holiday a day (YYYY-MM-DD) is, else null. One that falls on a Sunday stays that Sunday: its replacement differs per employer. */
+/**
+ * The legal holiday on a day (YYYY-MM-DD); null for any other day. A holiday on a Sunday stays there: its replacement
+ * differs by employer.
+ */
 export function holidayOf(day: string): Holiday | null {
   const sunday = easter(Number(day.slice(0, 4)))
   const movable = Object.entries(AFTER_EASTER).find(([days]) => addDays(sunday, Number(days)) === day)
-  // Ascension can fall on the first of May; the office is closed either way.
+  // Ascension may fall on 1 May; both are holidays.
   return FIXED[day.slice(5)] ?? movable?.[1] ?? null
 }

@@ -1,5 +1,5 @@
 import { storeApplication } from '../../db/forms/rental-candidates.ts'
-import { rentalDetails, unaskedDetails } from '../../domain/forms/definitions/rental-details-form.ts'
+import { omittedDetailFields, rentalDetails } from '../../domain/forms/definitions/rental-details-form.ts'
 import { regionOfZip } from '../../domain/listing/energy.ts'
 import { translations } from '../../i18n/translations.ts'
 import { candidatePath, invitedCandidate } from '../../rental-applications/rental-applications.ts'
@@ -8,12 +8,15 @@ import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
 
 const NOT_INVITED = { firstName: 'notInvited' }
 
-/** Step two: whoever was invited says what the landlord needs to choose; nothing that isn't asked in the home's region is kept. */
+/**
+ * Step two: whoever was invited says what the landlord needs to choose; nothing that isn't asked in the home's region
+ * is kept.
+ */
 export const rentalDetailsHandler = handler(rentalDetails, {
   check: async ({ query, subject, values, now }) => {
     const candidate = await invitedCandidate(query.token, now)
     if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id) return NOT_INVITED
-    const unasked = unaskedDetails(regionOfZip(subject.listing.address.zip))
+    const unasked = omittedDetailFields(regionOfZip(subject.listing.address.zip))
     return Object.fromEntries(unasked.flatMap((field) => (values[field] ? [[field, 'notAsked']] : [])))
   },
   copies: true,

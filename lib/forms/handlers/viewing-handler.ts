@@ -1,7 +1,7 @@
 import { findViewingMinutes } from '../../db/viewings/agenda.ts'
 import { bookViewing } from '../../db/viewings/book-viewing.ts'
 import { viewing } from '../../domain/forms/definitions/viewing-form.ts'
-import { slotFrom } from '../../domain/viewings/viewing-slots.ts'
+import { parseSlot } from '../../domain/viewings/viewing-slots.ts'
 import { viewingOf } from '../../viewings/viewing.ts'
 import { viewingMails } from '../../viewings/viewing-mails.ts'
 import { handler, Refusal } from '../handler.ts'
@@ -13,7 +13,7 @@ export const viewingHandler = handler(viewing, {
   mails: async (submission) => {
     const { values, subject } = submission
     const minutes = subject.recipient.office ? await findViewingMinutes(subject.recipient.office.id) : null
-    const slot = minutes === null ? null : slotFrom(values.slot, minutes)
+    const slot = minutes === null ? null : parseSlot(values.slot, minutes)
     const visit = slot && viewingOf(submission, slot)
     if (!visit) throw new Refusal(TAKEN)
     return viewingMails('booked', visit)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
-import { LARGEST_FILE } from '../../domain/forms/file-size.ts'
+import { MAX_FILE_BYTES } from '../../domain/forms/file-size.ts'
 
 const FIELDS = 200
 const NAME_BYTES = 100
@@ -14,7 +14,10 @@ const ALL_VALUES_BYTES = 200_000
 /** What may come beside the file: the values and the lines around them. */
 const BESIDE_FILE_BYTES = 512 * 1024
 
-/** A file on the disk that belongs to whoever called: to be kept elsewhere or removed. `originalName` is what its sender called it. */
+/**
+ * A file on the disk that belongs to whoever called: to be kept elsewhere or removed. `originalName` is what its sender
+ * called it.
+ */
 export type UploadedFile = { field: string; path: string; originalName: string; size: number }
 type ReceivedFile = { file?: UploadedFile; oversizedFile?: string; lostFile?: string }
 export type BodyProblem = 'tooLarge' | 'malformed'
@@ -106,7 +109,7 @@ function openParser(contentType: string): BusboyInstance | null {
         fieldNameSize: NAME_BYTES,
         fieldSize: VALUE_BYTES,
         files: 1,
-        fileSize: LARGEST_FILE,
+        fileSize: MAX_FILE_BYTES,
         parts: FIELDS + 2,
         headerPairs: 20,
         headerSize: 8192,
@@ -126,7 +129,8 @@ type Upload = {
 }
 
 /**
- * Writes a file to the disk as it arrives. A field whose file was not chosen gives an empty one without a name. What can't be
+ * Writes a file to the disk as it arrives. A field whose file was not chosen gives an empty one without a name. What
+ * can't be
  * written is read to its end all the same: the fields after it are there to be kept.
  */
 function receive(

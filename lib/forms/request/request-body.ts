@@ -1,25 +1,31 @@
 /**
- * The body of a form's request, read as a stream: what is too large or can't be read is told apart early, a file goes to the disk
+ * The body of a form's request, read as a stream: what is too large or can't be read is told apart early, a file goes
+ * to the disk
  * and never into memory, and whatever ends early leaves no file behind.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LARGEST_FILE } from '../../domain/forms/file-size.ts'
+import { MAX_FILE_BYTES } from '../../domain/forms/file-size.ts'
 import { env } from '../../env.ts'
 import { type BodyParts, openMultipartParser, type UploadedFile } from './multipart-body.ts'
 
 export type { UploadedFile } from './multipart-body.ts'
 
-/** Beyond this the connection is given up; up to it, what is too large is read and thrown away, so that the sender hears the answer. */
-const BODY_BYTES = 4 * LARGEST_FILE
+/**
+ * Beyond this the connection is given up; up to it, what is too large is read and thrown away, so that the sender hears
+ * the answer.
+ */
+const BODY_BYTES = 4 * MAX_FILE_BYTES
 
 /** How long is waited, in milliseconds: for the next piece, and for the whole (5 MB take 80 s at 0.5 Mbit/s). */
 export type BodyTimeouts = { piece: number; whole: number }
 const PATIENCE: BodyTimeouts = { piece: 20_000, whole: 180_000 }
 
 /**
- * `fields`: the values of each name in their order, cleaned by cleanLines(). `file`: the one file that came, which the caller keeps or
- * removes. `oversizedFile`, `lostFile`: the field whose file was over 5 MB, or couldn't be written, and is gone; the other fields are
+ * `fields`: the values of each name in their order, cleaned by cleanLines(). `file`: the one file that came, which the
+ * caller keeps or
+ * removes. `oversizedFile`, `lostFile`: the field whose file was over 5 MB, or couldn't be written, and is gone; the
+ * other fields are
  * there to be kept.
  */
 export type FormBody =

@@ -10,7 +10,7 @@ import {
   type ComparedStep,
   compareSteps,
   type DayCounts,
-  everyDay,
+  fillMissingDays,
   periodsOf,
   startOfDay,
   type VisitorCounts,
@@ -67,7 +67,7 @@ export async function dashboard(
     countSavedSearches(home.id),
   ])
   if (!figures || !listing) return null
-  const days = everyDay(figures.days, today)
+  const days = fillMissingDays(figures.days, today)
   const sum = (count: (day: DayCounts) => number) => days.reduce((total, day) => total + count(day), 0)
   const counts = {
     seen: sum(({ seen }) => seen),

@@ -6,7 +6,7 @@ import {
   HISTORY_COLUMNS,
   type HistoryKind,
   type HistoryQuery,
-  MOST_EXPORTED,
+  MAX_EXPORTED_ROWS,
 } from '../../domain/portal/owner-history.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { csvOf } from '../../domain/shared/csv.ts'
@@ -16,7 +16,8 @@ import { historyPage } from './history.ts'
 
 /**
  * The rows that an address asks for, of all its pages, in its order; at most MOST_EXPORTED.
- * @returns the name of the file and its text; dates as `2026-11-21 14:30` in Brussels, which sort and which every spreadsheet reads
+ * @returns the name of the file and its text; dates as `2026-11-21 14:30` in Brussels, which sort and which every
+ * spreadsheet reads
  */
 export async function historyFile(
   owner: SessionOwner,
@@ -27,7 +28,7 @@ export async function historyFile(
 ): Promise<{ name: string; text: string }> {
   const t = translations(locale, 'ownerLists')
   const list = { ownerId: owner.id, propertyId: home.id, kind, locale }
-  const { rows } = await historyPage(list, { ...asked, page: 1 }, MOST_EXPORTED)
+  const { rows } = await historyPage(list, { ...asked, page: 1 }, MAX_EXPORTED_ROWS)
   const lines = rows.map((row) =>
     HISTORY_COLUMNS.map((column) =>
       column === 'date' ? `${brusselsDay(row.at)} ${brusselsTime(row.at)}` : (row[column] ?? ''),

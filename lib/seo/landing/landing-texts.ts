@@ -1,8 +1,11 @@
-/** What a landing page says of itself: made of what is true now, in sentences that only stand there when they say something. */
+/**
+ * What a landing page says of itself: made of what is true now, in sentences that only stand there when they say
+ * something.
+ */
 import type { LandingFacts } from '../../catalogue/landing-facts.ts'
 import { formatEuro } from '../../domain/costs/money.ts'
 import type { CategoryId, Language } from '../../domain/listing/listing.ts'
-import { inPlace, placeName } from '../../domain/places/place.ts'
+import { inPlaceText, placeName } from '../../domain/places/place.ts'
 import type { LandingSubject } from '../../i18n/landing-paths.ts'
 import { translations } from '../../i18n/translations.ts'
 
@@ -22,7 +25,7 @@ const euro = (amount: number): string => formatEuro(Math.round(amount)) ?? ''
 
 /** "in Gent", or for a type alone "in 12 gemeenten"; '' where it is nowhere. */
 function whereOf({ place }: LandingSubject, towns: number, locale: Language): string {
-  if (place) return inPlace(placeName(place, locale), locale)
+  if (place) return inPlaceText(placeName(place, locale), locale)
   return towns > 0 ? translations(locale, 'landing')('inTowns', { count: towns }) : ''
 }
 
@@ -77,7 +80,7 @@ function spread({ place, category }: LandingSubject, { types, towns }: LandingFa
 function nearby({ category }: LandingSubject, { open, neighbours }: LandingFacts, locale: Language): string[] {
   const [nearest] = neighbours
   if (!nearest) return []
-  const where = inPlace(placeName(nearest.place, locale), locale)
+  const where = inPlaceText(placeName(nearest.place, locale), locale)
   const homes = homesOf(category, nearest.open, locale)
   const t = translations(locale, 'landing')
   return [t(open > 0 ? 'nearby' : 'nearbyOnly', { homes, where, km: String(nearest.km) })]

@@ -3,7 +3,7 @@
 import type { ContentPage } from '../../content/pages.ts'
 import { formatSurface } from '../../domain/costs/money.ts'
 import type { Language, ListingDetail } from '../../domain/listing/listing.ts'
-import { freeCount, type ProjectDetail } from '../../domain/listing/project.ts'
+import { availableCount, type ProjectDetail } from '../../domain/listing/project.ts'
 import type { Brand } from '../../domain/places/offices.ts'
 import { formatPrice, formatRibbon } from '../../i18n/format-listing.ts'
 import { formatPrices, formatSurfaces } from '../../i18n/format-project.ts'
@@ -38,7 +38,7 @@ export function homeCard(home: ListingDetail, locale: Language, brand: string): 
 export function projectCard(project: ProjectDetail, locale: Language, brand: string): ShareCard {
   const { name, zip, town, status, units, pictures } = project
   const t = translations(locale, 'project')
-  const free = freeCount(units)
+  const free = availableCount(units)
   return {
     photo: photoOf(pictures),
     ribbon: status === 'open' ? '' : t(`status.${status}`),

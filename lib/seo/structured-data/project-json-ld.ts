@@ -1,9 +1,11 @@
-/** What the pages of projects and units tell search engines (schema.org). Pure; holds only what the page itself shows. */
+/**
+ * What the pages of projects and units tell search engines (schema.org). Pure; holds only what the page itself shows.
+ */
 import type { RealEstateListing, WithContext } from 'schema-dts'
 import type { Availability, Language } from '../../domain/listing/listing.ts'
 import {
   amountOf,
-  freeCount,
+  availableCount,
   type ProjectDetail,
   type ProjectStatus,
   type ProjectUnit,
@@ -50,7 +52,7 @@ function complexFacts(project: ProjectDetail, url: string) {
     address: addressOf(project),
     ...(units.length > 0 && {
       numberOfAccommodationUnits: { '@type': 'QuantitativeValue' as const, value: units.length },
-      numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue' as const, value: freeCount(units) },
+      numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue' as const, value: availableCount(units) },
     }),
     ...(position && { geo: { '@type': 'GeoCoordinates' as const, ...position } }),
   }
@@ -82,7 +84,7 @@ export function projectJsonLd(
       availability: OFFER_AVAILABILITY[project.status],
       itemOffered: { '@id': complexId(url) },
       offeredBy: offeredBy(office, agency, origin),
-      ...(project.status !== 'soldout' && project.units.length > 0 && { offerCount: freeCount(project.units) }),
+      ...(project.status !== 'soldout' && project.units.length > 0 && { offerCount: availableCount(project.units) }),
       ...(lowest !== null && { priceCurrency: 'EUR', lowPrice: lowest }),
       ...(project.priceTo !== null && { highPrice: project.priceTo }),
     },

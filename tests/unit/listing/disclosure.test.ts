@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REQUIRED_PLANNING, undisclosed } from '../../../lib/domain/listing/disclosure.ts'
+import { missingDisclosures, REQUIRED_PLANNING } from '../../../lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '../../../lib/domain/listing/listing.ts'
 import { home } from './home.ts'
 
@@ -16,7 +16,7 @@ const NOTHING = { energy: false, flood: false, asbestos: false, planning: [] }
 
 describe('undisclosed', () => {
   it('names all that is missing of a Flemish house for sale', () => {
-    expect(undisclosed(home(built(1938)))).toEqual({
+    expect(missingDisclosures(home(built(1938)))).toEqual({
       energy: true,
       flood: true,
       asbestos: true,
@@ -28,7 +28,7 @@ describe('undisclosed', () => {
     ['sold', { availability: 'sold' }],
     ['outside Belgium', { address: at('9000', 50) }],
   ] as const)('misses nothing: %s', (_, given) => {
-    expect(undisclosed(home({ ...built(1938), ...given }))).toEqual(NOTHING)
+    expect(missingDisclosures(home({ ...built(1938), ...given }))).toEqual(NOTHING)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('undisclosed', () => {
     ['Wallonia', { address: at('5000') }],
     ['a rent', { market: 'rent', goal: 'rent' }],
   ] as const)('asks only for energy: %s', (_, given) => {
-    expect(undisclosed(home({ ...built(1938), ...given }))).toEqual({ ...NOTHING, energy: true })
+    expect(missingDisclosures(home({ ...built(1938), ...given }))).toEqual({ ...NOTHING, energy: true })
   })
 
   it.each([
@@ -44,11 +44,11 @@ describe('undisclosed', () => {
     [2001, false],
     [null, false],
   ])('a building of %s needs an asbestos certificate: %s', (year, expected) => {
-    expect(undisclosed(home(built(year))).asbestos).toBe(expected)
+    expect(missingDisclosures(home(built(year))).asbestos).toBe(expected)
   })
 
   it('counts "no" as said', () => {
-    const said = undisclosed(
+    const said = missingDisclosures(
       home({
         ...built(1938),
         planning: { ...planning, permit: false, summons: false },

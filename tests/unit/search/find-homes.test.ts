@@ -5,7 +5,7 @@ import {
   COUNTED_ROOMS,
   FLAGS,
   type HomeColumns,
-  placeOf,
+  homePlaceAt,
   ROOM_BITS,
   rowOf,
 } from '../../../lib/domain/search/home-columns.ts'
@@ -95,7 +95,7 @@ describe('a home', () => {
   })
 
   it('tells what its pin shows', () => {
-    expect(placeOf(columnsOf([HOME]), 0)).toEqual({
+    expect(homePlaceAt(columnsOf([HOME]), 0)).toEqual({
       id: 5,
       latitude: 50,
       longitude: 4,
@@ -105,7 +105,7 @@ describe('a home', () => {
       marquee: null,
     })
     const other = columnsOf([{ id: 2, flags: FLAGS.exact | FLAGS.taken, ribbon: 0 }])
-    expect(placeOf(other, 0)).toEqual({
+    expect(homePlaceAt(other, 0)).toEqual({
       id: 2,
       latitude: null,
       longitude: null,

@@ -1,5 +1,5 @@
 import { answer, refused, searchOf } from '#app/api/map/answer.ts'
-import { MAP_LIMITS, wholeWithin } from '#lib/domain/map/map-pins.ts'
+import { clampedInteger, MAP_LIMITS } from '#lib/domain/map/map-pins.ts'
 import { clusterHomes } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'
@@ -11,7 +11,7 @@ export async function GET(request: Request): Promise<Response> {
   if (search instanceof Response) return search
   const id = query.get('id')
   if (id === null || !/^[a-z0-9]{1,8}-\d{1,12}$/.test(id)) return refused('unknown cluster')
-  const limit = wholeWithin(query.get('limit') ?? String(MAP_LIMITS.cards), 1, MAP_LIMITS.clusterHomes)
+  const limit = clampedInteger(query.get('limit') ?? String(MAP_LIMITS.cards), 1, MAP_LIMITS.clusterHomes)
   if (limit === null) return refused('unknown limit')
   return answer(() => clusterHomes(search, id, limit))
 }

@@ -1,6 +1,6 @@
 import { answer, refused, searchOf } from '#app/api/map/answer.ts'
 import { pinWithLabel } from '#components/map/mapMessages.ts'
-import { MAP_ZOOM, type MapPins, parseWindow, wholeWithin } from '#lib/domain/map/map-pins.ts'
+import { clampedInteger, MAP_ZOOM, type MapPins, parseWindow } from '#lib/domain/map/map-pins.ts'
 import { mapPins } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const search = await searchOf(query)
   if (search instanceof Response) return search
-  const zoom = wholeWithin(query.get('zoom'), MAP_ZOOM.min, MAP_ZOOM.max)
+  const zoom = clampedInteger(query.get('zoom'), MAP_ZOOM.min, MAP_ZOOM.max)
   if (zoom === null) return refused('unknown zoom')
   const asked = query.get('box')
   const window = asked === null ? null : parseWindow(asked)

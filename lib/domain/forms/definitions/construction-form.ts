@@ -2,7 +2,7 @@ import { radios } from '../fields.ts'
 import { form } from '../form.ts'
 import { answer, contactWithPhone, newsletter, remark } from '../person-fields.ts'
 
-/** A question about a new-build project. */
+/** A question about a new-build project (specification 3). */
 export const construction = form({
   name: 'construction',
   about: 'project',

@@ -2,10 +2,10 @@ import { choice, count, lines, radios } from '../fields.ts'
 import { form } from '../form.ts'
 import { answer, contactWithPhone, homeAddress, newsletter } from '../person-fields.ts'
 
-/** The categories of specification 3 by which a home to be valued is called. */
+/** Property categories that the valuation form offers (specification 3). */
 export const VALUATION_TYPES = ['house', 'apartment', 'land', 'parking', 'investment', 'commercial'] as const
 
-/** A free valuation of the visitor's own property. */
+/** A request for a free valuation of the visitor's own property. */
 export const contactDemand = form({
   name: 'contactDemand',
   about: 'agency',

@@ -2,7 +2,7 @@ import { radios } from '../fields.ts'
 import { form } from '../form.ts'
 import { address, answer, contactWithTitle, newsletter, remark } from '../person-fields.ts'
 
-/** More information about a home, or a visit to it. */
+/** A request for information about a home, or for a viewing. */
 export const contactMe = form({
   name: 'contactMe',
   about: 'property',

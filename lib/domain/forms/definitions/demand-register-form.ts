@@ -32,7 +32,7 @@ const sections = {
 
 const rule = rulesOver<ValuesOf<typeof sections>>()
 
-/** Wish registration: what somebody looks for, and how often they want to hear of it (specification 3 "Demand register"). */
+/** The form that creates a saved search: criteria, and how often mails are sent (specification 3 "Demand register"). */
 export const demandRegister = form({
   name: 'demandRegister',
   about: 'agency',
@@ -47,6 +47,6 @@ export const demandRegister = form({
       ({ budgetMin, budgetMax }) => budgetMin !== null && budgetMax !== null && budgetMin > budgetMax,
     ),
   ],
-  // Which towns there are.
+  // Only the server knows the towns.
   serverChecks: true,
 })

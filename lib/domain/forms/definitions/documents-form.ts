@@ -2,10 +2,10 @@ import { check, checks } from '../fields.ts'
 import { form } from '../form.ts'
 import { contact } from '../person-fields.ts'
 
-/** The choice that stands for every document of the home. */
+/** The option that selects every document of the home. */
 export const ALL_DOCUMENTS = 'all'
 
-/** The documents of a home, by mail. They are chosen by name; `again` asks for those that were sent before. */
+/** A request for a home's documents by mail, chosen by name. `again` asks to resend those that were sent before. */
 export const documents = form({
   name: 'documents',
   about: 'property',

@@ -2,7 +2,7 @@ import { file, lines, text } from '../fields.ts'
 import { form } from '../form.ts'
 import { contactWithPhone } from '../person-fields.ts'
 
-/** Someone who wants to work for the agency, with a CV (specification 1). */
+/** A job application with a CV (specification 1). */
 export const job = form({
   name: 'job',
   about: 'agency',

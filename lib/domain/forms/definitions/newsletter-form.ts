@@ -1,7 +1,7 @@
 import { check, choice, email } from '../fields.ts'
 import { form } from '../form.ts'
 
-/** Signing up to the newsletter. Which languages it comes in, only the database knows. */
+/** Subscription to the newsletter. The database says in which languages it exists. */
 export const newsletter = form({
   name: 'newsletter',
   about: 'agency',

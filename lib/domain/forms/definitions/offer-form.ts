@@ -1,17 +1,17 @@
-import { HIGHEST_AMOUNT } from '../../costs/offer.ts'
+import { MAX_AMOUNT } from '../../costs/offer.ts'
 import { amount, check, date, email, lines, phone, radios, text } from '../fields.ts'
 import { form, rulesOver, type ValuesOf } from '../form.ts'
 import { contactWithPhone, requiredAddress } from '../person-fields.ts'
 
 const { title: _, ...buyer } = contactWithPhone
 
-/** What is asked only of whoever pays with a loan. */
+/** Condition of the fields for a buyer who pays with a loan. */
 const LOAN = { field: 'financing', value: 'loan' }
 
 const sections = {
   price: {
-    amount: amount({ required: 'amountRequired', min: 1, max: HIGHEST_AMOUNT, half: true }),
-    // Left empty, it is written from the figures.
+    amount: amount({ required: 'amountRequired', min: 1, max: MAX_AMOUNT, half: true }),
+    // When it is empty, the server writes it from the figures.
     amountInLetters: text({ max: 200 }),
   },
   validity: {
@@ -20,7 +20,7 @@ const sections = {
   },
   conditions: {
     financing: radios({ options: ['own', 'loan'], required: 'financingRequired' }),
-    loanAmount: amount({ min: 1, max: HIGHEST_AMOUNT, half: true, when: LOAN }),
+    loanAmount: amount({ min: 1, max: MAX_AMOUNT, half: true, when: LOAN }),
     loanTerm: text({ max: 120, half: true, when: LOAN }),
     conditions: lines({ max: 2000 }),
   },
@@ -43,7 +43,7 @@ export type OfferValues = ValuesOf<typeof sections>
 const rule = rulesOver<OfferValues>()
 
 const SECOND_BUYER = ['secondFirstName', 'secondLastName', 'secondEmail', 'secondPhone'] as const
-/** An offer that names one more person needs both names of that person. */
+/** A second buyer needs both names as soon as any of their fields is filled in. */
 const secondName = (field: 'secondFirstName' | 'secondLastName', error: string) =>
   rule(
     SECOND_BUYER,
@@ -52,7 +52,7 @@ const secondName = (field: 'secondFirstName' | 'secondLastName', error: string) 
     (values) => values[field] === '' && SECOND_BUYER.some((other) => values[other] !== ''),
   )
 
-/** Whether letters and figures agree is told by the server. */
+/** Rules between fields. Only the server checks that words and figures agree. */
 const rules = [
   rule(['startDate', 'endDate'], 'endDate', 'endBeforeStart', ({ startDate, endDate }) => endDate < startDate),
   rule(
@@ -66,7 +66,10 @@ const rules = [
   rule(['endDate', 'signDate'], 'signDate', 'signDateInvalid', ({ endDate, signDate }) => signDate > endDate),
 ]
 
-/** A purchase offer on a home for sale (specification 3 "Offer"): by one or two persons, with figures and letters that agree. */
+/**
+ * A purchase offer on a home for sale (specification 3 "Offer"), by one or two buyers; the price in words must equal
+ * the price in figures.
+ */
 export const offer = form({
   name: 'offer',
   about: 'property',

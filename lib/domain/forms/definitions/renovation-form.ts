@@ -2,21 +2,21 @@ import { formatChoice, parseChoice } from '../../costs/renovation-costs.ts'
 import { check, email, text } from '../fields.ts'
 import { form, rulesOver } from '../form.ts'
 
-/** The chosen works as a query (`parseChoice`). The page fills it in; nobody types it. */
+/** The chosen works as a query (`parseChoice`); the page fills it in. */
 const choiceField = text({ max: 400, required: 'choiceRequired' })
 
-/** The result of the renovation calculator by mail. Choosing works and seeing the result needs no form of this kind. */
+/** A request for the renovation calculator's result by mail. The calculator itself needs no form. */
 export const renovation = form({
   name: 'renovation',
   about: 'agency',
   keepMonths: 6,
   sections: {
-    // `zip`: that of the home it was calculated for, which decides the office; the page fills it in as well.
+    // `zip`: postcode of the calculated home, which selects the office; the page fills it in.
     result: { works: choiceField, zip: text({ max: 10 }) },
     person: {
       firstName: text({ autocomplete: 'given-name', max: 80, half: true, person: 'firstName' }),
       email: email({ required: 'emailRequired', half: true, person: 'email' }),
-      // Only who ticks it is told to the agency: the result itself needs nobody.
+      // The agency is notified only when this box is ticked.
       advice: check(),
     },
   },

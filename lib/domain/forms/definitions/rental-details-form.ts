@@ -3,7 +3,7 @@ import { amount, count, date, lines, radios, text } from '../fields.ts'
 import { form, rulesOver, type ValuesOf } from '../form.ts'
 import { contact } from '../person-fields.ts'
 
-/** Ages in years: "36, 34". */
+/** A list of ages in years: "36, 34". */
 const AGES = /^\d{1,3}(?:[\s,;/+&-]+\d{1,3})*$/
 
 const { title: _, ...person } = contact
@@ -30,8 +30,8 @@ export type RentalDetailsValues = ValuesOf<typeof sections>
 export type RentalDetailsField = keyof RentalDetailsValues
 
 /**
- * Not asked for a home in Brussels: its Housing Code (article 200ter) lists what a landlord may ask after the visit, namely the
- * amount of the means and the number of people in the household.
+ * Fields that the form omits for a home in Brussels. The Brussels Housing Code (article 200ter) lists what a landlord
+ * may ask after the viewing: the amount of the means, and the number of people in the household.
  */
 const NOT_IN_BRUSSELS: readonly RentalDetailsField[] = [
   'adultAges',
@@ -43,15 +43,15 @@ const NOT_IN_BRUSSELS: readonly RentalDetailsField[] = [
   'remark',
 ]
 
-/** The fields that aren't asked for a home of a region. */
-export const unaskedDetails = (region: EnergyRegion | null): readonly RentalDetailsField[] =>
+/** The fields that the form omits for a home in this region. */
+export const omittedDetailFields = (region: EnergyRegion | null): readonly RentalDetailsField[] =>
   region === 'brussels' ? NOT_IN_BRUSSELS : []
 
 const agesIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
 
 const rule = rulesOver<RentalDetailsValues>()
 
-/** As many ages as people, where ages are given: children under 18, nobody above 120. */
+/** As many ages as people, where ages are given: children under 18, adults from 18 to 120. */
 const rules = [
   rule(['adults', 'adultAges'], 'adultAges', 'agesDontMatch', ({ adults, adultAges }) => {
     const ages = agesIn(adultAges)
@@ -64,15 +64,16 @@ const rules = [
 ]
 
 /**
- * The second step of a rental application, after the visit and by invitation of the agency (specification 3 "Rental application").
- * Amounts of income only, never where they come from; nothing of origin, belief, health, family plans or criminal record: anti-
- * discrimination law as Unia and the regions explain it (woninghuur.vlaanderen "Informatie kandidaat-huurder"; Walloon decree of
- * 15 March 2018, article 6; Brussels Housing Code, article 200ter). What isn't needed to choose is optional.
+ * The second step of a rental application, after the viewing and by invitation of the agency (specification 3 "Rental
+ * application"). It asks amounts of income, never their source; nothing about origin, belief, health, family plans or
+ * criminal record: anti-discrimination law as Unia and the regions explain it (woninghuur.vlaanderen "Informatie
+ * kandidaat-huurder"; Walloon decree of 15 March 2018, article 6; Brussels Housing Code, article 200ter). What a choice
+ * of tenant doesn't need is optional.
  */
 export const rentalDetails = form({
   name: 'rentalDetails',
   about: 'property',
-  // Only until the home is let: whoever isn't chosen is erased sooner (`eraseAfterDecision`).
+  // Only until the home is let: candidates who aren't chosen are erased sooner (`eraseAfterDecision`).
   keepMonths: 3,
   sections,
   rules,

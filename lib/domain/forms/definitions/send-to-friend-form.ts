@@ -1,7 +1,7 @@
 import { email, lines, text } from '../fields.ts'
 import { form } from '../form.ts'
 
-/** A home sent on to one other person; no link but the site's own goes with it. */
+/** Sends a home to one other person. The mail contains no links but the site's own. */
 export const sendToFriend = form({
   name: 'sendToFriend',
   about: 'property',

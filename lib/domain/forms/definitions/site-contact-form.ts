@@ -2,10 +2,10 @@ import { choice, lines } from '../fields.ts'
 import { form } from '../form.ts'
 import { address, answer, contact, newsletter } from '../person-fields.ts'
 
-/** What a question to the agency is about; decides nothing but the subject of its mail. */
+/** Topics of a question to the agency; the topic only sets the subject of its mail. */
 export const CONTACT_TOPICS = ['buy', 'sell', 'rent', 'let', 'management', 'other'] as const
 
-/** Any question to the agency. */
+/** The general contact form of the agency. */
 export const siteContact = form({
   name: 'siteContact',
   about: 'agency',

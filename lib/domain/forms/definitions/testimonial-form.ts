@@ -1,11 +1,11 @@
 import { check, email, file, lines, text } from '../fields.ts'
 import { form } from '../form.ts'
 
-/** A site's address as people write it, with or without its scheme. */
+/** A website address as people write it, with or without its scheme. */
 const WEBSITE =
   /^(https?:\/\/)?[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}-]{2,63})+(:\d{1,5})?(\/[^\s<>"]*)?$/iu
 
-/** What a client says of the agency (specification 3 "Testimonial"); published by the agency, or not. */
+/** A client's testimonial (specification 3 "Testimonial"); the agency decides whether to publish it. */
 export const testimonial = form({
   name: 'testimonial',
   about: 'agency',

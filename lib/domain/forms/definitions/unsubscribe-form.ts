@@ -1,11 +1,11 @@
 import { checks, email } from '../fields.ts'
 import { form } from '../form.ts'
 
-/** What one can be taken off. */
+/** Kinds of subscription that a person can end. */
 export const SUBSCRIPTION_KINDS = ['wish', 'newsletter'] as const
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
 
-/** Ending what comes by mail, for whoever has no such mail at hand. */
+/** Ends mail subscriptions, for people who have no mail with an unsubscribe link at hand. */
 export const unsubscribe = form({
   name: 'unsubscribe',
   about: 'agency',

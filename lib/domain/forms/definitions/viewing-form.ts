@@ -2,7 +2,7 @@ import { slots } from '../fields.ts'
 import { form } from '../form.ts'
 import { contactWithPhone, remark } from '../person-fields.ts'
 
-/** A visit to a home at a moment that is free. */
+/** Books a viewing of a home in a free slot. The form's stored name is `appointment`. */
 export const viewing = form({
   name: 'appointment',
   about: 'property',

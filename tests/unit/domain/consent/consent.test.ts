@@ -4,7 +4,6 @@ import { EMBED_STORAGE, OWN_STORAGE, TAG_STORAGE } from '../../../../lib/domain/
 import {
   ACCEPTED,
   announcedServices,
-  asksConsent,
   CONSENT_CATEGORIES,
   CONSENT_KEYS,
   COOKIE_CONSENT_VERSION,
@@ -13,6 +12,7 @@ import {
   DECLINED,
   googlePermissions,
   isPreview,
+  needsConsentDialog,
   readConsent,
   sameConsent,
   storedConsent,
@@ -137,7 +137,7 @@ it.each<[path: string, asks: boolean, accepted: boolean]>([
   ['/preview/', true, false],
   ...LANGUAGES.map((language): [string, boolean, boolean] => [mapFramePath(language), false, false]),
 ])('on %s the visitor is asked: %s, and everything counts as accepted: %s', (path, asks, accepted) => {
-  expect(asksConsent(path)).toBe(asks)
+  expect(needsConsentDialog(path)).toBe(asks)
   expect(isPreview(path)).toBe(accepted)
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ACCEPTED, type ConsentCategory, consentTo, DECLINED } from '../../../../lib/domain/consent/consent.ts'
 import {
   allowedServices,
-  isLeftBehind,
+  isUnconsentedCookie,
   TAG_SERVICES,
   type TagService,
 } from '../../../../lib/domain/consent/tag-services.ts'
@@ -63,11 +63,11 @@ describe('services', () => {
     ['owner-session', [], false],
     ['', [], false],
   ])('leave behind %s where %j is allowed, to be removed: %s', (cookie, chosen, left) => {
-    expect(isLeftBehind(cookie, consentTo(chosen))).toBe(left)
+    expect(isUnconsentedCookie(cookie, consentTo(chosen))).toBe(left)
   })
 
   it('leave nothing that the consent allows', () => {
-    for (const cookie of ['_ga', '_gcl_au', '_fbp']) expect(isLeftBehind(cookie, ACCEPTED)).toBe(false)
-    for (const cookie of ['_ga', '_gcl_au', '_fbp']) expect(isLeftBehind(cookie, DECLINED)).toBe(true)
+    for (const cookie of ['_ga', '_gcl_au', '_fbp']) expect(isUnconsentedCookie(cookie, ACCEPTED)).toBe(false)
+    for (const cookie of ['_ga', '_gcl_au', '_fbp']) expect(isUnconsentedCookie(cookie, DECLINED)).toBe(true)
   })
 })

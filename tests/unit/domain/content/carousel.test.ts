@@ -10,7 +10,7 @@ import {
 const LEFT_ALONE: CarouselSituation = {
   dragging: false,
   stopped: false,
-  calm: false,
+  reducedMotion: false,
   hidden: false,
   focused: false,
   hovered: false,
@@ -23,11 +23,11 @@ describe('carouselState', () => {
     [{ focused: true }, 'focused'],
     [{ focused: true, hovered: true }, 'focused'],
     [{ stopped: true }, 'paused'],
-    [{ calm: true }, 'paused'],
+    [{ reducedMotion: true }, 'paused'],
     [{ hidden: true }, 'paused'],
     [{ stopped: true, focused: true, hovered: true }, 'paused'],
     [{ dragging: true }, 'dragging'],
-    [{ dragging: true, stopped: true, calm: true, hovered: true }, 'dragging'],
+    [{ dragging: true, stopped: true, reducedMotion: true, hovered: true }, 'dragging'],
   ])('%o: %s', (situation, state) => {
     expect(carouselState({ ...LEFT_ALONE, ...situation })).toBe(state)
   })

@@ -3,7 +3,7 @@ import {
   escapeXml,
   homesFile,
   indexXml,
-  MOST_PICTURES,
+  MAX_PICTURES,
   pagesFile,
   pageXml,
   parseSitemapFile,
@@ -68,7 +68,7 @@ describe('a page', () => {
     ])
     expect(xml).not.toContain('[')
     const much = { ...page, pictures: Array.from({ length: 200 }, (_, index) => `/pictures/${index}.webp`) }
-    expect(pageXml(much, BOTH, ORIGIN).match(/<image:image>/g)).toHaveLength(2 * MOST_PICTURES)
+    expect(pageXml(much, BOTH, ORIGIN).match(/<image:image>/g)).toHaveLength(2 * MAX_PICTURES)
   })
 
   it('encodes and escapes its address', () => {

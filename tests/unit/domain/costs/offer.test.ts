@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advanceOf, isOpenForApplications, isOpenForOffers } from '../../../../lib/domain/costs/offer.ts'
+import { advancePayment, isOpenForApplications, isOpenForOffers } from '../../../../lib/domain/costs/offer.ts'
 import { eraseAfterDecision } from '../../../../lib/domain/forms/rental-decision.ts'
 import type { Availability, Market } from '../../../../lib/domain/listing/listing.ts'
 
@@ -10,7 +10,7 @@ it.each([
   [395_555, 39_555.5],
   [999_999_999, 99_999_999.9],
 ])('the advance on %i is %d', (price, advance) => {
-  expect(advanceOf(price)).toBe(advance)
+  expect(advancePayment(price)).toBe(advance)
 })
 
 describe('what a home is open for', () => {

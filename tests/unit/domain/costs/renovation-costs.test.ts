@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  costsOn,
+  costsInForce,
   estimateOf,
   formatChoice,
+  invalidQuantities,
   parseChoice,
   type RenovationCost,
   type RenovationUnit,
   type RenovationWork,
   roundedRange,
-  wrongQuantities,
 } from '../../../../lib/domain/costs/renovation-costs.ts'
 
 const cost = (
@@ -25,7 +25,7 @@ it.each<[string, Record<string, string>]>([
   ['roofInsulation=abc&windows=-3&heatPump=1.5', { roofInsulation: 'abc', windows: '-3', heatPump: '1.5' }],
   ['windows=10000&swimmingPool=x', { windows: '10000' }],
 ])('%j holds these wrong quantities', (query, wrong) => {
-  expect(wrongQuantities(new URLSearchParams(query))).toEqual(wrong)
+  expect(invalidQuantities(new URLSearchParams(query))).toEqual(wrong)
 })
 
 describe('parseChoice', () => {
@@ -66,7 +66,7 @@ describe('costsOn', () => {
     ['2026-10-31', [roof, old]],
     ['2026-11-01', [roof, young]],
   ])('on %s', (today, expected) => {
-    expect(costsOn(today, [young, old, roof])).toEqual(expected)
+    expect(costsInForce(today, [young, old, roof])).toEqual(expected)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RenovationCost, RenovationWork } from '../../../../lib/domain/costs/renovation-costs.ts'
 import {
   type HomeFacts,
-  highestOfLabelD,
+  maxValueOfLabelD,
   planForLabelD,
   surfacesOf,
 } from '../../../../lib/domain/costs/renovation-plan.ts'
@@ -44,7 +44,7 @@ describe('highestOfLabelD', () => {
     ['brussels', 210],
     ['wallonia', 340],
   ] as const)('in %s is %i', (region, highest) => {
-    expect(highestOfLabelD(region)).toBe(highest)
+    expect(maxValueOfLabelD(region)).toBe(highest)
   })
 })
 

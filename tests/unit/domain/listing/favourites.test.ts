@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   favouritesAddress,
   homesInAddress,
-  joinFavourites,
-  MOST_COMPARED,
-  MOST_FAVOURITES,
+  MAX_COMPARED,
+  MAX_FAVOURITES,
+  mergeFavourites,
   readFavourites,
   sameHomes,
   withFavourite,
@@ -20,16 +20,16 @@ describe('what the browser kept', () => {
     expect(readFavourites(writeFavourites([3, 1, 2]))).toEqual([3, 1, 2])
     expect(readFavourites(writeFavourites([]))).toEqual([])
     expect(readFavourites(writeFavourites([1, HIGHEST]))).toEqual([1, HIGHEST])
-    const full = Array.from({ length: MOST_FAVOURITES }, (_, index) => HIGHEST - index)
+    const full = Array.from({ length: MAX_FAVOURITES }, (_, index) => HIGHEST - index)
     expect(readFavourites(writeFavourites(full))).toEqual(full)
   })
 
   it('is bounded and holds each home once, whoever wrote it', () => {
     expect(readFavourites(JSON.stringify({ version: 1, homes: [5, 5, 4] }))).toEqual([5, 4])
-    expect(readFavourites(JSON.stringify({ version: 1, homes: many(MOST_FAVOURITES + 1) }))).toEqual(
-      many(MOST_FAVOURITES),
+    expect(readFavourites(JSON.stringify({ version: 1, homes: many(MAX_FAVOURITES + 1) }))).toEqual(
+      many(MAX_FAVOURITES),
     )
-    expect(readFavourites(writeFavourites(many(MOST_FAVOURITES + 20)))).toHaveLength(MOST_FAVOURITES)
+    expect(readFavourites(writeFavourites(many(MAX_FAVOURITES + 20)))).toHaveLength(MAX_FAVOURITES)
   })
 
   it.each([
@@ -61,16 +61,16 @@ describe('changing the list', () => {
   })
 
   it('is full with a hundred', () => {
-    expect(withFavourite(many(MOST_FAVOURITES - 1), 500)).toHaveLength(MOST_FAVOURITES)
-    expect(withFavourite(many(MOST_FAVOURITES), 500)).toBeNull()
-    expect(withFavourite(many(MOST_FAVOURITES), 7)).toHaveLength(MOST_FAVOURITES)
+    expect(withFavourite(many(MAX_FAVOURITES - 1), 500)).toHaveLength(MAX_FAVOURITES)
+    expect(withFavourite(many(MAX_FAVOURITES), 500)).toBeNull()
+    expect(withFavourite(many(MAX_FAVOURITES), 7)).toHaveLength(MAX_FAVOURITES)
   })
 
   it('takes a home out, and another list in behind', () => {
     expect(withoutFavourite([1, 2, 3], 2)).toEqual([1, 3])
     expect(withoutFavourite([1, 2], 9)).toEqual([1, 2])
-    expect(joinFavourites([1, 2], [2, 3])).toEqual([1, 2, 3])
-    expect(joinFavourites(many(MOST_FAVOURITES), [500])).toEqual(many(MOST_FAVOURITES))
+    expect(mergeFavourites([1, 2], [2, 3])).toEqual([1, 2, 3])
+    expect(mergeFavourites(many(MAX_FAVOURITES), [500])).toEqual(many(MAX_FAVOURITES))
   })
 
   it('knows a list in another order, and no other', () => {
@@ -101,17 +101,17 @@ describe('homes in an address', () => {
     ["1'--,<script>", [], 2],
     ['１', [], 1],
   ])('%j gives %j', (value, ids, refused) => {
-    expect(homesInAddress(value, MOST_FAVOURITES)).toEqual({ ids, refused })
+    expect(homesInAddress(value, MAX_FAVOURITES)).toEqual({ ids, refused })
   })
 
   it('takes as many as it may and counts the others', () => {
-    expect(homesInAddress('1,2,3,4,5,6', MOST_COMPARED)).toEqual({ ids: [1, 2, 3, 4], refused: 2 })
-    expect(homesInAddress(many(MOST_FAVOURITES).join(), MOST_FAVOURITES).ids).toHaveLength(MOST_FAVOURITES)
+    expect(homesInAddress('1,2,3,4,5,6', MAX_COMPARED)).toEqual({ ids: [1, 2, 3, 4], refused: 2 })
+    expect(homesInAddress(many(MAX_FAVOURITES).join(), MAX_FAVOURITES).ids).toHaveLength(MAX_FAVOURITES)
     expect(homesInAddress('1,1,2', 2)).toEqual({ ids: [1, 2], refused: 0 })
   })
 
   it('reads no endless address to its end', () => {
-    expect(homesInAddress(`${'7,'.repeat(2000)}8`, MOST_FAVOURITES)).toEqual({ ids: [7], refused: 0 })
+    expect(homesInAddress(`${'7,'.repeat(2000)}8`, MAX_FAVOURITES)).toEqual({ ids: [7], refused: 0 })
   })
 
   it('are written as they are read', () => {
@@ -119,8 +119,8 @@ describe('homes in an address', () => {
     const address = favouritesAddress('/nl/mijn-lijst/', [3, 1], [1])
     expect(address).toBe('/nl/mijn-lijst/?homes=3,1&compare=1')
     const query = new URL(address, 'https://lindehof.example').searchParams
-    expect(homesInAddress(query.getAll('homes'), MOST_FAVOURITES).ids).toEqual([3, 1])
-    expect(homesInAddress(query.getAll('compare'), MOST_COMPARED).ids).toEqual([1])
+    expect(homesInAddress(query.getAll('homes'), MAX_FAVOURITES).ids).toEqual([3, 1])
+    expect(homesInAddress(query.getAll('compare'), MAX_COMPARED).ids).toEqual([1])
     expect(favouritesAddress('/fr/ma-selection/', [], [1, 2])).toBe('/fr/ma-selection/?compare=1,2')
   })
 })

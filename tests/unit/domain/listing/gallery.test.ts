@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  atWidth,
   largeSources,
   MOSAIC_TILES,
   mosaicOf,
-  type Size,
+  type PixelSize,
   slideRatio,
   sortPictures,
+  withPictureWidth,
 } from '../../../../lib/domain/listing/gallery.ts'
 
-const WIDE: Size = { width: 1360, height: 907 }
-const TALL: Size = { width: 907, height: 1360 }
-const row = (count: number, first: Size = WIDE): Size[] =>
+const WIDE: PixelSize = { width: 1360, height: 907 }
+const TALL: PixelSize = { width: 907, height: 1360 }
+const row = (count: number, first: PixelSize = WIDE): PixelSize[] =>
   Array.from({ length: count }, (_, index) => (index === 0 ? first : WIDE))
 
 describe('mosaicOf', () => {
@@ -63,16 +63,16 @@ const ADDRESS = '/_next/image/?url=%2Fpictures%2Fw%3D1.webp&w=1360&q=75'
 
 describe('atWidth', () => {
   it('changes the width alone', () => {
-    expect(atWidth(ADDRESS, 250)).toBe('/_next/image/?url=%2Fpictures%2Fw%3D1.webp&w=250&q=75')
+    expect(withPictureWidth(ADDRESS, 250)).toBe('/_next/image/?url=%2Fpictures%2Fw%3D1.webp&w=250&q=75')
   })
 
   it('also where the width comes first', () => {
-    expect(atWidth('/_next/image/?w=1360&url=a', 100)).toBe('/_next/image/?w=100&url=a')
+    expect(withPictureWidth('/_next/image/?w=1360&url=a', 100)).toBe('/_next/image/?w=100&url=a')
   })
 })
 
 describe('largeSources', () => {
-  const widths = (original: Size) =>
+  const widths = (original: PixelSize) =>
     largeSources(ADDRESS, original).map(({ src, width, height }) => [/&w=(\d+)/.exec(src)?.[1], width, height])
 
   it('has the widths of the pipeline, never the original', () => {

@@ -5,7 +5,7 @@ import {
   formatUnitCriteria,
   parseUnitCriteria,
   selectUnits,
-  turnedSort,
+  toggleUnitSort,
   type UnitCriteria,
   type UnitSort,
   unitOptions,
@@ -170,5 +170,5 @@ describe('orders', () => {
     ['name', 'price'],
     ['price', '-price'],
     ['-price', 'price'],
-  ])('from %s a head leads to %s', (now, next) => expect(turnedSort('price', now)).toBe(next))
+  ])('from %s a head leads to %s', (now, next) => expect(toggleUnitSort('price', now)).toBe(next))
 })

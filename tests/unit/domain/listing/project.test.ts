@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Availability } from '../../../../lib/domain/listing/listing.ts'
 import {
   amountOf,
-  freeCount,
+  availableCount,
   highestPrice,
   isTaken,
   type ProjectStatus,
@@ -60,7 +60,7 @@ describe("a project's prices", () => {
 })
 
 it('counts what can be had at once', () => {
-  expect(freeCount([unit(1), unit(1, 'option'), unit(1, 'sold'), unit(1, 'let'), unit(1)])).toBe(2)
+  expect(availableCount([unit(1), unit(1, 'option'), unit(1, 'sold'), unit(1, 'let'), unit(1)])).toBe(2)
   expect((['available', 'option', 'sold', 'let'] as const).map(isTaken)).toEqual([false, false, true, true])
 })
 

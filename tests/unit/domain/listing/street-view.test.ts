@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameOwner, THIRD_PARTIES } from '../../../../lib/domain/consent/third-parties.ts'
+import { THIRD_PARTIES, thirdPartyOfFrame } from '../../../../lib/domain/consent/third-parties.ts'
 import { nearestFrame, STREET_VIEW_PROVIDERS, streetViewAt } from '../../../../lib/domain/listing/street-view.ts'
 
 const GHENT = { latitude: 51.05123, longitude: 3.72456 }
@@ -48,7 +48,7 @@ describe('streetViewAt', () => {
     const view = streetViewAt(provider, GHENT, 'key')
     const found = nearestFrame(view, { data: [{ id: '12345678' }], features: [{ id: ONE }] })
     const frames = [view.embed, found].filter((address) => address !== null)
-    for (const address of frames) expect(frameOwner(address, [provider])).toBe(provider)
+    for (const address of frames) expect(thirdPartyOfFrame(address, [provider])).toBe(provider)
     if (view.ask) expect(THIRD_PARTIES[provider].asks).toContain(new URL(view.ask).origin)
     expect(frames.length + THIRD_PARTIES[provider].asks.length).toBeGreaterThan(0)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  beginning,
-  frameOwner,
   THIRD_PARTIES,
   type ThirdPartyId,
+  thirdPartyOfFrame,
+  withAutoplay,
 } from '../../../../lib/domain/consent/third-parties.ts'
 import { mediaKindOf, type Video, videoOf } from '../../../../lib/domain/listing/video.ts'
 
@@ -255,12 +255,12 @@ describe('the table of third parties', () => {
     ]) {
       const video = videoOf(address)
       if (video?.kind !== 'embed') throw new Error(`${address} isn't recognised`)
-      expect(frameOwner(video.embed, PARTIES)).toBe(video.party)
-      expect(frameOwner(video.embed.replace('https:', 'http:'), PARTIES)).toBeNull()
+      expect(thirdPartyOfFrame(video.embed, PARTIES)).toBe(video.party)
+      expect(thirdPartyOfFrame(video.embed.replace('https:', 'http:'), PARTIES)).toBeNull()
     }
-    expect(frameOwner('https://films.example/1', PARTIES)).toBeNull()
-    expect(frameOwner('https://my.matterport.com:8443/', PARTIES)).toBeNull()
-    expect(frameOwner('no address', PARTIES)).toBeNull()
+    expect(thirdPartyOfFrame('https://films.example/1', PARTIES)).toBeNull()
+    expect(thirdPartyOfFrame('https://my.matterport.com:8443/', PARTIES)).toBeNull()
+    expect(thirdPartyOfFrame('no address', PARTIES)).toBeNull()
   })
 
   it.each([
@@ -269,7 +269,7 @@ describe('the table of third parties', () => {
     ['matterport', 'https://my.matterport.com/show/?m=1', 'https://my.matterport.com/show/?m=1&play=1'],
     ['tvl', 'https://tvl.be/1', 'https://tvl.be/1'],
   ] as const)('lets %s begin by itself after the click', (party, address, begun) => {
-    expect(beginning(party, address)).toBe(begun)
+    expect(withAutoplay(party, address)).toBe(begun)
   })
 })
 

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BASE_MAP_PATH, type BaseMap, pointsOf } from '../../../../lib/domain/map/base-map.ts'
+import { BASE_MAP_PATH, type BaseMap, decodeLine } from '../../../../lib/domain/map/base-map.ts'
 import towns from '../../../../prisma/places/towns.json'
 
 const file = new URL(`../../../../public${BASE_MAP_PATH}`, import.meta.url)
 const map: BaseMap = JSON.parse(readFileSync(file, 'utf8'))
 /** Even-odd over all rings, so that a ring within a ring is a hole. */
 const within = (rings: number[][], latitude: number, longitude: number): boolean =>
-  rings.map(pointsOf).flatMap((points) =>
+  rings.map(decodeLine).flatMap((points) =>
     points.filter(([north, east], index) => {
       const [fromNorth, fromEast] = points.at(index - 1) ?? [north, east]
       if (fromNorth > latitude === north > latitude) return false
@@ -19,13 +19,13 @@ const within = (rings: number[][], latitude: number, longitude: number): boolean
 
 describe('pointsOf', () => {
   it('walks from the first point step by step', () => {
-    expect(pointsOf([43500, 508500, 10, -5, 0, 15])).toEqual([
+    expect(decodeLine([43500, 508500, 10, -5, 0, 15])).toEqual([
       [50.85, 4.35],
       [50.8495, 4.351],
       [50.851, 4.351],
     ])
   })
-  it('is empty for nothing', () => expect(pointsOf([])).toEqual([]))
+  it('is empty for nothing', () => expect(decodeLine([])).toEqual([]))
 })
 
 describe('the drawn map', () => {
@@ -68,6 +68,6 @@ describe('the drawn map', () => {
 
   it.each(['countries', 'provinces', 'municipalities', 'rivers'] as const)('has %s as lines', (layer) => {
     expect(map[layer].length).toBeGreaterThan(8)
-    for (const line of map[layer]) expect(pointsOf(line).length).toBeGreaterThan(1)
+    for (const line of map[layer]) expect(decodeLine(line).length).toBeGreaterThan(1)
   })
 })

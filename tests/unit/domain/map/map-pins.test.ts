@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAP_LIMITS, parseIds, parseWindow, wholeWithin, zoomFor } from '../../../../lib/domain/map/map-pins.ts'
+import { clampedInteger, MAP_LIMITS, parseIds, parseWindow, zoomFor } from '../../../../lib/domain/map/map-pins.ts'
 
 describe('wholeWithin', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('wholeWithin', () => {
     ['1e9', null],
     ['Infinity', null],
     ['9999999', null],
-  ])('%s', (text, expected) => expect(wholeWithin(text, 5, 18)).toBe(expected))
+  ])('%s', (text, expected) => expect(clampedInteger(text, 5, 18)).toBe(expected))
 })
 
 describe('parseWindow', () => {

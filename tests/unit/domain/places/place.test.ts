@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
 import {
   findPlace,
-  inPlace,
+  inPlaceText,
   neighboursOf,
-  ofPlace,
+  ofPlaceText,
   placeName,
   placesOf,
   type TownRow,
@@ -162,14 +162,14 @@ describe('French names', () => {
     ['Lessines', 'à Lessines', 'de Lessines'],
     ['Ypres', 'à Ypres', 'd’Ypres'],
     ['Huy', 'à Huy', 'de Huy'],
-  ])('%s', (name, into, of) => expect([inPlace(name, 'fr'), ofPlace(name, 'fr')]).toEqual([into, of]))
+  ])('%s', (name, into, of) => expect([inPlaceText(name, 'fr'), ofPlaceText(name, 'fr')]).toEqual([into, of]))
 
   it('other languages have one word for all', () => {
-    expect([inPlace('Le Roeulx', 'nl'), ofPlace('Gent', 'nl'), ofPlace('Ghent', 'en'), ofPlace('Gent', 'de')]).toEqual([
-      'in Le Roeulx',
-      'van Gent',
-      'of Ghent',
-      'von Gent',
-    ])
+    expect([
+      inPlaceText('Le Roeulx', 'nl'),
+      ofPlaceText('Gent', 'nl'),
+      ofPlaceText('Ghent', 'en'),
+      ofPlaceText('Gent', 'de'),
+    ]).toEqual(['in Le Roeulx', 'van Gent', 'of Ghent', 'von Gent'])
   })
 })

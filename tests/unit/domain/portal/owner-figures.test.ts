@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   CANCELLED_STATUS,
   compareSteps,
-  everyDay,
   FUNNEL_STEPS,
+  fillMissingDays,
   periodsOf,
   type StepCounts,
   scaleMarks,
@@ -39,14 +39,14 @@ describe('everyDay', () => {
   const ofDay = (day: string, opened: number) => ({ day, seen: 9, opened, saved: 1 })
 
   it('has thirty days, the last one last, across the change to winter time', () => {
-    const days = everyDay([], '2026-11-21').map(({ day }) => day)
+    const days = fillMissingDays([], '2026-11-21').map(({ day }) => day)
     expect(days).toHaveLength(30)
     expect(new Set(days).size).toBe(30)
     expect([days[0], days[2], days[3], days.at(-1)]).toEqual(['2026-10-23', '2026-10-25', '2026-10-26', '2026-11-21'])
   })
 
   it('has zeros where nothing was counted, and leaves out what lies outside', () => {
-    const days = everyDay([ofDay('2026-10-22', 5), ofDay('2026-10-23', 3), ofDay('2026-11-21', 2)], '2026-11-21')
+    const days = fillMissingDays([ofDay('2026-10-22', 5), ofDay('2026-10-23', 3), ofDay('2026-11-21', 2)], '2026-11-21')
     expect(days[0]).toEqual(ofDay('2026-10-23', 3))
     expect(days[1]).toEqual({ day: '2026-10-24', seen: 0, opened: 0, saved: 0 })
     expect(days.at(-1)).toEqual(ofDay('2026-11-21', 2))

@@ -4,10 +4,10 @@ import {
   HISTORY_COLUMNS,
   HISTORY_SORTS,
   type HistoryQuery,
-  isNarrowed,
-  orderOf,
+  hasHistoryFilters,
+  historyOrder,
   parseHistoryQuery,
-  turnedHistory,
+  toggleHistorySort,
   WHOLE_HISTORY,
 } from '../../../../lib/domain/portal/owner-history.ts'
 import { randomNumbers } from '../../../support/random.ts'
@@ -41,7 +41,9 @@ describe('an address', () => {
   ])('%s asks for %j', (query, asked) => {
     expect(parseHistoryQuery(new URLSearchParams(query))).toEqual({ ...WHOLE_HISTORY, ...asked })
     const { page, ...filters } = { ...WHOLE_HISTORY, ...asked }
-    expect(isNarrowed({ ...filters, page })).toBe(Object.keys(asked).some((name) => name !== 'sort' && name !== 'page'))
+    expect(hasHistoryFilters({ ...filters, page })).toBe(
+      Object.keys(asked).some((name) => name !== 'sort' && name !== 'page'),
+    )
   })
 
   it('never throws, whatever Next makes of a query', () => {
@@ -71,16 +73,16 @@ describe('an address', () => {
 
 describe('the order', () => {
   it('is the newest first, unless a column is asked for', () => {
-    expect(orderOf(WHOLE_HISTORY)).toEqual({ column: 'date', descending: true })
-    expect(orderOf({ ...WHOLE_HISTORY, sort: 'date' })).toEqual({ column: 'date', descending: false })
-    expect(orderOf({ ...WHOLE_HISTORY, sort: '-source' })).toEqual({ column: 'source', descending: true })
+    expect(historyOrder(WHOLE_HISTORY)).toEqual({ column: 'date', descending: true })
+    expect(historyOrder({ ...WHOLE_HISTORY, sort: 'date' })).toEqual({ column: 'date', descending: false })
+    expect(historyOrder({ ...WHOLE_HISTORY, sort: '-source' })).toEqual({ column: 'source', descending: true })
   })
 
   it.each(HISTORY_COLUMNS)('%s is turned by asking a second time, from the first page', (column) => {
-    const first = turnedHistory({ ...WHOLE_HISTORY, page: 3 }, column)
+    const first = toggleHistorySort({ ...WHOLE_HISTORY, page: 3 }, column)
     expect(first).toEqual({ ...WHOLE_HISTORY, sort: column })
-    const second = turnedHistory(first, column)
+    const second = toggleHistorySort(first, column)
     expect(second.sort).toBe(`-${column}`)
-    expect(turnedHistory(second, column).sort).toBe(column)
+    expect(toggleHistorySort(second, column).sort).toBe(column)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_VIEWS, MOST_VIEWS, parseViews } from '../../../../lib/domain/portal/views.ts'
+import { MAX_VIEWS, MAX_VIEWS_BYTES, parseViews } from '../../../../lib/domain/portal/views.ts'
 
 const read = (text: string): string[] => parseViews(text).map(({ kind, propertyId }) => `${kind} ${propertyId}`)
 
@@ -25,14 +25,14 @@ describe('parseViews', () => {
   })
 
   it('takes as many as one request may tell of, and no more', () => {
-    const views = Array.from({ length: MOST_VIEWS + 1 }, (_, index) => `opened=${2_000_000_000 + index}`)
-    expect(views.slice(0, MOST_VIEWS).join('&').length).toBeLessThan(LONGEST_VIEWS)
-    expect(read(views.join('&'))).toHaveLength(MOST_VIEWS)
+    const views = Array.from({ length: MAX_VIEWS + 1 }, (_, index) => `opened=${2_000_000_000 + index}`)
+    expect(views.slice(0, MAX_VIEWS).join('&').length).toBeLessThan(MAX_VIEWS_BYTES)
+    expect(read(views.join('&'))).toHaveLength(MAX_VIEWS)
   })
 
   it('reads up to the longest text and nothing of a longer one', () => {
-    const longest = `seen=1&x=${'a'.repeat(LONGEST_VIEWS - 9)}`
-    expect(longest).toHaveLength(LONGEST_VIEWS)
+    const longest = `seen=1&x=${'a'.repeat(MAX_VIEWS_BYTES - 9)}`
+    expect(longest).toHaveLength(MAX_VIEWS_BYTES)
     expect(read(longest)).toEqual(['seen 1'])
     expect(read(`${longest}a`)).toEqual([])
   })

@@ -8,7 +8,7 @@ import {
   withPage,
   withSort,
 } from '../../../../lib/domain/search/criteria.ts'
-import { activeFilters, hasFilters, without, withoutFilters } from '../../../../lib/domain/search/filters.ts'
+import { activeFilters, hasFilters, withoutFilter, withoutFilters } from '../../../../lib/domain/search/filters.ts'
 
 const parse = (query: string) => parseCriteria('sale', new URLSearchParams(query))
 const changed = (change: Partial<SearchCriteria>) => ({ ...emptyCriteria('sale'), ...change })
@@ -47,7 +47,7 @@ describe('filters', () => {
     const before = structuredClone(full)
     const filters = activeFilters(full)
     for (const filter of filters) {
-      const rest = without(full, filter)
+      const rest = withoutFilter(full, filter)
       expect(activeFilters(rest)).toEqual(filters.filter((other) => other !== filter))
       expect(rest).toMatchObject({ page: 1, sort: 'date', view: 'split' })
       expect(parse(formatCriteria(rest))).toStrictEqual(rest)

@@ -4,10 +4,10 @@ import {
   emptyCriteria,
   formatCriteria,
   parseCriteria,
+  RESULT_VIEWS,
   ROOM_KINDS,
   type SearchCriteria,
   SORTS,
-  VIEWS,
 } from '../../../../lib/domain/search/criteria.ts'
 import { randomArea, randomNumbers } from '../../../support/random.ts'
 
@@ -62,7 +62,7 @@ function randomCriteria(random: () => number): SearchCriteria {
     area: sometimes(() => randomArea(random), null),
     sort: sometimes(() => SORTS[whole(SORTS.length - 1)] ?? null, null),
     page: sometimes(() => 1 + whole(99_999), 1),
-    view: sometimes(() => VIEWS[whole(1)] ?? null, null),
+    view: sometimes(() => RESULT_VIEWS[whole(1)] ?? null, null),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   PRICE_SLIDERS,
   priceFilterOf,
   priceRangeOf,
-  snap,
+  snapToStep,
 } from '../../../../lib/domain/search/price-range.ts'
 
 const SALE = { min: 100_000, max: 500_000 }
@@ -75,7 +75,7 @@ it.each([
   ['rent', 50, 100],
   ['rent', 1_951, 2_000],
 ] as const)('snap(%s %d) is %d', (market, value, expected) => {
-  expect(snap(value, market)).toBe(expected)
+  expect(snapToStep(value, market)).toBe(expected)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCriteria, formatCriteria, parseCriteria } from '../../../../lib/domain/search/criteria.ts'
-import { activeFilters, without } from '../../../../lib/domain/search/filters.ts'
+import { activeFilters, withoutFilter } from '../../../../lib/domain/search/filters.ts'
 import { groupText, townGroups, withGroup, withoutGroup } from '../../../../lib/domain/search/town-groups.ts'
 
 const ANTWERP = { name: 'Antwerpen', zips: ['2000', '2018', '2060'], count: 9, aliases: ['Anvers'] }
@@ -41,6 +41,6 @@ describe('chosen towns', () => {
     expect(read).toEqual(criteria)
     const filters = activeFilters(read, [ANTWERP])
     expect(filters).toHaveLength(2)
-    for (const filter of filters) expect(activeFilters(without(read, filter), [ANTWERP])).toHaveLength(1)
+    for (const filter of filters) expect(activeFilters(withoutFilter(read, filter), [ANTWERP])).toHaveLength(1)
   })
 })

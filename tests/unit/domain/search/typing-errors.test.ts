@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { correctedText, exactText } from '../../../../lib/domain/search/corrected-text.ts'
-import { errorsForgiven, errorsInStart } from '../../../../lib/domain/search/typing-errors.ts'
+import { prefixEditDistance, toleratedErrors } from '../../../../lib/domain/search/typing-errors.ts'
 
 it.each([
   ['gent', 'gent', 0],
@@ -13,10 +13,10 @@ it.each([
   ['antwrpne', 'antwerpen', 2],
   ['brugge', 'gent', 3],
   ['', 'gent', 0],
-])('%s is %s with %i errors', (typed, name, errors) => expect(errorsInStart(typed, name, 2)).toBe(errors))
+])('%s is %s with %i errors', (typed, name, errors) => expect(prefixEditDistance(typed, name, 2)).toBe(errors))
 
 it('forgives more in longer words', () => {
-  expect([2, 3, 5, 6, 12].map(errorsForgiven)).toEqual([0, 1, 1, 2, 2])
+  expect([2, 3, 5, 6, 12].map(toleratedErrors)).toEqual([0, 1, 1, 2, 2])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeError, withoutForeign } from '../../../../lib/domain/shared/describe-error.ts'
+import { describeError, withoutForeignText } from '../../../../lib/domain/shared/describe-error.ts'
 
 describe('what an error’s words may tell', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('what an error’s words may tell', () => {
     ['\u001b[31m⨯ \u001b[39mfailed', '⨯ failed'],
     ['a b '.repeat(100), 'a b '.repeat(50)],
     ['', ''],
-  ])('%j becomes %j', (text, left) => expect(withoutForeign(text)).toBe(left))
+  ])('%j becomes %j', (text, left) => expect(withoutForeignText(text)).toBe(left))
 })
 
 describe('an error in the log', () => {

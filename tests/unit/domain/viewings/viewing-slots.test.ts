@@ -2,21 +2,24 @@ import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '../../../../lib/domain/places/opening-hours.ts'
 import { brusselsDay, brusselsTime } from '../../../../lib/domain/shared/time.ts'
 import {
-  type Agenda,
   allowsViewings,
   type Booking,
   freeSlots,
   isClosed,
   nextSlots,
+  type OfficeAgenda,
   officeSlots,
-  stateOf,
+  viewingState,
 } from '../../../../lib/domain/viewings/viewing-slots.ts'
 
 const open = (weekday: number, opens: string, closes: string): OpeningHours => ({ weekday, opens, closes })
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => open(weekday, '09:00', '10:00'))
 
 /** An office that is open from 9 to 10 on every day, and books up to the next day without notice. */
-const agenda = (rules: Partial<Agenda['rules']> = {}, more: Partial<Omit<Agenda, 'rules'>> = {}): Agenda => ({
+const agenda = (
+  rules: Partial<OfficeAgenda['rules']> = {},
+  more: Partial<Omit<OfficeAgenda, 'rules'>> = {},
+): OfficeAgenda => ({
   rules: { minutes: 30, noticeHours: 0, horizonDays: 1, capacity: 1, ...rules },
   hours: EVERY_DAY,
   closures: [],
@@ -211,5 +214,5 @@ it.each([
   [true, '2026-11-23T06:00:00.000Z', 'cancelled'],
   [true, '2026-11-23T08:00:00.000Z', 'cancelled'],
 ] as const)('a visit (cancelled: %s) at %s is %s', (cancelled, now, state) => {
-  expect(stateOf({ cancelled, start: MONDAY }, now)).toBe(state)
+  expect(viewingState({ cancelled, start: MONDAY }, now)).toBe(state)
 })
