@@ -3,7 +3,7 @@
 import { tokenHash, tokenOf } from '../auth/cookies.ts'
 import { ownerOfRequest } from '../auth/sessions.ts'
 import { findOwnHomes } from '../db/listings/count-views.ts'
-import { MAX_VIEWS_BYTES, parseViews, type PropertyView } from '../domain/portal/views.ts'
+import { MAX_VIEWS_BYTES, type PropertyView, parseViews } from '../domain/portal/views.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
 import { log } from '../log.ts'
 import { dayKey } from './day-key.ts'

@@ -102,7 +102,8 @@ export function readConsent(stored: string | null, today: string): Consent | nul
   if (stored === null || stored.length > 500) return null
   try {
     const { version, day, ...choices }: Record<string, unknown> = JSON.parse(stored) ?? {}
-    const whole = CONSENT_CATEGORIES.every((category) => typeof choices[category] === 'boolean') && choices.necessary === true
+    const whole =
+      CONSENT_CATEGORIES.every((category) => typeof choices[category] === 'boolean') && choices.necessary === true
     if (version !== COOKIE_CONSENT_VERSION || !whole || !isDay(day)) return null
     if (day > tomorrow(today) || today >= monthsLater(day, CONSENT_MONTHS)) return null
     return consentTo(CONSENT_CATEGORIES.filter((category) => choices[category] === true))
