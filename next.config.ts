@@ -1,12 +1,14 @@
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { hasServerKey } from './lib/auth/server-key.ts'
 import { env } from './lib/env.ts'
 import { developmentOrigins } from './lib/server/development-origins.ts'
 
 const { HOSTS, NODE_ENV, PICTURE_HOSTS } = env()
 
-export default {
+export const config = {
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -48,3 +50,14 @@ export default {
     remotePatterns: PICTURE_HOSTS.map((hostname) => ({ protocol: 'https' as const, hostname })),
   },
 } satisfies NextConfig
+
+/**
+ * The same in each phase.
+ * @throws Error where the built site is started without its own server, such as by `next start`: pages would go out without a policy,
+ * and handlers of requests would believe anybody's headers
+ */
+export default (phase: string): NextConfig => {
+  if (phase === PHASE_PRODUCTION_SERVER && !hasServerKey())
+    throw new Error('This site answers only through its own server: start it with npm start.')
+  return config
+}

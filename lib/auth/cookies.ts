@@ -3,6 +3,7 @@
  * the database, so that a copied cookie ends with its row.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
 import { databaseSecret } from '../db/database-secrets.ts'
 import { env } from '../env.ts'
@@ -50,11 +51,5 @@ export async function openSeal(kind: CookieKind, seal: string | undefined): Prom
 }
 
 /** The token that a request brings; null as in openSeal(). */
-export function tokenOf(kind: CookieKind, request: Request): Promise<string | null> {
-  const name = cookieName(kind)
-  const pair = (request.headers.get('cookie') ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-  return openSeal(kind, pair?.slice(name.length + 1))
-}
+export const tokenOf = (kind: CookieKind, request: Request): Promise<string | null> =>
+  openSeal(kind, parseCookie(request.headers.get('cookie') ?? '')[cookieName(kind)])

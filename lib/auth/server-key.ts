@@ -14,6 +14,9 @@ export function serverKey(): string {
   return process.env.SITE_SERVER_KEY
 }
 
+/** Whether the server in front of Next runs in this process. */
+export const hasServerKey = (): boolean => Boolean(process.env.SITE_SERVER_KEY)
+
 /**
  * Whether a request came through the server in front of Next. While the site is developed and tested, all do.
  * @param key what it has under KEY_HEADER; from outside nobody can bring one

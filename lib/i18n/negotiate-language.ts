@@ -1,7 +1,12 @@
 /** Which language a visitor gets where the address names none. */
+import { parseCookie } from 'cookie'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 
 export const LANGUAGE_COOKIE = 'language'
+
+/** The value of the language cookie in a Cookie header. */
+export const languageCookie = (header: string | null | undefined): string | undefined =>
+  parseCookie(header ?? '')[LANGUAGE_COOKIE]
 
 const asLanguage = (text: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === text?.toLowerCase().split('-')[0])

@@ -1,5 +1,6 @@
 /** New homes of a list for readers of news: a file per list, language and format. */
 import { createHash } from 'node:crypto'
+import fresh from 'fresh'
 import { type NewHome, newHomes } from '../catalogue/new-homes.ts'
 import { languageUse } from '../content/languages.ts'
 import { brand } from '../content/site-settings.ts'
@@ -98,7 +99,6 @@ export async function feedResponse(file: string, known: string | null): Promise<
     'cache-control': 'public, max-age=0, must-revalidate',
     'last-modified': new Date(Math.max(0, ...channel.items.map(({ updated }) => updated.getTime()))).toUTCString(),
   }
-  const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
-  if (isKnown) return new Response(null, { status: 304, headers })
+  if (fresh({ 'if-none-match': known ?? '' }, { etag })) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'content-type': `${FEED_TYPES[news.format]}; charset=utf-8` } })
 }

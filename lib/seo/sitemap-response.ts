@@ -1,5 +1,6 @@
 /** How files for search engines are answered. */
 
+import fresh from 'fresh'
 import { sitemapTag } from '../catalogue/sitemap-homes.ts'
 import { log } from '../log.ts'
 
@@ -33,14 +34,8 @@ export async function xmlResponse(
 ): Promise<Response> {
   const etag = sitemapTag(file)
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR, etag }
-  if (
-    request.headers
-      .get('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(etag)
-  ) {
+  if (fresh({ 'if-none-match': request.headers.get('if-none-match') ?? '' }, { etag }))
     return new Response(null, { status: 304, headers })
-  }
   let parts: Parts | null
   try {
     parts = await text()

@@ -5,7 +5,7 @@ import { generationOf } from '../cache/tagged-cache.ts'
 import { languageUse } from '../content/languages.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
-import { LANGUAGE_COOKIE, negotiateLanguage } from '../i18n/negotiate-language.ts'
+import { languageCookie, negotiateLanguage } from '../i18n/negotiate-language.ts'
 import { inRequest, log, requestId } from '../log.ts'
 import { preparePagePolicy } from './csp/page-policy.ts'
 import { addSecurityHeaders } from './csp/security-headers.ts'
@@ -63,7 +63,7 @@ function lastKnownLanguages() {
 /** The language of an error page: the one in the address, else the visitor's. */
 function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>, use: LanguageUse): Language {
   const inAddress = use.languages.find((language) => request.url?.startsWith(`/${language}/`))
-  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1]
+  const cookie = languageCookie(request.headers.cookie)
   const acceptLanguage = request.headers['accept-language'] ?? null
   return inAddress ?? negotiateLanguage({ cookie, acceptLanguage }, use.languages, use.default)
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/support/free-port.ts'
-import { makeCertificate } from '../../scripts/support/tls-front.ts'
+import { makeCertificate } from './certificate.ts'
 
 /** Whether there is an nginx; scripts/test.ts brings it where it can. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0

@@ -2,7 +2,6 @@
 import './leaflet.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { loadMessages } from '#components/ui/lazyMessages.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
@@ -34,7 +33,7 @@ export function MapFrame({ locale, first, words, tiles, alone }: Props) {
   useEffect(load, [])
   // Beside the map's code, so that neither waits for the other.
   useEffect(() => {
-    loadMessages(words).catch(() => undefined)
+    import('#components/ui/lazyMessages.ts').then(({ loadMessages }) => loadMessages(words)).catch(() => undefined)
   }, [words])
 
   if (loaded === 'failed')

@@ -2,7 +2,7 @@
 import { languageUse } from '../../content/languages.ts'
 import type { FormName } from '../../domain/forms/form-table.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
-import { LANGUAGE_COOKIE, negotiateLanguage } from '../../i18n/negotiate-language.ts'
+import { languageCookie, negotiateLanguage } from '../../i18n/negotiate-language.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { formPath } from '../form-paths.ts'
@@ -35,7 +35,7 @@ const STATUS = {
 export async function visitorLanguage(request: Request): Promise<Language> {
   const use = await languageUse().catch(() => ({ languages: ['nl', 'fr'] as Language[], default: 'nl' as Language }))
   const inAddress = use.languages.find((language) => ownReferrer(request)?.startsWith(`/${language}/`))
-  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  const cookie = languageCookie(request.headers.get('cookie'))
   const acceptLanguage = request.headers.get('accept-language')
   return inAddress ?? negotiateLanguage({ cookie, acceptLanguage }, use.languages, use.default)
 }

@@ -1,6 +1,7 @@
 /** One cached response, in each encoding that was requested. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
+import fresh from 'fresh'
 import {
   compress,
   decompress,
@@ -146,28 +147,10 @@ export const plainBytesOf = (entry: Entry): number => (isEncoded(entry) ? (entry
 export const entryBytes = (entry: Entry): number =>
   2048 + Object.values(entry.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0) - plainBytesOf(entry)
 
-/** An entity tag in a list, with what may precede it (RFC 9110, 8.8.3 and 5.6.1). */
-const ENTITY_TAG = /[\t ,]*(?:W\/)?("[^"\s]*")[\t ]*(?=,|$)/y
-
-/**
- * The entity tags of an If-None-Match without their weakness mark, which it ignores (RFC 9110, 13.1.2); none when it is
- * invalid.
- */
-function parseIfNoneMatch(ifNoneMatch: string): string[] {
-  const etags: string[] = []
-  ENTITY_TAG.lastIndex = 0
-  while (ENTITY_TAG.lastIndex < ifNoneMatch.length) {
-    const [, etag] = ENTITY_TAG.exec(ifNoneMatch) ?? []
-    if (etag === undefined) return []
-    etags.push(etag)
-  }
-  return etags
-}
-
 /** The entity tag in If-None-Match that names this page in any encoding; null for none. */
 export function matchingEtag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {
   if (hash === null) return null
   if (ifNoneMatch.trim() === '*') return etagOf(hash, 'plain', 'best')
   const own = ENCODINGS.flatMap((encoding) => EFFORTS.map((effort) => etagOf(hash, encoding, effort)))
-  return parseIfNoneMatch(ifNoneMatch).find((etag) => own.includes(etag)) ?? null
+  return own.find((etag) => fresh({ 'if-none-match': ifNoneMatch }, { etag })) ?? null
 }

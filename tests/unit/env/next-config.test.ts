@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import config from '../../../next.config.ts'
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { afterEach, expect, it, vi } from 'vitest'
+import configOf, { config } from '../../../next.config.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 it('the image pipeline asks named hosts by https, follows nobody elsewhere, and serves no drawings', () => {
   expect(config.images.maximumRedirects).toBe(0)
@@ -13,4 +16,12 @@ it('the image pipeline asks named hosts by https, follows nobody elsewhere, and 
 it('the site doesn’t tell what it is made of', () => {
   expect(config.poweredByHeader).toBe(false)
   expect(config).not.toHaveProperty('productionBrowserSourceMaps')
+})
+
+it('the built site doesn’t start without its own server, whose checks the handlers under /api/ rely on too', () => {
+  vi.stubEnv('SITE_SERVER_KEY', undefined)
+  expect(() => configOf(PHASE_PRODUCTION_SERVER)).toThrow('npm start')
+  expect(configOf(PHASE_PRODUCTION_BUILD)).toBe(config)
+  vi.stubEnv('SITE_SERVER_KEY', 'key')
+  expect(configOf(PHASE_PRODUCTION_SERVER)).toBe(config)
 })

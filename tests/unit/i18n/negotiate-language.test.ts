@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { metadataAlternates, routeAlternates } from '../../../lib/i18n/language-alternates.ts'
-import { negotiateLanguage } from '../../../lib/i18n/negotiate-language.ts'
+import { languageCookie, negotiateLanguage } from '../../../lib/i18n/negotiate-language.ts'
 
 const BOTH: Language[] = ['nl', 'fr']
 
@@ -41,6 +41,21 @@ describe('negotiateLanguage', () => {
   ])('cookie %s, header %s, in use %j, default %s → %s', (cookie, acceptLanguage, enabled, fallback, expected) => {
     expect(negotiateLanguage({ cookie, acceptLanguage }, enabled, fallback)).toBe(expected)
   })
+})
+
+it.each([
+  ['language=fr', 'fr'],
+  ['a=b; language=fr; c=d', 'fr'],
+  ['a=b;language=fr', 'fr'],
+  ['language=fr; language=nl', 'fr'],
+  ['other-language=fr', undefined],
+  ['language=', ''],
+  ['language', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the language cookie of "%s" is %s', (header, value) => {
+  expect(languageCookie(header)).toBe(value)
 })
 
 describe('alternates', () => {

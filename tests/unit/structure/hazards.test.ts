@@ -49,7 +49,6 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/domain/listing/teaser.ts',
       'lib/import/privacy.ts',
       'lib/server/',
-      'lib/forms/request/refusal.ts',
     ],
   },
   'SQL without parameters': { pattern: /RawUnsafe/, places: ['lib/db/setup/applied.ts'] },
@@ -79,10 +78,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       // In browsers, which the policy holds to this site and to hosts asked after a click.
       'components/consent/Consent.tsx',
       'components/forms/sending/',
-      'components/map/frame/',
       'components/media/embeds/StreetViewFrame.tsx',
-      'components/search/filters/LiveSummary.tsx',
-      'components/ui/lazyMessages.ts',
+      'components/ui/queryClient.ts',
       'lib/catalogue/picture-bytes.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',

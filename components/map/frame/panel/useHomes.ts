@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { askAbout, type PinQuery } from '#components/map/frame/pins/usePins.ts'
+import { AnswerError, getJson, queryClient } from '#components/ui/queryClient.ts'
 import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/domain/map/map-pins.ts'
 
 export type Homes = {
@@ -10,44 +11,41 @@ export type Homes = {
   others: number
 }
 
-class Gone extends Error {}
+/** The pin is of an older state of what is offered. */
+const GONE = 410
 
-async function json<T>(address: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(address, { signal })
-  if (response.status === 410) throw new Gone()
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return (await response.json()) as T
-}
-
-async function idsOf(feature: MapFeature, query: PinQuery, signal: AbortSignal): Promise<MapClusterHomes> {
-  if (feature.kind === 'home') return { total: 1, ids: [feature.id] }
+async function findHomes(feature: MapFeature, query: PinQuery, signal: AbortSignal): Promise<Omit<Homes, 'state'>> {
   const limit = String(MAP_LIMITS.cards)
-  return json(askAbout('/api/map/cluster/', query, { id: feature.id, limit }), signal)
+  const { total, ids }: MapClusterHomes =
+    feature.kind === 'home'
+      ? { total: 1, ids: [feature.id] }
+      : await getJson(askAbout('/api/map/cluster/', query, { id: feature.id, limit }), signal)
+  const own = new URLSearchParams({ locale: query.locale, ids: ids.join(',') })
+  const { homes } = await getJson<{ homes: MapHome[] }>(`/api/map/homes/?${own}`, signal)
+  return { homes, others: total - ids.length }
 }
 
-const NONE: Homes = { state: 'loading', homes: [], others: 0 }
+function stateOf(error: Error | null, isReady: boolean): Homes['state'] {
+  if (error instanceof AnswerError && error.status === GONE) return 'stale'
+  if (isReady) return 'ready'
+  return error ? 'failed' : 'loading'
+}
 
 /** The homes behind a pin. */
 export function useHomes(feature: MapFeature, query: PinQuery): Homes & { retry: () => void } {
-  const [found, setFound] = useState<Homes>(NONE)
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const load = async () => {
-      const { total, ids } = await idsOf(feature, query, signal)
-      const own = new URLSearchParams({ locale: query.locale, ids: ids.join(',') })
-      const { homes } = await json<{ homes: MapHome[] }>(`/api/map/homes/?${own}`, signal)
-      setFound({ state: 'ready', homes, others: total - ids.length })
-    }
-    setFound(NONE)
-    load().catch((error: unknown) => {
-      if (!signal.aborted) setFound({ ...NONE, state: error instanceof Gone ? 'stale' : 'failed' })
-    })
-    return () => controller.abort()
-  }, [feature, query, attempt])
-
-  return { ...found, retry: () => setAttempt((count) => count + 1) }
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['homes of a pin', feature.kind, feature.id, query],
+      queryFn: ({ signal }) => findHomes(feature, query, signal),
+      // Whoever opened the panel has a button for it.
+      retry: false,
+    },
+    queryClient(),
+  )
+  return {
+    homes: data?.homes ?? [],
+    others: data?.others ?? 0,
+    state: stateOf(error, data !== undefined),
+    retry: () => void refetch(),
+  }
 }

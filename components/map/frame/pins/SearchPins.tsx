@@ -42,7 +42,7 @@ export function SearchPins({ map, message, locale, labels, towns, tiles, detaile
   const search = messageInfo.search ?? ''
   const ignored = message.ignoredMarquees.join()
   const query = useMemo(() => ({ locale, market, search, ignored }), [locale, market, search, ignored])
-  const { pins, state, retry } = usePins(map, query)
+  const { pins, isFailed, retry } = usePins(map, query)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refocus, setRefocus] = useState<Refocus | null>(null)
   const features = pins?.features ?? NONE
@@ -104,7 +104,7 @@ export function SearchPins({ map, message, locale, labels, towns, tiles, detaile
       <MapStatusBar
         status={pins ? inViewText(labels, market, inView, locale) : labels.loading}
         note={pins && pins.unplaced > 0 ? countText(labels.unplaced, pins.unplaced, locale) : ''}
-        failed={state === 'failed'}
+        failed={isFailed}
         onRetry={retry}
         tiles={tiles}
         detailed={detailed}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Map as LeafletMap } from 'leaflet'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { boxOf } from '#components/map/frame/bounds.ts'
+import { getJson, queryClient } from '#components/ui/queryClient.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { Box } from '#lib/domain/map/area.ts'
 import { MAP_ZOOM, type MapPins } from '#lib/domain/map/map-pins.ts'
@@ -38,67 +40,62 @@ const addressOf = (query: PinQuery, zoom: number, box: Box | null): string =>
 const holds = (outer: Box, { south, west, north, east }: Box): boolean =>
   outer.south <= south && outer.west <= west && outer.north >= north && outer.east >= east
 
-async function ask(address: string, signal: AbortSignal): Promise<MapPins> {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return (await response.json()) as MapPins
-}
-
 /** Names a search, whatever part of the map is shown. */
 export const searchKey = ({ market, search }: Pick<PinQuery, 'market' | 'search'>): string => `${market}?${search}`
 
-/** An answer and what it is the answer to. */
-export type Pins = MapPins & { search: string; market: Market }
-type State = { pins: Pins | null; state: 'loading' | 'ready' | 'failed' }
+/** What is asked for: a search at a zoom, within a part of the map, null for everywhere. */
+type Question = { search: PinQuery; zoom: number; box: Box | null }
+/** An answer and the question to it. */
+export type Pins = MapPins & Pick<PinQuery, 'search' | 'market'> & { question: Question }
+
+/**
+ * What has to be asked so that the pins are those of what the map shows: the same again while the map stays within what is known. The
+ * first answer of a search says where its homes are, so it is asked for everywhere.
+ */
+function questionFor(map: LeafletMap, search: PinQuery, pins: Pins | null): Question {
+  const isFirst = !pins || searchKey(pins) !== searchKey(search)
+  const anywhere = isFirst && !new URLSearchParams(search.search).has('area')
+  const zoom = Math.min(Math.round(map.getZoom()), anywhere ? FIRST_ZOOM : MAP_ZOOM.max)
+  if (isFirst) return { search, zoom, box: null }
+  const { question } = pins
+  const isKnown = question.zoom === zoom && (!question.box || holds(question.box, boxOf(map.getBounds())))
+  return isKnown ? question : { search, zoom, box: boxOf(map.getBounds().pad(MARGIN)) }
+}
+
+async function ask(address: string, question: Question, signal: AbortSignal): Promise<Pins> {
+  const { search, market } = question.search
+  return { ...(await getJson<MapPins>(address, signal)), search, market, question }
+}
 
 /**
  * The pins of a search in what the map shows, asked for anew after each move that leaves what is known. An older question is
- * dropped; old pins stay until the new ones are there.
+ * dropped; old pins stay until the new ones are there, and when these fail.
  */
-export function usePins(map: LeafletMap, query: PinQuery): State & { retry: () => void } {
-  const [shown, setShown] = useState<State>({ pins: null, state: 'loading' })
-  const underway = useRef<AbortController | null>(null)
-  const known = useRef<{ key: string; zoom: number; box: Box | null } | null>(null)
-
-  const load = useCallback(
-    async (anew: boolean) => {
-      const { market, search } = query
-      const key = searchKey(query)
-      const fresh = known.current?.key !== key
-      const anywhere = fresh && !new URLSearchParams(search).has('area')
-      const zoom = Math.min(Math.round(map.getZoom()), anywhere ? FIRST_ZOOM : MAP_ZOOM.max)
-      // An answer to where the map no longer is would take the place of the right one.
-      underway.current?.abort()
-      if (anew && known.current) known.current.box = null
-      const { box: held, zoom: heldZoom } = known.current ?? {}
-      if (!fresh && held && heldZoom === zoom && holds(held, boxOf(map.getBounds())))
-        return setShown((now) => (now.state === 'ready' ? now : { ...now, state: 'ready' }))
-      const controller = new AbortController()
-      underway.current = controller
-      // The first answer of a search tells where its homes are, so it is asked for without limits.
-      const box = fresh ? null : boxOf(map.getBounds().pad(MARGIN))
-      setShown(({ pins }) => ({ pins, state: 'loading' }))
-      try {
-        const pins = await ask(addressOf(query, zoom, box), controller.signal)
-        if (controller.signal.aborted) return
-        known.current = { key, zoom, box: box ?? { south: -90, west: -180, north: 90, east: 180 } }
-        setShown({ pins: { ...pins, search, market }, state: 'ready' })
-      } catch {
-        if (!controller.signal.aborted) setShown(({ pins }) => ({ pins, state: 'failed' }))
-      }
+export function usePins(map: LeafletMap, search: PinQuery) {
+  const [pins, setPins] = useState<Pins | null>(null)
+  const [question, setQuestion] = useState<Question>(() => questionFor(map, search, null))
+  const address = addressOf(question.search, question.zoom, question.box)
+  // Kept by its address: an answer to where the map no longer is can't take the place of the right one.
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['pins', address],
+      queryFn: ({ signal }) => ask(address, question, signal),
+      // The map has a button for it.
+      retry: false,
     },
-    [map, query],
+    queryClient(),
   )
+  if (data && data !== pins) setPins(data)
 
+  const follow = useEffectEvent((current: PinQuery) => setQuestion(questionFor(map, current, pins)))
   useEffect(() => {
-    const follow = () => void load(false)
-    follow()
-    map.on('moveend', follow)
+    const followMap = () => follow(search)
+    followMap()
+    map.on('moveend', followMap)
     return () => {
-      map.off('moveend', follow)
-      underway.current?.abort()
+      map.off('moveend', followMap)
     }
-  }, [map, load])
+  }, [map, search])
 
-  return { ...shown, retry: () => void load(true) }
+  return { pins, isFailed: isError, retry: () => void refetch() }
 }
