@@ -12,7 +12,7 @@ import {
 import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { chosenListings } from '#lib/search/search.ts'
+import { listingsByIds } from '#lib/search/search.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
 export type FavouritesQuery = Record<string, string | string[] | undefined>
@@ -43,7 +43,7 @@ export async function loadFavourites(locale: Language, query: FavouritesQuery): 
     const tooMany = wanted.ids.length > MAX_COMPARED
     if (listings.length > 0) return { asked: listed.ids, cards: [], gone, compared: listings, tooMany }
   }
-  const cards = await chosenListings(homes.ids, locale)
+  const cards = await listingsByIds(homes.ids, locale)
   return {
     asked: homes.ids,
     cards,

@@ -1,4 +1,4 @@
-import { openPlaces, openTypes } from '#lib/catalogue/landing-facts.ts'
+import { placesWithHomes, typesWithHomes } from '#lib/catalogue/landing-facts.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { busiestTowns } from './busiestTowns.ts'
@@ -8,8 +8,8 @@ import { LandingLinks } from './LandingLinks.tsx'
 export async function ListLandings({ market, locale }: { market: Market; locale: Language }) {
   const t = translations(locale, 'landing')
   const [types, places] = await Promise.all([
-    openTypes(market, null, locale),
-    openPlaces({ market, category: null }, locale),
+    typesWithHomes(market, null, locale),
+    placesWithHomes({ market, category: null }, locale),
   ])
   return (
     <LandingLinks

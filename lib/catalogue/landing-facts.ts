@@ -20,13 +20,13 @@ const homeCounts = () => cached('catalogue', 'home counts', countHomes, (rows) =
 export type Tally = { total: number; open: number; modified: Date | null }
 const NOTHING: Tally = { total: 0, open: 0, modified: null }
 
-const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
+const latestOf = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
 const sum = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(
     (all, { total, open, modified }) => ({
       total: all.total + total,
       open: all.open + open,
-      modified: later(all.modified, modified),
+      modified: latestOf(all.modified, modified),
     }),
     NOTHING,
   )
@@ -65,7 +65,7 @@ const linkTo = (subject: LandingSubject, open: number, locale: Language): Landin
 })
 
 /** The towns in which something of a kind can be had. */
-export const openPlaces = (kind: Kind, locale: Language): Promise<LandingLink[]> =>
+export const placesWithHomes = (kind: Kind, locale: Language): Promise<LandingLink[]> =>
   cached(
     'catalogue',
     `open places ${kind.market} ${kind.category} ${locale}`,
@@ -80,7 +80,7 @@ export const openPlaces = (kind: Kind, locale: Language): Promise<LandingLink[]>
   )
 
 /** The types of which something can be had in a place, or anywhere, the most frequent first. */
-export async function openTypes(market: Market, place: Place | null, locale: Language): Promise<LandingLink[]> {
+export async function typesWithHomes(market: Market, place: Place | null, locale: Language): Promise<LandingLink[]> {
   const found = await Promise.all(
     CATEGORY_IDS.map(async (category) => {
       const subject = { market, place, category }
@@ -122,8 +122,8 @@ export function landingFacts(subject: LandingSubject, locale: Language): Promise
     const [tally, prices, types, links, other, wider] = await Promise.all([
       tallyOf(subject, locale),
       findPriceFacts({ market, category, zips: place?.zips ?? null }, locale),
-      openTypes(market, place, locale),
-      openPlaces({ market, category }, locale),
+      typesWithHomes(market, place, locale),
+      placesWithHomes({ market, category }, locale),
       tallyOf(otherMarket, locale),
       Promise.all(around.map(async (wide) => linkTo(wide, (await tallyOf(wide, locale)).open, locale))),
     ])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { env } from '../env.ts'
 import { storedPicture } from './stored-pictures.ts'
 
-const MOST_BYTES = 40 * 1024 * 1024
-const PATIENCE_MS = 5000
+const MAX_BYTES = 40 * 1024 * 1024
+const TIMEOUT_MS = 5000
 
 /** Whether the site shows pictures of this host (PICTURE_HOSTS; `*.example.be` stands for one label). */
 const isPictureHost = (host: string): boolean =>
@@ -13,16 +13,16 @@ const isPictureHost = (host: string): boolean =>
     known.startsWith('*.') ? host.slice(host.indexOf('.') + 1) === known.slice(2) : host === known,
   )
 
-async function fetched(address: string): Promise<Buffer | null> {
+async function fetchPicture(address: string): Promise<Buffer | null> {
   const url = new URL(address)
   if (url.protocol !== 'https:' || !isPictureHost(url.hostname)) return null
-  const answer = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok || !answer.body) return null
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body) {
     size += part.length
-    if (size > MOST_BYTES) return null
+    if (size > MAX_BYTES) return null
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -37,7 +37,7 @@ export async function pictureBytes(src: string): Promise<Buffer | null> {
     const [, folder, name = ''] = /^\/(pictures|demo)\/([\w-]+(?:\.[\w-]+)+)$/.exec(src) ?? []
     if (folder === 'pictures') return (await storedPicture(name))?.bytes ?? null
     if (folder === 'demo') return await readFile(join(process.cwd(), 'public', 'demo', name))
-    return await fetched(src)
+    return await fetchPicture(src)
   } catch {
     return null
   }

@@ -16,7 +16,7 @@ const pathsOf = (id: number, slugs: readonly ProjectSlugs[]): Partial<Record<Lan
   Object.fromEntries(slugs.map(({ language, ...own }) => [language, projectPath({ id, ...own }, language)]))
 
 /** Writes the addresses of a project and its units. */
-function placed<P extends Project>(stored: Stored<P>, slugs: readonly ProjectSlugs[], locale: Language): P {
+function withPaths<P extends Project>(stored: Stored<P>, slugs: readonly ProjectSlugs[], locale: Language): P {
   const own = slugs.find(({ language }) => language === locale)
   const address: ProjectAddress = { id: stored.id, townSlug: own?.townSlug ?? '', nameSlug: own?.nameSlug ?? '' }
   const units = stored.units.map(({ listing, ...unit }) => ({
@@ -32,7 +32,7 @@ export const projects = (locale: Language): Promise<Project[]> =>
   cached(
     'catalogue',
     `projects ${locale}`,
-    async () => (await findProjects(locale)).map(({ project, slugs }) => placed<Project>(project, slugs, locale)),
+    async () => (await findProjects(locale)).map(({ project, slugs }) => withPaths<Project>(project, slugs, locale)),
     (found) => found.length * 4,
   )
 
@@ -45,7 +45,7 @@ export async function lookUpProject(id: number, locale: Language): Promise<Proje
   return cached('catalogue', `project ${locale} ${id}`, async () => {
     const found = await findProject(id, locale)
     if (found.kind !== 'found') return found
-    const project = placed<ProjectDetail>(found.project, found.slugs, locale)
+    const project = withPaths<ProjectDetail>(found.project, found.slugs, locale)
     return { kind: 'found', project, paths: pathsOf(id, found.slugs) }
   })
 }

@@ -7,7 +7,7 @@ import { CATEGORY_IDS, type Language, MARKETS } from '../domain/listing/listing.
 import { isTaken } from '../domain/listing/project.ts'
 import { type LandingSubject, landingPath } from '../i18n/landing-paths.ts'
 import { listingPath } from '../i18n/paths.ts'
-import { openPlaces, openTypes, tallyOf } from './landing-facts.ts'
+import { placesWithHomes, tallyOf, typesWithHomes } from './landing-facts.ts'
 import { projects } from './projects.ts'
 
 const PROCESS = randomBytes(6).toString('hex')
@@ -76,9 +76,9 @@ export async function sitemapLandings(
   }
   for (const market of MARKETS) {
     for (const language of languages) {
-      for (const { subject } of await openTypes(market, null, language)) await add(subject, language)
+      for (const { subject } of await typesWithHomes(market, null, language)) await add(subject, language)
       for (const category of [null, ...CATEGORY_IDS]) {
-        for (const { subject } of await openPlaces({ market, category }, language)) await add(subject, language)
+        for (const { subject } of await placesWithHomes({ market, category }, language)) await add(subject, language)
       }
     }
   }

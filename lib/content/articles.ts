@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import type { LanguagePaths } from '../i18n/language-alternates.ts'
 import { localPath } from '../i18n/local-paths.ts'
 import { ROUTE_NAMES, type RouteName, routeOf } from '../i18n/route-table/route-table.ts'
-import { altIn, type Reader, wordsIn } from './languages.ts'
+import { altTextIn, type Reader, textIn } from './languages.ts'
 import { entryPath, visibleEntries } from './menu.ts'
 import { richText } from './rich-text.ts'
 
@@ -48,7 +48,7 @@ export async function articleHref(article: StoredArticle, locale: Language): Pro
 
 /** The article's picture with its alternative text. */
 export function photoOf(article: StoredArticle, reader: Reader): Photo | null {
-  return article.image === null ? null : { src: article.image, ...altIn(article.texts, 'imageAlt', reader) }
+  return article.image === null ? null : { src: article.image, ...altTextIn(article.texts, 'imageAlt', reader) }
 }
 
 /** The title above an article: its title or its name in the first language that has one; its number where none has. */
@@ -65,10 +65,10 @@ export async function articleOf(article: StoredArticle, reader: Reader): Promise
   return {
     id: article.id,
     title: articleTitle(article, reader),
-    intro: wordsIn(article.texts, 'intro', reader),
+    intro: textIn(article.texts, 'intro', reader),
     image: photoOf(article, reader),
     publishedOn: article.publishedOn,
-    body: await richText(wordsIn(article.texts, 'html', reader), reader),
+    body: await richText(textIn(article.texts, 'html', reader), reader),
   }
 }
 
@@ -77,7 +77,7 @@ export async function teaserOf(article: StoredArticle, reader: Reader): Promise<
   return {
     id: article.id,
     title: articleTitle(article, reader),
-    intro: wordsIn(article.texts, 'intro', reader),
+    intro: textIn(article.texts, 'intro', reader),
     image: photoOf(article, reader),
     publishedOn: article.publishedOn,
     href: await articleHref(article, reader.locale),
@@ -104,11 +104,11 @@ export async function articleCrumbs(article: StoredArticle, reader: Reader): Pro
   const above = categoryChain(article.categoryId, categories)
     .filter(({ inCrumbs }) => inCrumbs)
     .map(({ texts, page }): Crumb => {
-      const { text, lang } = wordsIn(texts, 'name', reader)
+      const { text, lang } = textIn(texts, 'name', reader)
       const entry = entries.find(({ internal, link }) => internal === page && link === null)
       return { name: text, lang, href: entry && entryPath(entry, reader.locale) }
     })
-  const name = wordsIn(article.texts, 'name', reader)
+  const name = textIn(article.texts, 'name', reader)
   const { text, lang } = name.text === '' ? articleTitle(article, reader) : name
   return [...above, { name: text, lang, href: articlePaths(article)[reader.locale] }]
 }

@@ -4,12 +4,12 @@ import { findFilmOfEachHost } from '../db/listings/find-film-hosts.ts'
 import { videoOf } from '../domain/listing/video.ts'
 
 /** Each is named in the security policy of every page, which is a header of bounded length. */
-const MOST = 40
+const MAX_HOSTS = 40
 
 /** The hosts in their order. Of a film on any other, beyond forty, the player says that it can’t be played here; its link stays. */
-export const filmHosts = (): Promise<readonly string[]> =>
+export const videoHosts = (): Promise<readonly string[]> =>
   cached('catalogue', 'film hosts', async () => {
-    const hosts = (await findFilmOfEachHost(MOST)).flatMap(({ url }) => {
+    const hosts = (await findFilmOfEachHost(MAX_HOSTS)).flatMap(({ url }) => {
       const film = videoOf(url)
       return film?.kind === 'file' && film.host !== null && film.playable ? [film.host] : []
     })

@@ -21,7 +21,7 @@ const pastPaths = () =>
   )
 
 /** What the address means as it stands, without asking where things once were. */
-function present(
+function currentAddress(
   path: string,
   locale: Language,
   entries: PlacedEntry[],
@@ -39,7 +39,7 @@ function present(
 }
 
 /** The internal path of a page, or its address in another language. */
-function elsewhere(path: string, entries: PlacedEntry[], articles: StoredArticle[]): ContentAddress | null {
+function otherAddress(path: string, entries: PlacedEntry[], articles: StoredArticle[]): ContentAddress | null {
   const entry = entries.find(
     ({ internal, paths }) => internal === path || LANGUAGES.some((language) => paths[language] === path),
   )
@@ -48,7 +48,7 @@ function elsewhere(path: string, entries: PlacedEntry[], articles: StoredArticle
   return article ? { kind: 'article', article } : null
 }
 
-async function once(path: string, locale: Language, entries: PlacedEntry[], articles: StoredArticle[]) {
+async function pastAddress(path: string, locale: Language, entries: PlacedEntry[], articles: StoredArticle[]) {
   const paths = await pastPaths()
   const languages = [locale, '', ...LANGUAGES] as const
   const past = languages.map((language) => paths.get(`${language}/${path}`)).find(Boolean)
@@ -66,9 +66,9 @@ export async function findAddress(path: string, locale: Language): Promise<Conte
   const [seen, all] = await Promise.all([visibleEntries(), allArticles()])
   const entries = seen.filter(({ link }) => link === null)
   const articles = all.filter(({ published }) => published)
-  const here = present(path, locale, entries, articles)
+  const here = currentAddress(path, locale, entries, articles)
   if (here) return here
-  const now = elsewhere(path, entries, articles) ?? (await once(path, locale, entries, articles))
+  const now = otherAddress(path, entries, articles) ?? (await pastAddress(path, locale, entries, articles))
   if (!now || now.kind === 'moved') return null
   const target = now.kind === 'entry' ? entryPath(now.entry, locale) : articlePaths(now.article)[locale]
   return target ? { kind: 'moved', path: target } : null

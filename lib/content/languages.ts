@@ -34,7 +34,7 @@ export async function readerFor(locale: Language): Promise<Reader> {
 }
 
 /** A field in the page's language, else in the first language that has it, marked with that language; '' when none has. */
-export function wordsIn<T>(texts: Texts<T>, field: keyof T & string, { locale, order }: Reader): Words {
+export function textIn<T>(texts: Texts<T>, field: keyof T & string, { locale, order }: Reader): Words {
   for (const language of order) {
     const text = texts[language]?.[field]
     if (typeof text !== 'string' || text.trim() === '') continue
@@ -45,9 +45,9 @@ export function wordsIn<T>(texts: Texts<T>, field: keyof T & string, { locale, o
   return { text: '' }
 }
 
-/** The alternative text of a picture, marked as wordsIn() does. */
-export function altIn<T>(texts: Texts<T>, field: keyof T & string, reader: Reader): Omit<Photo, 'src'> {
-  const { text, ...marked } = wordsIn(texts, field, reader)
+/** The alternative text of a picture, marked as textIn() does. */
+export function altTextIn<T>(texts: Texts<T>, field: keyof T & string, reader: Reader): Omit<Photo, 'src'> {
+  const { text, ...marked } = textIn(texts, field, reader)
   return { alt: text, ...marked }
 }
 
@@ -55,7 +55,7 @@ export function altIn<T>(texts: Texts<T>, field: keyof T & string, reader: Reade
  * A field in exactly the language that these words stand in; '' when it has none. For what goes with them and would be
  * wrong from another language, such as a document's title.
  */
-export const textBeside = <T>(
+export const textInSameLanguage = <T>(
   { lang }: Words,
   texts: Texts<T>,
   field: keyof T & string,

@@ -10,7 +10,7 @@ import {
 import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/content/layout.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { videoOf } from '../domain/listing/video.ts'
-import { altIn, type Reader, readerFor, wordsIn } from './languages.ts'
+import { altTextIn, type Reader, readerFor, textIn } from './languages.ts'
 import { localisedHref, menu, visibleEntries } from './menu.ts'
 import { reportOnce } from './report-once.ts'
 import { richText } from './rich-text.ts'
@@ -23,7 +23,7 @@ export async function header(locale: Language): Promise<HeaderContent> {
     cached('content', `header links ${locale}`, async () => {
       const [links, entries, reader] = await Promise.all([findHeaderLinks(), visibleEntries(), readerFor(locale)])
       return links.map(({ href, texts }) => ({
-        label: wordsIn(texts, 'label', reader),
+        label: textIn(texts, 'label', reader),
         href: localisedHref(href, locale, entries),
       }))
     })
@@ -33,7 +33,7 @@ export async function header(locale: Language): Promise<HeaderContent> {
 
 const imageOf = ({ texts, ...image }: StoredImage, reader: Reader): SizedImage => ({
   ...image,
-  ...altIn(texts, 'alt', reader),
+  ...altTextIn(texts, 'alt', reader),
 })
 
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' })
@@ -46,9 +46,9 @@ export async function footer(locale: Language): Promise<FooterContent> {
       const read = rows.map(async ({ id, width, texts, images }) => ({
         id,
         width,
-        title: wordsIn(texts, 'title', reader),
-        intro: wordsIn(texts, 'intro', reader),
-        body: await richText(wordsIn(texts, 'html', reader), reader, 2),
+        title: textIn(texts, 'title', reader),
+        intro: textIn(texts, 'intro', reader),
+        body: await richText(textIn(texts, 'html', reader), reader, 2),
         images: images.map((image) => imageOf(image, reader)),
       }))
       return Promise.all(read)
@@ -107,8 +107,8 @@ export async function bannerById(id: number, reader: Reader): Promise<Banner | n
   if (problem) reportOnce(problem)
   const images = banner.images.map((image) => imageOf(image, reader))
   return {
-    title: wordsIn(banner.texts, 'title', reader),
-    description: wordsIn(banner.texts, 'description', reader),
+    title: textIn(banner.texts, 'title', reader),
+    description: textIn(banner.texts, 'description', reader),
     media: mediaOf(banner, images) ?? { kind: 'none' },
   }
 }

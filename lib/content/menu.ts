@@ -5,7 +5,7 @@ import type { MenuItem } from '../domain/content/layout.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import { internalPath, localPath } from '../i18n/local-paths.ts'
 import { ROUTE_NAMES, type RouteName, routeOf } from '../i18n/route-table/route-table.ts'
-import { type Reader, readerFor, wordsIn } from './languages.ts'
+import { type Reader, readerFor, textIn } from './languages.ts'
 import { reportOnce } from './report-once.ts'
 
 export type PlacedEntry = StoredEntry & {
@@ -41,7 +41,7 @@ const describedRoute = (internal: string): RouteName | null =>
  * What of the site itself answers a path below the language segment before any page of the database can; null when nothing does.
  * @param own the route whose page it is, which doesn't stand in its own way
  */
-export function takenBySite(path: string, language: Language, own: RouteName | null = null): string | null {
+export function reservedBySite(path: string, language: Language, own: RouteName | null = null): string | null {
   const [first = '', second] = path.split('/')
   if (RESERVED.includes(first)) return `/${first}/ belongs to the site`
   if (second !== undefined && first === routeOf('testimonials').internal)
@@ -52,11 +52,11 @@ export function takenBySite(path: string, language: Language, own: RouteName | n
 
 /** What an address is taken by, other than this entry; null when it is free. */
 function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null {
-  const internal = takenBySite(entry.internal, LANGUAGES[0], entry.route)
+  const internal = reservedBySite(entry.internal, LANGUAGES[0], entry.route)
   if (internal) return internal
   for (const language of LANGUAGES) {
     const path = entry.paths[language]
-    const site = takenBySite(path, language, entry.route)
+    const site = reservedBySite(path, language, entry.route)
     if (site) return site
     const other = taken.get(`${language}/${path}`)
     if (other) return `/${language}/${path}/ is ${other}`
@@ -69,7 +69,7 @@ function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null 
  * segment. An entry whose address is taken is left out together with what stands below it.
  * @returns the entries in tree order, and a sentence for each that was left out
  */
-export function placeEntries(stored: readonly StoredEntry[]): { entries: PlacedEntry[]; problems: string[] } {
+export function assignPaths(stored: readonly StoredEntry[]): { entries: PlacedEntry[]; problems: string[] } {
   const entries: PlacedEntry[] = []
   const problems: string[] = []
   const taken = new Map<string, string>()
@@ -102,7 +102,7 @@ export function placeEntries(stored: readonly StoredEntry[]): { entries: PlacedE
 /** Every entry that has its place, hidden ones too. */
 export const allEntries = (): Promise<PlacedEntry[]> =>
   cached('content', 'menu entries', async () => {
-    const { entries, problems } = placeEntries(await findMenuEntries())
+    const { entries, problems } = assignPaths(await findMenuEntries())
     problems.forEach(reportOnce)
     return entries
   })
@@ -158,12 +158,12 @@ function itemsBelow(parent: number | null, shown: PlacedEntry[], all: PlacedEntr
 
 /** An entry's title; its path where no language has one, as only a preview shows it: visitors don't see such an entry. */
 export function titleOf(entry: PlacedEntry, reader: Reader) {
-  const title = wordsIn(entry.texts, 'title', reader)
+  const title = textIn(entry.texts, 'title', reader)
   return title.text === '' ? { text: entry.segment } : title
 }
 
 /** The address in a language of a page that code leads to; the home page's where staff have hidden or removed it. */
-export async function hrefTo(internal: string, locale: Language): Promise<string> {
+export async function hrefOfPage(internal: string, locale: Language): Promise<string> {
   const entry = (await visibleEntries()).find((candidate) => candidate.internal === internal && candidate.link === null)
   return entry ? entryPath(entry, locale) : localPath('', locale)
 }
@@ -172,7 +172,7 @@ export async function hrefTo(internal: string, locale: Language): Promise<string
  * The visible page that holds an article whole. Specification 2.1 gives the services' articles an address of their own besides:
  * search engines are told of one of the two.
  */
-export const holderOf = async (article: { id: number }): Promise<PlacedEntry | null> =>
+export const pageHoldingArticle = async (article: { id: number }): Promise<PlacedEntry | null> =>
   (await visibleEntries()).find(
     ({ link, indexed, modules }) =>
       link === null &&

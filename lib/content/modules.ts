@@ -12,7 +12,7 @@ import type { StoredModule } from '../db/content/find-menu.ts'
 import type { Module, ModuleContent, ModuleView } from '../domain/content/modules.ts'
 import { isFormName } from '../domain/forms/form-table.ts'
 import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'
-import { type Reader, wordsIn } from './languages.ts'
+import { type Reader, textIn } from './languages.ts'
 import { richText } from './rich-text.ts'
 import { sectors } from './sectors.ts'
 import { testimonials } from './testimonials.ts'
@@ -23,9 +23,10 @@ export const propertyLists = (): Promise<StoredPropertyList[]> => cached('conten
 export const contactBlocks = (): Promise<StoredContactBlock[]> => cached('content', 'contact blocks', findContactBlocks)
 
 type Relation = { kind: string; id: number }
-type Found = { content: ModuleContent; itemsPerRow?: number; maxItems?: number } | string
+type ReadResult = { content: ModuleContent; itemsPerRow?: number; maxItems?: number } | string
 
-const nothing = ({ kind, id }: Relation): string => `leads to ${kind} ${id}, which isn't there or isn't Published`
+const missingRelation = ({ kind, id }: Relation): string =>
+  `leads to ${kind} ${id}, which isn't there or isn't Published`
 
 /** The articles of a category and those below it, or the one article, of which the first few are shown. */
 async function teasers(relation: Relation, most: number, reader: Reader) {
@@ -38,27 +39,27 @@ async function teasers(relation: Relation, most: number, reader: Reader) {
       : readable.filter(({ categoryId }) => categoryId !== null && ids.includes(categoryId))
   const category = relation.kind === 'category' ? categories.find(({ id }) => id === relation.id) : undefined
   return {
-    title: category ? wordsIn(category.texts, 'name', reader) : { text: '' },
+    title: category ? textIn(category.texts, 'name', reader) : { text: '' },
     articles: await Promise.all(chosen.slice(0, most).map((article) => teaserOf(article, reader))),
   }
 }
 
 const articleList =
   (view: 'news-view' | 'card-view') =>
-  async (relation: Relation, most: number, reader: Reader): Promise<Found> => {
+  async (relation: Relation, most: number, reader: Reader): Promise<ReadResult> => {
     const found = await teasers(relation, most, reader)
-    return found.articles.length === 0 ? nothing(relation) : { content: { view, ...found } }
+    return found.articles.length === 0 ? missingRelation(relation) : { content: { view, ...found } }
   }
 
-type View = {
+type ModuleReader = {
   /** What it may relate to; empty when it relates to nothing. */
   relations: readonly string[]
   maxItems: number
-  read: (relation: Relation, most: number, reader: Reader) => Promise<Found>
+  read: (relation: Relation, most: number, reader: Reader) => Promise<ReadResult>
 }
 
 /** Every view a module can have (specification 2.2). */
-const VIEWS = {
+const MODULE_VIEWS = {
   'single-view': {
     relations: ['article'],
     maxItems: 1,
@@ -66,7 +67,7 @@ const VIEWS = {
       const article = (await allArticles()).find(
         ({ id, published }) => id === relation.id && (published || reader.drafts),
       )
-      if (!article) return nothing(relation)
+      if (!article) return missingRelation(relation)
       return { content: { view: 'single-view', article: await articleOf(article, reader) } }
     },
   },
@@ -84,14 +85,14 @@ const VIEWS = {
       const category = categories.find(({ id }) => id === relation.id)
       const offices = parts.flatMap((sector) => sector.offices)
       const members = team.filter(({ categoryId }) => categoryId === relation.id).slice(0, most)
-      if (!category || members.length === 0) return nothing(relation)
+      if (!category || members.length === 0) return missingRelation(relation)
       const shown = members.map(({ texts, officeId, categoryId: _, ...member }) => ({
         ...member,
-        role: wordsIn(texts, 'role', reader),
-        bio: wordsIn(texts, 'bio', reader),
+        role: textIn(texts, 'role', reader),
+        bio: textIn(texts, 'bio', reader),
         office: offices.find(({ id }) => id === officeId)?.name ?? null,
       }))
-      return { content: { view: 'ons-team-view', title: wordsIn(category.texts, 'name', reader), members: shown } }
+      return { content: { view: 'ons-team-view', title: textIn(category.texts, 'name', reader), members: shown } }
     },
   },
   'property-list-view': {
@@ -99,9 +100,9 @@ const VIEWS = {
     maxItems: 12,
     read: async (relation, _most, reader) => {
       const list = (await propertyLists()).find(({ id }) => id === relation.id)
-      if (!list) return nothing(relation)
+      if (!list) return missingRelation(relation)
       const { texts, itemsPerRow, maxItems, ...criteria } = list
-      const words = { title: wordsIn(texts, 'title', reader), intro: wordsIn(texts, 'intro', reader) }
+      const words = { title: textIn(texts, 'title', reader), intro: textIn(texts, 'intro', reader) }
       return { content: { view: 'property-list-view', list: { ...criteria, ...words } }, itemsPerRow, maxItems }
     },
   },
@@ -110,10 +111,10 @@ const VIEWS = {
     maxItems: 1,
     read: async (relation, _most, reader) => {
       const block = (await contactBlocks()).find(({ id }) => id === relation.id)
-      if (!block) return nothing(relation)
+      if (!block) return missingRelation(relation)
       const { id, shows, form, texts } = block
-      const body = await richText(wordsIn(texts, 'html', reader), reader, 2)
-      const title = wordsIn(texts, 'title', reader)
+      const body = await richText(textIn(texts, 'html', reader), reader, 2)
+      const title = textIn(texts, 'title', reader)
       return {
         content: { view: 'contact-view', block: { id, shows, form: isFormName(form) ? form : null, title, body } },
       }
@@ -132,16 +133,16 @@ const VIEWS = {
     maxItems: 100,
     read: async () => ({ content: { view: 'project-list-view' } }),
   },
-} satisfies Record<ModuleView, View>
+} satisfies Record<ModuleView, ModuleReader>
 
 const USUAL_PER_ROW = 3
 
 /** A module with everything it shows; a sentence when it can't be shown. */
 export async function readModule(stored: StoredModule, reader: Reader): Promise<Module | string> {
   const row = `modules id=${stored.id}`
-  if (!Object.hasOwn(VIEWS, stored.view)) return `${row}: unknown view "${stored.view}"`
+  if (!Object.hasOwn(MODULE_VIEWS, stored.view)) return `${row}: unknown view "${stored.view}"`
   if (stored.position !== 'contentRow') return `${row}: unknown position "${stored.position}"`
-  const view: View = VIEWS[stored.view as ModuleView]
+  const view: ModuleReader = MODULE_VIEWS[stored.view as ModuleView]
   const relation = stored.relation ?? { kind: '', id: 0 }
   if (view.relations.length > 0 && !view.relations.includes(relation.kind))
     return `${row}: ${stored.view} can't show ${relation.kind === '' ? 'nothing' : `"${relation.kind}"`}`

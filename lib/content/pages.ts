@@ -8,9 +8,17 @@ import { type LanguagePaths, pathsInUse } from '../i18n/language-alternates.ts'
 import { localPath } from '../i18n/local-paths.ts'
 import type { RouteName } from '../i18n/route-table/route-table.ts'
 import { allArticles, articleCrumbs, articleOf, articlePaths, articleTitle, routeOfArticle } from './articles.ts'
-import { altIn, languageUse, type Reader, readerFor, textBeside } from './languages.ts'
+import { altTextIn, languageUse, type Reader, readerFor, textInSameLanguage } from './languages.ts'
 import { bannerById } from './layout.ts'
-import { allEntries, entryOfRoute, entryPath, holderOf, type PlacedEntry, titleOf, visibleEntries } from './menu.ts'
+import {
+  allEntries,
+  entryOfRoute,
+  entryPath,
+  type PlacedEntry,
+  pageHoldingArticle,
+  titleOf,
+  visibleEntries,
+} from './menu.ts'
 import { readModule } from './modules.ts'
 import { reportOnce } from './report-once.ts'
 
@@ -82,7 +90,7 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
   const { texts } = entry
   const paths = entryPaths(entry, use.languages)
   const title = titleOf(entry, reader)
-  const beside = (field: keyof EntryText) => textBeside(title, texts, field, reader)
+  const beside = (field: keyof EntryText) => textInSameLanguage(title, texts, field, reader)
   const pageTitle = beside('pageTitle') || title.text
   const banner = entry.bannerId === null ? null : await bannerById(entry.bannerId, reader)
   return {
@@ -102,7 +110,7 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
       },
       indexed: entry.indexed,
     },
-    image: entry.image === null ? null : { src: entry.image, ...altIn(texts, 'imageAlt', reader) },
+    image: entry.image === null ? null : { src: entry.image, ...altTextIn(texts, 'imageAlt', reader) },
     banner,
     photo: entry.image ?? firstPhoto(banner),
     publishedOn: null,
@@ -117,10 +125,10 @@ const entryPaths = ({ paths }: PlacedEntry, languages: readonly Language[]): Lan
 /** An article on a page of its own. */
 export async function articlePage(stored: StoredArticle, locale: Language): Promise<ContentPage> {
   const [reader, use] = await Promise.all([readerFor(locale), languageUse()])
-  const [article, holder] = await Promise.all([articleOf(stored, reader), holderOf(stored)])
+  const [article, holder] = await Promise.all([articleOf(stored, reader), pageHoldingArticle(stored)])
   const paths = pathsInUse(articlePaths(stored), use)
   const title = articleTitle(stored, reader)
-  const pageTitle = textBeside(title, stored.texts, 'pageTitle', reader) || title.text
+  const pageTitle = textInSameLanguage(title, stored.texts, 'pageTitle', reader) || title.text
   const whole = { sm: 12, md: 12, lg: 12 }
   return {
     row: { kind: 'article', id: stored.id },
@@ -130,7 +138,7 @@ export async function articlePage(stored: StoredArticle, locale: Language): Prom
     foundAt: holder ? entryPaths(holder, use.languages) : paths,
     head: {
       title: pageTitle,
-      description: textBeside(title, stored.texts, 'description', reader) || article.intro.text,
+      description: textInSameLanguage(title, stored.texts, 'description', reader) || article.intro.text,
       share: { title: pageTitle, type: 'article', url: null, image: null },
       indexed: true,
     },

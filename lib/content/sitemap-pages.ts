@@ -7,11 +7,11 @@ import type { LanguageUse } from '../domain/places/offices.ts'
 import { pathsInUse, routeAlternates } from '../i18n/language-alternates.ts'
 import { localPath } from '../i18n/local-paths.ts'
 import { allArticles, articlePaths } from './articles.ts'
-import { holderOf, visibleEntries } from './menu.ts'
+import { pageHoldingArticle, visibleEntries } from './menu.ts'
 import { testimonials } from './testimonials.ts'
 
 /** A page of words, and which lists on it change on their own. */
-export type WordsPage = SitemapPage & { shows: readonly Shown[] }
+export type ContentSitemapPage = SitemapPage & { shows: readonly Shown[] }
 
 /** Pages that are there whether or not staff describe them. */
 const ALWAYS = [
@@ -23,7 +23,7 @@ const ALWAYS = [
 const updates = () => cached('content', 'page updates', findPageUpdates)
 
 /** The page of each testimonial in the languages in use. */
-async function testimonialPages({ languages }: LanguageUse): Promise<WordsPage[]> {
+async function testimonialPages({ languages }: LanguageUse): Promise<ContentSitemapPage[]> {
   const [lists, changed] = await Promise.all([Promise.all(languages.map(testimonials)), updates()])
   return (lists[0] ?? []).map(({ id }) => ({
     paths: Object.fromEntries(
@@ -39,9 +39,9 @@ async function testimonialPages({ languages }: LanguageUse): Promise<WordsPage[]
 }
 
 /** The page of each published article in the languages in use, without those that a page of the menu holds. */
-async function articlePages(use: LanguageUse): Promise<WordsPage[]> {
+async function articlePages(use: LanguageUse): Promise<ContentSitemapPage[]> {
   const [articles, changed] = await Promise.all([allArticles(), updates()])
-  const held = await Promise.all(articles.map(holderOf))
+  const held = await Promise.all(articles.map(pageHoldingArticle))
   return articles
     .filter(({ published }, index) => published && !held[index])
     .map((article) => ({
@@ -53,12 +53,12 @@ async function articlePages(use: LanguageUse): Promise<WordsPage[]> {
 }
 
 /** Every page of words that search engines may list, once, in the languages in use. */
-export async function sitemapPages(use: LanguageUse): Promise<WordsPage[]> {
+export async function sitemapPages(use: LanguageUse): Promise<ContentSitemapPage[]> {
   const { languages } = use
   const [visible, changed] = await Promise.all([visibleEntries(), updates()])
   const entries = visible.filter(({ link }) => link === null)
   const described = entries.map(({ route }) => route)
-  const own: WordsPage[] = [
+  const own: ContentSitemapPage[] = [
     ...ALWAYS.filter(({ name }) => !described.includes(name)).map(({ name, shows }) => ({
       paths: routeAlternates(name, use),
       modified: null,

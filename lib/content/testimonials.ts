@@ -4,7 +4,7 @@ import { findTestimonials } from '../db/content/find-blocks.ts'
 import { type Testimonial, VERIFICATIONS } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { pathTo } from '../i18n/paths.ts'
-import { readerFor, wordsIn } from './languages.ts'
+import { readerFor, textIn } from './languages.ts'
 
 /** The published ones, in the order staff gave them. */
 export const testimonials = (locale: Language): Promise<Testimonial[]> =>
@@ -12,8 +12,8 @@ export const testimonials = (locale: Language): Promise<Testimonial[]> =>
     const [rows, reader] = await Promise.all([findTestimonials(), readerFor(locale)])
     return rows.map(({ texts, slug, verification, ...row }) => ({
       ...row,
-      title: wordsIn(texts, 'title', reader),
-      comment: wordsIn(texts, 'comment', reader),
+      title: textIn(texts, 'title', reader),
+      comment: textIn(texts, 'comment', reader),
       verification: VERIFICATIONS.find((known) => known === verification) ?? 'none',
       href: testimonialPath(slug, locale),
     }))

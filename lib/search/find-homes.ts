@@ -20,7 +20,7 @@ import {
 export type HomeSearch = { criteria: SearchCriteria; language: Language; texts: Int32Array | null }
 
 /** Whether a postcode is chosen, and whether it is offered as a choice. */
-export type Places = { isChosen: (zip: string) => boolean; isOffered: (zip: string) => boolean }
+export type TownFilter = { isChosen: (zip: string) => boolean; isOffered: (zip: string) => boolean }
 
 export type FoundHomes = {
   /** The highest ID first; sold and let ones too. */
@@ -33,10 +33,10 @@ export type FoundHomes = {
   ofMask: Int32Array
 }
 
-type Test = (row: number) => boolean
+type RowTest = (row: number) => boolean
 
 /** Both go down in the order of their IDs. */
-function inText({ ids }: HomeColumns, texts: Int32Array): Test {
+function textTest({ ids }: HomeColumns, texts: Int32Array): RowTest {
   const marks = new Uint8Array(ids.length)
   let row = 0
   for (const id of texts) {
@@ -47,11 +47,11 @@ function inText({ ids }: HomeColumns, texts: Int32Array): Test {
 }
 
 /** Everything but places and types, whose counts must not depend on themselves. The cheapest question first. */
-function testsOf(columns: HomeColumns, { criteria, language, texts }: HomeSearch): Test[] {
+function rowTests(columns: HomeColumns, { criteria, language, texts }: HomeSearch): RowTest[] {
   const { market, rooms, price, area } = criteria
   const wanted = marketFlag(market)
   const readable = languageBit(language)
-  const tests: Test[] = [
+  const tests: RowTest[] = [
     (row) => {
       const flags = columns.flags[row] ?? 0
       return (flags & FLAGS.rent) === wanted && (flags & readable) !== 0
@@ -68,7 +68,7 @@ function testsOf(columns: HomeColumns, { criteria, language, texts }: HomeSearch
     const max = price.max ?? Number.POSITIVE_INFINITY
     tests.push((row) => (columns.price[row] ?? Number.NaN) >= price.min && (columns.price[row] ?? Number.NaN) <= max)
   }
-  if (texts) tests.push(inText(columns, texts))
+  if (texts) tests.push(textTest(columns, texts))
   if (area) {
     const isIn = areaTest(area)
     tests.push((row) => isIn(columns.latitude[row] ?? Number.NaN, columns.longitude[row] ?? Number.NaN))
@@ -76,14 +76,14 @@ function testsOf(columns: HomeColumns, { criteria, language, texts }: HomeSearch
   return tests
 }
 
-function holds(tests: readonly Test[], row: number): boolean {
+function passesAll(tests: readonly RowTest[], row: number): boolean {
   for (let index = 0; index < tests.length; index += 1) if (tests[index]?.(row) === false) return false
   return true
 }
 
 /** The homes that fit, and the counts beside the choices. */
-export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, isOffered }: Places): FoundHomes {
-  const tests = testsOf(columns, search)
+export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, isOffered }: TownFilter): FoundHomes {
+  const tests = rowTests(columns, search)
   const chosen = Uint8Array.from(columns.zips, (zip) => Number(isChosen(zip)))
   const types = categoryMask(search.criteria.categories)
   const rows = new Int32Array(columns.ids.length)
@@ -92,7 +92,7 @@ export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, 
   let count = 0
   let open = 0
   for (let row = 0; row < rows.length; row += 1) {
-    if (!holds(tests, row)) continue
+    if (!passesAll(tests, row)) continue
     const mask = columns.categories[row] ?? 0
     const zip = columns.zip[row] ?? 0
     const isPlace = chosen[zip] === 1

@@ -14,7 +14,7 @@ export const homeColumns = (): Promise<HomeColumns> =>
   cached('catalogue', 'home columns', readHomeColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
 
 /** The homes in whose words those typed are found, and what was searched for instead of typing errors. */
-export const homesOfText = async (text: string, locale: Language): Promise<TextIds> => {
+export const homesMatchingText = async (text: string, locale: Language): Promise<TextIds> => {
   if (text === '') return { ids: null, corrected: null }
   const load = () => findTextIds(text, locale)
   return cached('catalogue', `homes of text ${locale} ${text}`, load, ({ ids }) => 1 + (ids?.length ?? 0) * 0.004)
@@ -23,7 +23,7 @@ export const homesOfText = async (text: string, locale: Language): Promise<TextI
 const orders = new WeakMap<HomeColumns, Map<string, Int32Array>>()
 
 /** All rows in the order of a sort, made once for each state of the columns. */
-export function orderOf(
+export function sortedOrder(
   columns: HomeColumns,
   sort: Sort,
   locale: Language,

@@ -15,10 +15,10 @@ import { emptyCriteria, type SearchCriteria, type TownChoice } from '../domain/s
 import { FLAGS, rowOf } from '../domain/search/home-columns.ts'
 import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from '../domain/search/search-result.ts'
 import { listingPath } from '../i18n/paths.ts'
-import { findHomes, type Places, pageOf } from './find-homes.ts'
-import { homeColumns, homesOfText, orderOf } from './home-index.ts'
+import { findHomes, pageOf, type TownFilter } from './find-homes.ts'
+import { homeColumns, homesMatchingText, sortedOrder } from './home-index.ts'
 import { similarRows } from './similar-homes.ts'
-import { placesOfSeveralZips, townOptions } from './town-options.ts'
+import { placesWithSeveralZips, townOptions } from './town-options.ts'
 
 const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language): ListingCard => ({
   ...card,
@@ -26,7 +26,7 @@ const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language)
 })
 
 /** Homes by their IDs, in that order, without those that are no longer shown. Each is remembered by itself: lists share them. */
-export async function chosenListings(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
+export async function listingsByIds(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
   const cards = await cachedMany(
     'catalogue',
     ids,
@@ -53,7 +53,7 @@ export const withTownNames = async (criteria: SearchCriteria, locale: Language):
 })
 
 /** Whether a postcode is chosen (as lib/db/search/home-rules.ts says it), and whether it is offered: those of the chosen sectors, or all. */
-function placesOf({ towns, sectors }: SearchCriteria, known: ChoiceNames['towns']): Places {
+function townFilter({ towns, sectors }: SearchCriteria, known: ChoiceNames['towns']): TownFilter {
   const chosen = new Set(towns.map(({ zip }) => zip))
   const sectorOf = (zip: string) => known.get(zip)?.sector ?? ''
   const narrowed = new Set([...chosen].map(sectorOf))
@@ -76,18 +76,18 @@ function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): 
 }
 
 /** What a search finds: its rows, and the counts beside the choices. */
-async function find(criteria: SearchCriteria, language: Language) {
+async function runSearch(criteria: SearchCriteria, language: Language) {
   const [columns, { ids: texts, corrected }, choices, severalZips] = await Promise.all([
     homeColumns(),
-    homesOfText(criteria.text, language),
+    homesMatchingText(criteria.text, language),
     names(language),
-    placesOfSeveralZips(),
+    placesWithSeveralZips(),
   ])
-  const places = placesOf(criteria, choices.towns)
+  const places = townFilter(criteria, choices.towns)
   return { columns, choices, severalZips, corrected, ...findHomes(columns, { criteria, language, texts }, places) }
 }
 
-type Found = Awaited<ReturnType<typeof find>>
+type Found = Awaited<ReturnType<typeof runSearch>>
 
 /**
  * Total and counts of a search. Towns are counted within the chosen types and types within the chosen towns, so that each count
@@ -110,17 +110,17 @@ function summarise(criteria: SearchCriteria, found: Found): SearchSummary {
 /** The IDs of one page in their order; `skip` beyond the end gives none. */
 function idsOf({ sort }: SearchCriteria, locale: Language, found: Found, skip: number, take: number): number[] {
   const { columns, rows, choices } = found
-  const order = sort && orderOf(columns, sort, locale, choices)
+  const order = sort && sortedOrder(columns, sort, locale, choices)
   return pageOf(rows, order, skip, take).flatMap((row) => columns.ids[row] ?? [])
 }
 
 /** How many homes a search finds, and the counts beside the choices. */
 export const searchSummary = async (criteria: SearchCriteria, locale: Language): Promise<SearchSummary> =>
-  summarise(criteria, await find(criteria, locale))
+  summarise(criteria, await runSearch(criteria, locale))
 
 /** What a page of a search shows, with its homes by their IDs. A page beyond the end is answered with the last one. */
 export async function searchPage(criteria: SearchCriteria, locale: Language) {
-  const found = await find(criteria, locale)
+  const found = await runSearch(criteria, locale)
   const summary = summarise(criteria, found)
   const pageCount = Math.max(1, Math.ceil(summary.total / PAGE_SIZE))
   const page = Math.min(criteria.page, pageCount)
@@ -136,16 +136,16 @@ export async function searchPage(criteria: SearchCriteria, locale: Language) {
 /** A page of a search with its cards. */
 export async function searchListings(criteria: SearchCriteria, locale: Language): Promise<SearchResult> {
   const { ids, ...page } = await searchPage(criteria, locale)
-  return { ...page, market: criteria.market, cards: await chosenListings(ids, locale) }
+  return { ...page, market: criteria.market, cards: await listingsByIds(ids, locale) }
 }
 
 /** The rows of all homes that a search finds, the highest ID first, with the columns they are rows of. */
 export const searchRows = (criteria: SearchCriteria, locale: Language): Promise<Pick<Found, 'columns' | 'rows'>> =>
-  find(criteria, locale)
+  runSearch(criteria, locale)
 
 /** How many homes a wish with these criteria would tell of: those that can be had. */
 export async function countAvailable(criteria: SearchCriteria, locale: Language): Promise<number> {
-  const { columns, rows } = await find({ ...criteria, text: '' }, locale)
+  const { columns, rows } = await runSearch({ ...criteria, text: '' }, locale)
   return rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.available) !== 0).length
 }
 
@@ -159,31 +159,31 @@ export async function similarListings({
   const columns = await homeColumns()
   const row = rowOf(columns, id)
   const rows = row < 0 ? [] : similarRows(columns, row, language, SIMILAR_COUNT)
-  return chosenListings(
+  return listingsByIds(
     rows.flatMap((similar) => columns.ids[similar] ?? []),
     language,
   )
 }
 
 /** What is known of a home that isn't shown (any more), from its record or from the address it was asked for at. */
-export type GoneHome = { market: Market; towns: readonly TownChoice[]; category: CategoryId | null }
+export type WithdrawnHome = { market: Market; towns: readonly TownChoice[]; category: CategoryId | null }
 export type Alternatives = { inTown: boolean; cards: ListingCard[] }
 
 /** Homes that can be had instead of one that is gone: the newest of its list and type in its town, else those of its list anywhere. */
-export const alternativesTo = ({ market, towns, category }: GoneHome, locale: Language): Promise<Alternatives> =>
+export const alternativeHomes = ({ market, towns, category }: WithdrawnHome, locale: Language): Promise<Alternatives> =>
   cached(
     'catalogue',
     `alternatives ${locale} ${market} ${towns.map(({ zip }) => zip).join()} ${category}`,
     async () => {
       const base = { ...emptyCriteria(market), categories: category ? [category] : [] }
       const newest = async (criteria: SearchCriteria) => {
-        const { columns, rows } = await find(criteria, locale)
+        const { columns, rows } = await runSearch(criteria, locale)
         const toBeHad = rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.taken) === 0)
         return Array.from(toBeHad.subarray(0, SIMILAR_COUNT), (row) => columns.ids[row] ?? 0)
       }
       const near = towns.length > 0 ? await newest({ ...base, towns: [...towns] }) : []
       const inTown = near.length > 0
-      return { inTown, cards: await chosenListings(inTown ? near : await newest(base), locale) }
+      return { inTown, cards: await listingsByIds(inTown ? near : await newest(base), locale) }
     },
     ({ cards }) => 1 + cards.length,
   )

@@ -11,20 +11,20 @@ const KM_EAST = 70.2
 const STEP_KM = 10
 const STEP_PRICE = 1 / 5
 /** What is farther away or costs less or more than this, as a share of the price, is another kind of home. */
-const MOST_KM = 50
+const MAX_KM = 50
 const PRICES = { least: 0.75, most: 1.35 } as const
 
 /**
  * How far a home is from another in place and price, in steps; infinite where it is too far in either, or where its own isn't known.
  * A place or price that isn't known of the other says nothing.
  */
-function stepsTo(columns: HomeColumns, other: number): (row: number) => number {
+function stepsFrom(columns: HomeColumns, other: number): (row: number) => number {
   const { latitude, longitude, price } = columns
   const [north = Number.NaN, east = Number.NaN, asked = Number.NaN] = [latitude[other], longitude[other], price[other]]
   const distance = (row: number): number => {
     if (Number.isNaN(north)) return 0
     const km = Math.hypot(((latitude[row] ?? 0) - north) * KM_NORTH, ((longitude[row] ?? 0) - east) * KM_EAST)
-    return km <= MOST_KM ? km / STEP_KM : Number.POSITIVE_INFINITY
+    return km <= MAX_KM ? km / STEP_KM : Number.POSITIVE_INFINITY
   }
   const difference = (row: number): number => {
     if (Number.isNaN(asked)) return 0
@@ -40,7 +40,7 @@ function stepsTo(columns: HomeColumns, other: number): (row: number) => number {
  */
 export function similarRows(columns: HomeColumns, other: number, language: Language, count: number): number[] {
   const { flags, category } = columns
-  const steps = stepsTo(columns, other)
+  const steps = stepsFrom(columns, other)
   const isLike = (row: number): boolean => {
     const own = flags[row] ?? 0
     return (

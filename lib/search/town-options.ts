@@ -6,7 +6,7 @@ import type { Place } from '../domain/places/place.ts'
 import type { Facets } from '../domain/search/search-result.ts'
 
 /** Places that have several postcodes. */
-export const placesOfSeveralZips = () =>
+export const placesWithSeveralZips = () =>
   cached('catalogue', 'places of several postcodes', async () =>
     (await allPlaces()).filter(({ zips }) => zips.length > 1),
   )

@@ -4,7 +4,7 @@ import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
 import { allArticles } from '../../lib/content/articles.ts'
 import { languageUse, readerFor } from '../../lib/content/languages.ts'
 import { bannerById, footer, header } from '../../lib/content/layout.ts'
-import { allEntries, entryOfRoute, hrefTo, menu, visibleEntries } from '../../lib/content/menu.ts'
+import { allEntries, entryOfRoute, hrefOfPage, menu, visibleEntries } from '../../lib/content/menu.ts'
 import { readModule } from '../../lib/content/modules.ts'
 import { articlePage, entryById, entryPage, routePage, visiblePage } from '../../lib/content/pages.ts'
 import { sitemapPages } from '../../lib/content/sitemap-pages.ts'
@@ -464,7 +464,7 @@ describe('the menu', () => {
 
   it('leads code to the page of an internal path, or home where there is none', async () => {
     expect(
-      await Promise.all(['', 'our-services/advice', 'login', 'cookie-policy'].map((path) => hrefTo(path, 'fr'))),
+      await Promise.all(['', 'our-services/advice', 'login', 'cookie-policy'].map((path) => hrefOfPage(path, 'fr'))),
     ).toEqual([...['/fr/', '/fr/nos-services/conseils/', '/fr/', '/fr/']])
   })
 })

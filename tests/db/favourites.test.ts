@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFavourites } from '../../components/favourites/loadFavourites.ts'
-import { chosenListings } from '../../lib/search/search.ts'
+import { listingsByIds } from '../../lib/search/search.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, homeRecord, importFeed } from '../support/feed.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const idsOf = async (ids: number[], locale: 'nl' | 'fr' = 'nl') =>
-  (await chosenListings(ids, locale)).map(({ id }) => id)
+  (await listingsByIds(ids, locale)).map(({ id }) => id)
 
 it('gives the homes of a list in its own order', async () => {
   expect(await idsOf([3, 1, 2])).toEqual([3, 1, 2])
@@ -32,7 +32,7 @@ it('gives the homes of a list in its own order', async () => {
 })
 
 it('shows sold and let homes as what they are', async () => {
-  const cards = await chosenListings([2, 3], 'fr')
+  const cards = await listingsByIds([2, 3], 'fr')
   expect(cards.map(({ availability, market }) => [availability, market])).toEqual([
     ['sold', 'sale'],
     ['let', 'rent'],
@@ -51,7 +51,7 @@ it('gives nothing for nothing', async () => {
 })
 
 it('does not tell a price on request', async () => {
-  const cards = await chosenListings([6], 'nl')
+  const cards = await listingsByIds([6], 'nl')
   expect(cards[0]?.price).toEqual({ kind: 'onRequest' })
   expect(JSON.stringify(cards)).not.toContain('987654')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invalidateTags } from '../../lib/cache/tagged-cache.ts'
-import { filmHosts } from '../../lib/content/film-hosts.ts'
+import { videoHosts } from '../../lib/content/film-hosts.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it('films play from the hosts that published homes name, and from no other', async () => {
-  expect(await filmHosts()).toEqual([])
+  expect(await videoHosts()).toEqual([])
   const films: [home: number, url: string][] = [
     [1, 'https://films.example/a.mp4'],
     [1, 'http://CDN.example/b.webm?v=1'],
@@ -31,5 +31,5 @@ it('films play from the hosts that published homes name, and from no other', asy
     [films.map(([home]) => home), films.map(([, url]) => url)],
   )
   invalidateTags(['catalogue'])
-  expect(await filmHosts()).toEqual(['cdn.example', 'films.example'])
+  expect(await videoHosts()).toEqual(['cdn.example', 'films.example'])
 })

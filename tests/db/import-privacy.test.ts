@@ -3,7 +3,7 @@ import { lookUpListing } from '../../lib/catalogue/listing.ts'
 import type { ListingDetail } from '../../lib/domain/listing/listing.ts'
 import { distanceKm } from '../../lib/domain/places/geo.ts'
 import { emptyCriteria } from '../../lib/domain/search/criteria.ts'
-import { alternativesTo, searchListings, similarListings } from '../../lib/search/search.ts'
+import { alternativeHomes, searchListings, similarListings } from '../../lib/search/search.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { type FeedRecord, homePair, homeRecord, importFeed, pictureBytes } from '../support/feed.ts'
 
@@ -30,7 +30,7 @@ async function everythingGiven(id: number): Promise<string> {
     given.push(await searchListings(emptyCriteria('sale'), language))
     given.push(await searchListings(emptyCriteria('rent'), language))
     given.push(
-      await alternativesTo({ market: 'sale', towns: [{ name: 'Gent', zip: '9000' }], category: '1' }, language),
+      await alternativeHomes({ market: 'sale', towns: [{ name: 'Gent', zip: '9000' }], category: '1' }, language),
     )
     for (const { id: other } of (await searchListings(emptyCriteria('sale'), language)).cards)
       if (other !== id) given.push(await similarListings(await listing(other, language)))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
-import { landingFacts, lookUpLanding, openPlaces, townPath } from '../../lib/catalogue/landing-facts.ts'
+import { landingFacts, lookUpLanding, placesWithHomes, townPath } from '../../lib/catalogue/landing-facts.ts'
 import { sitemapLandings } from '../../lib/catalogue/sitemap-homes.ts'
 import type { Language } from '../../lib/domain/listing/listing.ts'
 import { landingDescription, landingHeading, landingSentences } from '../../lib/seo/landing/landing-texts.ts'
@@ -71,7 +71,7 @@ describe('the facts of a town', () => {
   it('count a town once, whichever of its postcodes', async () => {
     const { facts } = await factsOf(['antwerpen'])
     expect(facts).toMatchObject({ open: 2, prices: { min: 250_000, max: 350_000 } })
-    expect((await openPlaces({ market: 'sale', category: null }, 'nl')).map(({ path }) => path)).toEqual([
+    expect((await placesWithHomes({ market: 'sale', category: null }, 'nl')).map(({ path }) => path)).toEqual([
       '/nl/te-koop/antwerpen/',
       '/nl/te-koop/gent/',
       '/nl/te-koop/melle/',

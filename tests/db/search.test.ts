@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPlaces, openTypes, tallyOf } from '../../lib/catalogue/landing-facts.ts'
+import { placesWithHomes, tallyOf, typesWithHomes } from '../../lib/catalogue/landing-facts.ts'
 import { lookUpListing } from '../../lib/catalogue/listing.ts'
 import { CATEGORY_IDS, type Language, type Market } from '../../lib/domain/listing/listing.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../lib/domain/search/criteria.ts'
 import { PAGE_SIZE } from '../../lib/domain/search/search-result.ts'
 import {
-  alternativesTo,
+  alternativeHomes,
   searchListings,
   searchSummary,
   similarListings,
@@ -444,13 +444,13 @@ describe('the demo', () => {
     for (const market of ['sale', 'rent'] as const)
       for (const language of ['nl', 'fr'] as const) {
         const summary = await searchSummary(emptyCriteria(market), language)
-        const links = await openTypes(market, null, language)
+        const links = await typesWithHomes(market, null, language)
         expect(links.map(({ subject, open }) => [subject.category, open]).sort()).toEqual(
           summary.facets.categories.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
         )
         const whole = await tallyOf({ market, place: null, category: null }, language)
         expect(summary).toMatchObject({ total: whole.total, open: whole.open })
-        for (const { subject, open } of await openPlaces({ market, category: null }, language)) {
+        for (const { subject, open } of await placesWithHomes({ market, category: null }, language)) {
           const zips = subject.place?.zips ?? []
           const counts = summary.facets.towns.filter(({ zip }) => zips.includes(zip)).map(({ count }) => count)
           expect([zips, counts.reduce((sum, count) => sum + count, 0)]).toEqual([zips, open])
@@ -494,10 +494,10 @@ describe('the demo', () => {
       ({ availability }) => availability === 'available',
     )
     const gone = { market: 'sale', towns: [{ name: card?.town ?? '', zip: card?.zip ?? '' }], category: '1' } as const
-    const inTown = await alternativesTo(gone, 'nl')
+    const inTown = await alternativeHomes(gone, 'nl')
     expect(inTown.inTown).toBe(true)
     for (const { zip } of inTown.cards) expect(zip).toBe(card?.zip)
-    const anywhere = await alternativesTo({ ...gone, towns: [{ name: 'x', zip: '9999' }] }, 'nl')
+    const anywhere = await alternativeHomes({ ...gone, towns: [{ name: 'x', zip: '9999' }] }, 'nl')
     expect(anywhere.inTown).toBe(false)
     expect(anywhere.cards.length).toBeGreaterThan(2)
     for (const { availability } of [...inTown.cards, ...anywhere.cards]) {

@@ -3,7 +3,7 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
-import { hrefTo } from '#lib/content/menu.ts'
+import { hrefOfPage } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site-settings.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
@@ -27,7 +27,7 @@ export async function feedbackMetadata({ name, locale }: Props): Promise<Metadat
 /** Says that a request has arrived and what happens now, and offers the next step. */
 export async function FeedbackPage({ name, locale }: Props) {
   const { key, title, next, label } = FEEDBACK_STEPS[name]
-  const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefTo(next, locale)])
+  const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefOfPage(next, locale)])
   const t = translations(locale, 'feedback')
   return (
     <PageFrame

@@ -7,14 +7,14 @@ import type { ListingLookup } from '#lib/catalogue/listing.ts'
 import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { alternativesTo, type GoneHome } from '#lib/search/search.ts'
+import { alternativeHomes, type WithdrawnHome } from '#lib/search/search.ts'
 
 type Missing = Exclude<ListingLookup, { kind: 'found' }>
 /** The words of the address that was asked for: list, then town. */
 type Address = { list: string; town: string }
 type Props = { found: Missing; address: Address; locale: Language }
 
-type Sought = { gone: GoneHome; town: string | null }
+type Sought = { gone: WithdrawnHome; town: string | null }
 
 /** What was looked for: told by the record of a withdrawn home, else by the address; null where neither tells a list and a town. */
 async function soughtBy(found: Missing, { list, town }: Address, locale: Language): Promise<Sought | null> {
@@ -42,7 +42,7 @@ export async function MissingProperty({ found, address, locale }: Props) {
   const t = translations(locale, 'property')
   const withdrawn = found.kind === 'withdrawn'
   const sought = await soughtBy(found, address, locale)
-  const others = sought && (await alternativesTo(sought.gone, locale))
+  const others = sought && (await alternativeHomes(sought.gone, locale))
   const market = sought?.gone.market ?? 'sale'
   const title = others?.inTown
     ? t('missing.inTown', { market, town: sought?.town ?? '' })

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import { hrefTo } from '#lib/content/menu.ts'
+import { hrefOfPage } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site-settings.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -8,7 +8,7 @@ import styles from './Login.module.css'
 
 /** How an owner without an account gets one. */
 export async function AccessHelp({ locale }: { locale: Language }) {
-  const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefTo('contact', locale)])
+  const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
   const t = translations(locale, 'login')
   return (
     <aside className={styles.help} aria-labelledby="login-access">

@@ -1,6 +1,6 @@
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { hrefTo } from '#lib/content/menu.ts'
+import { hrefOfPage } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site-settings.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
@@ -8,7 +8,7 @@ import { translations } from '#lib/i18n/translations.ts'
 
 /** For an owner whose homes are sold, let, or not yet added. */
 export async function NoHomes({ locale }: { locale: Language }) {
-  const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefTo('contact', locale)])
+  const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
   const t = translations(locale, 'owner')
   return (
     <PageMessage

@@ -2,7 +2,7 @@
 import { isLanguage, LANGUAGES } from '../../domain/listing/listing.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
 import { allArticles } from '../articles.ts'
-import { allEntries, takenBySite } from '../menu.ts'
+import { allEntries, reservedBySite } from '../menu.ts'
 import type { IsLanding } from './known-landings.ts'
 
 /** @returns a sentence per address that has more than one owner, and per segment that has no effect */
@@ -28,7 +28,7 @@ export async function addressProblems(isLanding: IsLanding): Promise<string[]> {
   }
   for (const { id, paths } of articles.filter(({ published }) => published)) {
     for (const [language, path] of Object.entries(paths)) {
-      const site = isLanguage(language) ? takenBySite(path, language) : null
+      const site = isLanguage(language) ? reservedBySite(path, language) : null
       if (site) {
         problems.push(`articles id=${id}: nobody can reach it, its address ${site}`)
         continue

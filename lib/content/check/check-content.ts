@@ -6,7 +6,7 @@ import { findSiteInfo } from '../../db/content/find-site-info.ts'
 import { allArticles, allCategories, routeOfArticle } from '../articles.ts'
 import { readerFor } from '../languages.ts'
 import { mediaProblem } from '../layout.ts'
-import { placeEntries } from '../menu.ts'
+import { assignPaths } from '../menu.ts'
 import { readModule } from '../modules.ts'
 import { SECTIONS, type SectionName, sectionProblem } from '../sections.ts'
 import { tagProblems } from '../tag-ids.ts'
@@ -19,7 +19,7 @@ import { landingReader } from './known-landings.ts'
 
 async function menuProblems(): Promise<string[]> {
   const stored = await findMenuEntries()
-  const { entries, problems } = placeEntries(stored)
+  const { entries, problems } = assignPaths(stored)
   const reader = await readerFor('nl')
   const modules = entries
     .filter(({ visible }) => visible)

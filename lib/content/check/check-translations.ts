@@ -38,8 +38,8 @@ function missingIn({ table, key, id, texts, fields }: Row, language: string): st
   const lacking = fields.filter(
     (field) => valueIn(language, field) === '' && Object.keys(texts).some((code) => valueIn(code, field) !== ''),
   )
-  const untold = Object.keys(texts).length === 0
-  if (untold) return [`${table} ${key}=${id} language=${language}: no text in any language`]
+  const missingTranslations = Object.keys(texts).length === 0
+  if (missingTranslations) return [`${table} ${key}=${id} language=${language}: no text in any language`]
   return lacking.length === 0 ? [] : [`${table} ${key}=${id} language=${language}: ${lacking.join(', ')} missing`]
 }
 

@@ -1,6 +1,6 @@
 /** The content security policies (CSP level 3) of the site's responses. */
 import { createHash, randomBytes } from 'node:crypto'
-import { filmHosts } from '../../content/film-hosts.ts'
+import { videoHosts } from '../../content/film-hosts.ts'
 import { tagIds } from '../../content/tag-ids.ts'
 import type { TagIds } from '../../domain/consent/tag-services.ts'
 import { env } from '../../env.ts'
@@ -60,7 +60,7 @@ let lastFilmHosts: readonly string[] = []
 /** The settings on which every page's policy depends; while the database is unavailable, the last known ones. */
 async function currentSettings(): Promise<SiteSettings> {
   lastTags = await tagIds().catch(() => lastTags)
-  lastFilmHosts = await filmHosts().catch(() => lastFilmHosts)
+  lastFilmHosts = await videoHosts().catch(() => lastFilmHosts)
   const { SITE_URL, STREET_VIEW, MAP_TILE_URL } = env()
   return {
     tags: lastTags,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localisedHref, placeEntries } from '../../../lib/content/menu.ts'
+import { assignPaths, localisedHref } from '../../../lib/content/menu.ts'
 import type { EntryText, StoredEntry } from '../../../lib/db/content/find-menu.ts'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
 import { internalPath, localPath } from '../../../lib/i18n/local-paths.ts'
@@ -34,7 +34,7 @@ const entry = ({ paths = {}, ...wanted }: Wanted): StoredEntry => ({
   ...wanted,
 })
 const place = (...wanted: Wanted[]) => {
-  const { entries, problems } = placeEntries(wanted.map(entry))
+  const { entries, problems } = assignPaths(wanted.map(entry))
   return {
     ids: entries.map(({ id }) => id),
     paths: Object.fromEntries(entries.map(({ id, paths }) => [id, paths])),
@@ -64,7 +64,7 @@ describe('placeEntries', () => {
   })
 
   it('takes the address of the route table where there is one, whatever staff wrote', () => {
-    const { entries } = placeEntries([
+    const { entries } = assignPaths([
       entry({ id: 1, internal: 'for-sale', paths: { nl: 'kopen' } }),
       entry({ id: 2, internal: 'privacy' }),
       entry({ id: 3, internal: '' }),
@@ -142,7 +142,7 @@ describe('placeEntries', () => {
   })
 
   it('says nothing of no entries', () => {
-    expect(placeEntries([])).toEqual({ entries: [], problems: [] })
+    expect(assignPaths([])).toEqual({ entries: [], problems: [] })
   })
 })
 
@@ -192,7 +192,7 @@ describe('localPath', () => {
 })
 
 describe('localisedHref', () => {
-  const { entries } = placeEntries([
+  const { entries } = assignPaths([
     entry({ id: 1, internal: 'garden', paths: { nl: 'tuin', fr: 'jardin' } }),
     entry({ id: 2, internal: 'out', link: 'https://a.example', paths: { nl: 'uit' } }),
     entry({ id: 3, internal: 'our-services' }),

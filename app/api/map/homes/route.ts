@@ -1,7 +1,7 @@
 import { answer, localeOf, refused } from '#app/api/map/answer.ts'
 import { mapHome } from '#components/map/mapMessages.ts'
 import { MAP_LIMITS, type MapHome, parseIds } from '#lib/domain/map/map-pins.ts'
-import { chosenListings } from '#lib/search/search.ts'
+import { listingsByIds } from '#lib/search/search.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const ids = parseIds(query.get('ids') ?? '', MAP_LIMITS.cards)
   if (!ids) return refused('unknown ids')
   return answer(async (): Promise<{ homes: MapHome[] }> => {
-    const cards = await chosenListings(ids, locale)
+    const cards = await listingsByIds(ids, locale)
     return { homes: cards.map((card) => mapHome(card, locale)) }
   })
 }
