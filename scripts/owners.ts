@@ -5,10 +5,10 @@ import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
 import {
   findHomeByName,
-  invite,
   inviteAllNew,
+  inviteOwner,
   lock,
-  OwnerRefused,
+  OwnerCommandError,
   removeHomes,
   unlock,
 } from '../lib/portal/owner-administration.ts'
@@ -38,7 +38,7 @@ const crmNote = async (email: string): Promise<string> =>
 async function perform(request: OwnerRequest, now: Date): Promise<string> {
   switch (request.action) {
     case 'invite': {
-      const sent = await invite(request, now)
+      const sent = await inviteOwner(request, now)
       const note = request.homes.length > 0 ? await crmNote(request.email) : ''
       return `${request.email} ${sent ? 'gets an invitation.' : 'is locked or has a password already: no invitation goes out.'}${note}`
     }
@@ -71,7 +71,7 @@ await command(async () => {
   try {
     console.log(await perform(request, now))
   } catch (error) {
-    throw error instanceof OwnerRefused ? new EnvironmentError(error.message) : error
+    throw error instanceof OwnerCommandError ? new EnvironmentError(error.message) : error
   } finally {
     await stopJobs()
     await disconnect()

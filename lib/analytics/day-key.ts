@@ -1,25 +1,25 @@
-/** The keys under which visitors are hashed: one for each day, in memory only as long as its day, and that of the next day ahead. */
+/** The keys for hashing visitors: one for each day, in memory only during its day and the day before. */
 import { keyOfDay } from '../db/listings/count-views.ts'
 import { addDays } from '../domain/shared/time.ts'
 
-const known = new Map<string, Promise<Uint8Array>>()
+const keys = new Map<string, Promise<Uint8Array>>()
 
-function ask(day: string): Promise<Uint8Array> {
-  const standing = known.get(day)
-  if (standing) return standing
-  const asked = keyOfDay(day)
-  known.set(day, asked)
-  asked.catch(() => known.delete(day))
-  return asked
+function loadKey(day: string): Promise<Uint8Array> {
+  const cached = keys.get(day)
+  if (cached) return cached
+  const promise = keyOfDay(day)
+  keys.set(day, promise)
+  promise.catch(() => keys.delete(day))
+  return promise
 }
 
 /**
- * The key of a day, today's. Tomorrow's is fetched along with it, so that visitors are known again while the database is away over
- * midnight; those of days that are over are forgotten.
- * @throws when it isn't known yet and the database is away
+ * The hashing key of today. Tomorrow's key is loaded too, so that a database outage over midnight does no harm; keys of
+ * past days are dropped.
+ * @throws when the key isn't loaded yet and the database is unavailable
  */
 export function dayKey(today: string): Promise<Uint8Array> {
-  for (const day of known.keys()) if (day < today) known.delete(day)
-  ask(addDays(today, 1)).catch(() => undefined)
-  return ask(today)
+  for (const day of keys.keys()) if (day < today) keys.delete(day)
+  loadKey(addDays(today, 1)).catch(() => undefined)
+  return loadKey(today)
 }

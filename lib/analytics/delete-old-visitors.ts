@@ -1,6 +1,6 @@
-/** The end of a day's hashes. */
+/** Deletes the visitor hashes of past days. */
 import { deleteSightingsBefore } from '../db/listings/count-views.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
 
-/** Deletes the keys and hashes of the days in Brussels that are over; the job of every midnight, and of every start. */
-export const deleteOldSightings = (now: Date): Promise<void> => deleteSightingsBefore(brusselsDay(now.toISOString()))
+/** Deletes the keys and visitor hashes of past days in Brussels; runs at midnight and at every start. */
+export const deleteOldVisitors = (now: Date): Promise<void> => deleteSightingsBefore(brusselsDay(now.toISOString()))

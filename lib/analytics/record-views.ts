@@ -1,6 +1,6 @@
-/** From what a browser tells to views that are counted. Nobody is told whether they are: every answer is the same. */
+/** Records the views that browsers report. The response is the same whether they are counted or not. */
 
-import { tokenHash, tokenOf } from '../auth/cookies.ts'
+import { cookieToken, tokenHash } from '../auth/cookies.ts'
 import { ownerOfRequest } from '../auth/sessions.ts'
 import { findOwnHomes } from '../db/listings/count-views.ts'
 import { MAX_VIEWS_BYTES, type PropertyView, parseViews } from '../domain/portal/views.ts'
@@ -8,32 +8,29 @@ import { brusselsDay } from '../domain/shared/time.ts'
 import { log } from '../log.ts'
 import { dayKey } from './day-key.ts'
 import { bufferViews } from './view-buffer.ts'
-import { isFlooding } from './view-limit.ts'
+import { exceedsViewLimit } from './view-limit.ts'
 import { isCounted, visitorHash } from './visitor.ts'
 
-/** The body as text; '' for one that is longer than views can be, of which no more is read. */
+/** The body as text; '' when it is longer than views can be, of which no more is read. */
 async function bodyOf(request: Request): Promise<string> {
   const reader = request.body?.getReader()
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
     const read = await reader?.read()
-    if (!read || read.done) return Buffer.concat(pieces).toString('latin1')
+    if (!read || read.done) return Buffer.concat(chunks).toString('latin1')
     size += read.value.byteLength
     if (size > MAX_VIEWS_BYTES) {
       await reader?.cancel()
       return ''
     }
-    pieces.push(read.value)
+    chunks.push(read.value)
   }
 }
 
-/**
- * Without those of the homes of whoever is logged in here, or trusts this browser: most of the time an owner isn't
- * logged in.
- */
+/** Removes views of the visitor's own homes: of an owner who is signed in here or who trusts this browser. */
 async function withoutOwn(views: PropertyView[], request: Request, now: Date): Promise<PropertyView[]> {
-  const [owner, device] = await Promise.all([ownerOfRequest(request, now), tokenOf('device', request)])
+  const [owner, device] = await Promise.all([ownerOfRequest(request, now), cookieToken('device', request)])
   if (!owner && device === null) return views
   const own = await findOwnHomes(
     { ownerId: owner?.id ?? null, deviceHash: device && tokenHash(device), now },
@@ -43,13 +40,12 @@ async function withoutOwn(views: PropertyView[], request: Request, now: Date): P
 }
 
 /**
- * Takes in the views that a request tells of, in its body or, for the picture, its query. They belong to the day in
- * Brussels of
- * this moment. Never throws: what can't be read, comes from elsewhere or from a bot is passed over.
+ * Records the views in a request's body or, for the tracking picture, its query. They count for the current day in
+ * Brussels. Never throws: invalid requests and those of other sites or bots are ignored.
  */
 export async function recordViews(request: Request, now = new Date()): Promise<void> {
   try {
-    if (!isCounted(request) || (await isFlooding(request))) return
+    if (!isCounted(request) || (await exceedsViewLimit(request))) return
     const text = request.method === 'POST' ? await bodyOf(request) : new URL(request.url).search
     const views = await withoutOwn(parseViews(text), request, now)
     if (views.length === 0) return
@@ -57,6 +53,6 @@ export async function recordViews(request: Request, now = new Date()): Promise<v
     const visitor = visitorHash(request, await dayKey(day))
     bufferViews(views.map((view) => ({ ...view, day, visitor })))
   } catch (error) {
-    log.error({ event: 'views.rejected', error }, 'What was told of views could not be taken in.')
+    log.error({ event: 'views.rejected', error }, 'Reported views could not be recorded.')
   }
 }

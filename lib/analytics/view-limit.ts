@@ -1,14 +1,17 @@
-/** How much one network address may tell of views. */
+/** Limits how many view reports one network address may send. */
 import { randomBytes } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressHash } from './visitor.ts'
 
-/** Requests a minute: enough for an office full of people behind one address, of whom each sends one in two seconds at most. */
+/**
+ * Requests per minute: enough for an office full of people behind one address, each sending one every two seconds at
+ * most.
+ */
 const limiter = new RateLimiterMemory({ points: 120, duration: 60 })
 const key = randomBytes(32)
 
-/** Counts one more request of its sender; true when it is one too many. */
-export const isFlooding = (request: Request): Promise<boolean> =>
+/** Counts a request of its sender; true when the limit is exceeded. */
+export const exceedsViewLimit = (request: Request): Promise<boolean> =>
   limiter.consume(addressHash(request, key)).then(
     () => false,
     () => true,

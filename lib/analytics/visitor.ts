@@ -1,29 +1,34 @@
-/** Whose requests are counted, and under which name for one day. */
+/** Which requests are counted, and the visitor's hash for one day. */
 import { createHmac } from 'node:crypto'
 import { isBot } from 'isbot'
 import { ownReferrer, visitorOf } from '../forms/request/request-visitor.ts'
 
-/** By which browsers say that nobody looks yet: what they fetch or render ahead. */
-const AHEAD_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
-const AHEAD = /prefetch|prerender|preview/i
+/** The headers in which browsers mark requests that they prefetch or prerender. */
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+const PREFETCH = /prefetch|prerender|preview/i
 
-/** Longer than browsers call themselves; what is longer is cut, so that a hash costs the same for everyone. */
-const LONGEST_AGENT = 512
+/** Longer than real user agents; longer ones are cut, so that every hash costs the same. */
+const MAX_AGENT_LENGTH = 512
 
-const agentOf = (request: Request): string => (request.headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT)
+const agentOf = (request: Request): string => (request.headers.get('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH)
 
-/** Whether a page of this site asks: the door lets no other POST in, the picture's GET by Fetch Metadata, or where a browser sends none, by its referrer. */
+/**
+ * Whether a page of this site sent the request. The server rejects other sites' POSTs; the GET of the tracking picture
+ * is checked by Fetch Metadata, or by its referrer where the browser sends none.
+ */
 function isOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   return request.method === 'POST' || site !== null || ownReferrer(request) !== null
 }
 
-/** Whether a request comes from a page of this site that a person looks at, as far as it can be told: no known bot, nothing fetched ahead. */
+/**
+ * Whether a request comes from a page of this site that a person looks at: not from a known bot, and not a prefetch.
+ */
 export function isCounted(request: Request): boolean {
   const agent = agentOf(request)
   if (agent === '' || isBot(agent)) return false
-  if (AHEAD_HEADERS.some((name) => AHEAD.test(request.headers.get(name) ?? ''))) return false
+  if (PREFETCH_HEADERS.some((name) => PREFETCH.test(request.headers.get(name) ?? ''))) return false
   return isOwnPage(request)
 }
 
@@ -31,11 +36,11 @@ const keyed = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('hex')
 
 /**
- * What stands for a visitor during one day: a hash of the network address and the browser under the day's key, 32 hexadecimal
- * digits. With the key gone nobody can be found from it, nor two days of one visitor be laid side by side.
+ * The hash of a visitor for one day: of the network address and the browser under the day's key, 32 hexadecimal digits.
+ * Once the key is deleted it can't be traced to anyone, and two days of one visitor can't be linked.
  */
 export const visitorHash = (request: Request, dayKey: Uint8Array): string =>
   keyed(dayKey, `${visitorOf(request)}\n${agentOf(request)}`)
 
-/** What stands for the network address alone, under a key of this process. */
+/** The hash of the network address alone, under a key of this process. */
 export const addressHash = (request: Request, key: Uint8Array): string => keyed(key, visitorOf(request))

@@ -1,6 +1,7 @@
 /**
- * Passwords that were in leaks, for those choosing one (OWASP ASVS 5.0, 6.2.4 and 6.2.12): the 10,000 commonest that the rules of
- * lib/domain/portal/owner-password.ts alone would take. scripts/leaked-passwords.mjs makes the list; it is asked here, and nobody else hears of it.
+ * Leaked passwords that may not be chosen (OWASP ASVS 5.0, 6.2.4 and 6.2.12): the 10,000 most common ones that the
+ * rules of lib/domain/portal/owner-password.ts would accept. scripts/leaked-passwords.mjs makes the list; the check
+ * runs locally.
  */
 import { createHash } from 'node:crypto'
 import list from './leaked-passwords.json' with { type: 'json' }
@@ -14,7 +15,7 @@ function knownHashes(): Set<string> {
   return hashes
 }
 
-/** Whether a password is one of a leak, in whatever case it is written. */
+/** Whether a password is on the list, in any case. */
 export function isLeaked(password: string): boolean {
   known ??= knownHashes()
   const hash = createHash('sha256').update(password.trim().normalize('NFKC').toLowerCase()).digest()

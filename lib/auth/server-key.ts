@@ -1,13 +1,14 @@
 /**
- * How what runs inside Next knows that a request came through the server in front of it, which checks what is asked and writes down
- * who asks. Started in another way (`next start`), Next would believe anybody's headers and answer without a policy: it answers nothing.
+ * Proves to the code inside Next that a request came through the server in front of it, which checks the request and
+ * sets the visitor's address. Started in another way (`next start`), Next would trust any headers and answer without a
+ * policy: it answers 503.
  */
 
 export const KEY_HEADER = 'x-server-key'
 
 /**
- * The key of this process, made when it is first asked for. It stands in the environment: nothing else of the server is shared with
- * the sandbox in which Next runs the middleware. Both read it once.
+ * The key of this process, made on first use. It is an environment variable, because the server shares nothing else
+ * with the sandbox in which Next runs the middleware. Both read it once.
  */
 export function serverKey(): string {
   process.env.SITE_SERVER_KEY ??= crypto.randomUUID()
@@ -18,8 +19,8 @@ export function serverKey(): string {
 export const hasServerKey = (): boolean => Boolean(process.env.SITE_SERVER_KEY)
 
 /**
- * Whether a request came through the server in front of Next. While the site is developed and tested, all do.
- * @param key what it has under KEY_HEADER; from outside nobody can bring one
+ * Whether a request came through the server in front of Next; in development and tests always true.
+ * @param key the value of KEY_HEADER; the server removes it from requests from outside
  */
 export function isFromServer(key: string | null): boolean {
   if (process.env.NODE_ENV !== 'production') return true

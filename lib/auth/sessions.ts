@@ -1,4 +1,7 @@
-/** An owner's session: opened by a login, asked for by every page and action, idle for half an hour or eight hours old at most. */
+/**
+ * Sessions of owners: started at sign-in, checked by every page and action; they end after half an hour idle or eight
+ * hours.
+ */
 import {
   deleteOtherSessions,
   deleteSession,
@@ -7,48 +10,48 @@ import {
   type SessionOwner,
 } from '../db/portal/owner-sessions.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { clearCookie, newToken, openSeal, setCookie, tokenHash, tokenOf } from './cookies.ts'
+import { clearCookie, cookieToken, newToken, setCookie, tokenHash, unsealCookie } from './cookies.ts'
 
 export type { SessionOwner } from '../db/portal/owner-sessions.ts'
 
 /**
- * Opens a session.
- * @param device as deviceName() tells it
- * @param tx the transaction of what lets the owner in, so that a password changed or an account locked at that moment counts
+ * Starts a session.
+ * @param device as deviceName() gives it
+ * @param tx the transaction of the sign-in, so that a password changed or an account locked at the same moment counts
  * @returns the `Set-Cookie` header
  */
-export async function openSession(ownerId: string, device: string, now: Date, tx: Transaction): Promise<string> {
+export async function startSession(ownerId: string, device: string, now: Date, tx: Transaction): Promise<string> {
   const token = newToken()
   await insertSession({ ownerId, device, tokenHash: tokenHash(token), now }, tx)
   return setCookie('session', token)
 }
 
 /**
- * Ends the session that a request brings, whoever's it is: before a login, so that a cookie which somebody planted in the browser
- * is good for nothing after it.
+ * Ends the session in a request's cookie, whoever owns it: before a sign-in, so that a session cookie that somebody
+ * planted in the browser becomes invalid (session fixation).
  */
 export async function endSession(request: Request, tx: Transaction): Promise<void> {
-  const token = await tokenOf('session', request)
+  const token = await cookieToken('session', request)
   if (token !== null) await deleteSession(tokenHash(token), tx)
 }
 
 const ownerOfToken = async (token: string | null, now: Date): Promise<SessionOwner | null> =>
   token === null ? null : findSession(tokenHash(token), now)
 
-/** Who is logged in, by the value of the session's cookie; null for nobody. Being asked counts as being seen. */
+/** The signed-in owner, by the value of the session cookie; null for none. Counts as activity of the session. */
 export const ownerOfCookie = async (seal: string | undefined, now: Date): Promise<SessionOwner | null> =>
-  ownerOfToken(await openSeal('session', seal), now)
+  ownerOfToken(await unsealCookie('session', seal), now)
 
-/** Who sends a request; null for nobody. */
+/** The signed-in owner who sends a request; null for none. Counts as activity of the session. */
 export const ownerOfRequest = async (request: Request, now: Date): Promise<SessionOwner | null> =>
-  ownerOfToken(await tokenOf('session', request), now)
+  ownerOfToken(await cookieToken('session', request), now)
 
 /**
- * Logs out: ends every session of the owner whose session a request brings, in whichever browser.
- * @returns the `Set-Cookie` header that takes the cookie away
+ * Signs out: ends every session of the owner whose session is in the request, in all browsers.
+ * @returns the `Set-Cookie` header that removes the cookie
  */
-export async function logOut(request: Request): Promise<string> {
-  const token = await tokenOf('session', request)
+export async function endAllSessions(request: Request): Promise<string> {
+  const token = await cookieToken('session', request)
   if (token !== null) await deleteOtherSessions(tokenHash(token))
   return clearCookie('session')
 }

@@ -1,4 +1,4 @@
-/** From a button of the portal to what it does. */
+/** Handles the forms and buttons of the portal. */
 
 import { ownerOfRequest, type SessionOwner } from '../auth/sessions.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -7,14 +7,18 @@ import { handleLinkAction, type LinkAction } from '../forms/signed-links/link-ac
 import { logAccountEvent } from './account-events.ts'
 import { loginPath } from './require-owner.ts'
 
+/** A submitted form of the portal, with the signed-in owner. */
 export type OwnerAction = Omit<LinkAction, 'token'> & { owner: SessionOwner }
 
-/** Does what a button is for; gives the path of the page that tells of it or an answer of its own, `missing` (404) for what isn't theirs or isn't there, null for what no button sends. */
-export type OwnerActionHandler = (press: OwnerAction) => Promise<string | Response | 'missing' | null>
+/**
+ * Handles a form of the portal. Gives the path of the page to show next, or a response; `missing` (404) for a row that
+ * doesn't exist or isn't this owner's; null for an action that no form has.
+ */
+export type OwnerActionHandler = (form: OwnerAction) => Promise<string | Response | 'missing' | null>
 
 /**
- * Takes a button's form from an owner who is logged in, as handleLinkAction() does; nobody who is logged in is led to the login.
- * @param page from which it is sent, in a language: where the login leads back to
+ * Handles a form of a signed-in owner, like handleLinkAction(); others are redirected to the login page.
+ * @param page gives the path of the form's page in a language, to which the login returns
  */
 export const handleOwnerAction = (
   request: Request,
@@ -26,11 +30,11 @@ export const handleOwnerAction = (
   handleLinkAction(
     request,
     '',
-    async ({ token: _, ...press }) => {
+    async ({ token: _, ...form }) => {
       const owner = await ownerOfRequest(request, now)
-      if (!owner) return loginPath(press.locale, page(press.locale))
-      const done = await handle({ ...press, owner })
-      if (done !== 'missing') return done
+      if (!owner) return loginPath(form.locale, page(form.locale))
+      const result = await handle({ ...form, owner })
+      if (result !== 'missing') return result
       logAccountEvent({ event: 'owner.access-denied', owner: owner.id, home: null })
       return refusalResponse(request, null, 'missing', refusalPage)
     },

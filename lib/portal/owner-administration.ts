@@ -1,4 +1,4 @@
-/** What staff do with accounts: `npm run owners`. */
+/** Account administration by staff: `npm run owners`. */
 
 import {
   giveHome,
@@ -15,20 +15,21 @@ import type { Language } from '../domain/listing/listing.ts'
 import { sendLink } from './passwords/password-links.ts'
 import { clearAccountAttempts } from './sign-in/throttle.ts'
 
-/** What staff asked for can't be done; its message says why. */
-export class OwnerRefused extends Error {}
+/** A command that can't be carried out; the message says why. */
+export class OwnerCommandError extends Error {}
 
-/** The one home with an ID or a reference. Throws OwnerRefused. */
+/** The id of the one home with this ID or reference. Throws OwnerCommandError. */
 export async function findHomeByName(name: string): Promise<number> {
   const [home, ...others] = await findHomesByName(name)
-  if (home === undefined) throw new OwnerRefused(`There is no home ${name}.`)
-  if (others.length > 0) throw new OwnerRefused(`Several homes are called ${name}: ${[home, ...others].join(', ')}.`)
+  if (home === undefined) throw new OwnerCommandError(`There is no home ${name}.`)
+  if (others.length > 0)
+    throw new OwnerCommandError(`Several homes are called ${name}: ${[home, ...others].join(', ')}.`)
   return home
 }
 
 async function accountOf(email: string): Promise<string> {
   const id = await ownerIdOf(email)
-  if (!id) throw new OwnerRefused(`There is no account ${email}.`)
+  if (!id) throw new OwnerCommandError(`There is no account ${email}.`)
   return id
 }
 
@@ -42,15 +43,15 @@ type Invitation = {
 }
 
 /**
- * Makes an account where there is none, gives it homes, and mails an invitation to who has no password yet.
- * @returns whether a mail goes out; throws OwnerRefused
+ * Creates the account where there is none, assigns the homes, and mails an invitation to an owner without a password.
+ * @returns whether a mail was queued; throws OwnerCommandError
  */
-export async function invite({ email, name, language, homes, since }: Invitation, now: Date): Promise<boolean> {
+export async function inviteOwner({ email, name, language, homes, since }: Invitation, now: Date): Promise<boolean> {
   const ids: number[] = []
   for (const home of homes) ids.push(await findHomeByName(home))
   const id = await transaction(async (tx) => {
     const owner = await keepOwner(tx, { email, name, language })
-    if (!owner) throw new OwnerRefused(`There is no account ${email} yet: --name and --language are needed.`)
+    if (!owner) throw new OwnerCommandError(`There is no account ${email} yet: --name and --language are needed.`)
     for (const home of ids) await giveHome(tx, owner, home, since, now)
     return owner
   })
@@ -61,7 +62,7 @@ const inviteAgain = (id: string, now: Date) =>
   sendLink(id, ({ hasPassword }) => (hasPassword ? null : 'invitation'), now)
 
 /**
- * Invites everyone who was never invited and has a home to follow.
+ * Invites all owners who have a home and were never invited.
  * @param confirmed false: only counts them
  * @returns how many
  */
@@ -76,22 +77,22 @@ export async function inviteAllNew(confirmed: boolean, now: Date): Promise<numbe
   return sent
 }
 
-/** Locks an account; its sessions, devices and links end at once. Throws OwnerRefused. */
+/** Locks an account and ends its sessions, devices and links at once. Throws OwnerCommandError. */
 export async function lock(email: string, now: Date): Promise<void> {
-  if (!(await lockAccount(email, now))) throw new OwnerRefused(`There is no account ${email}.`)
+  if (!(await lockAccount(email, now))) throw new OwnerCommandError(`There is no account ${email}.`)
 }
 
-/** Unlocks an account, also for whom too many failed logins keep out; its owner logs in with the password they had. Throws OwnerRefused. */
+/** Unlocks an account, also one locked by failed sign-ins; its owner keeps the password. Throws OwnerCommandError. */
 export async function unlock(email: string): Promise<void> {
-  if (!(await unlockAccount(email))) throw new OwnerRefused(`There is no account ${email}.`)
+  if (!(await unlockAccount(email))) throw new OwnerCommandError(`There is no account ${email}.`)
   await clearAccountAttempts(email)
 }
 
-/** Ends that homes are an owner's; nothing of them is shown any more. Throws OwnerRefused. */
+/** Takes homes from an owner, who no longer sees them. Throws OwnerCommandError. */
 export async function removeHomes(email: string, homes: readonly string[], now: Date): Promise<void> {
   const owner = await accountOf(email)
   const ids: number[] = []
   for (const home of homes) ids.push(await findHomeByName(home))
-  for (const [at, home] of ids.entries())
-    if (!(await takeHome(owner, home, now))) throw new OwnerRefused(`Home ${homes[at]} isn't theirs.`)
+  for (const [index, home] of ids.entries())
+    if (!(await takeHome(owner, home, now))) throw new OwnerCommandError(`Home ${homes[index]} isn't theirs.`)
 }

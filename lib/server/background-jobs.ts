@@ -1,7 +1,7 @@
 /**
  * The background jobs that the server process runs: a handler for each kind of job, and when the recurring ones run.
  */
-import { deleteOldSightings } from '../analytics/delete-old-visitors.ts'
+import { deleteOldVisitors } from '../analytics/delete-old-visitors.ts'
 import { env } from '../env.ts'
 import { eraseExpired, eraseUnsent } from '../forms/submission/retention.ts'
 import { enqueue, type JobHandlers, type Schedules, startJobs } from '../jobs/jobs.ts'
@@ -20,7 +20,7 @@ const HANDLERS: JobHandlers = {
   summaries: async () => void (await sendSummaries(new Date())),
   erase: async () => void (await eraseExpired(new Date())),
   unsent: () => eraseUnsent(new Date()),
-  sightings: () => deleteOldSightings(new Date()),
+  sightings: () => deleteOldVisitors(new Date()),
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAccounts } from '../../lib/db/portal/manage-owners.ts'
-import { invite, inviteAllNew, lock, removeHomes, unlock } from '../../lib/portal/owner-administration.ts'
+import { inviteAllNew, inviteOwner, lock, removeHomes, unlock } from '../../lib/portal/owner-administration.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed, temporaryFolder } from '../support/feed.ts'
 import { makeOwner, sessionCookieOf } from '../support/owners.ts'
@@ -39,7 +39,7 @@ const NOOR = { email: EMAIL, name: 'Noor Peeters', language: 'nl' as const, home
 
 describe('an invitation', () => {
   it('makes the account, gives it its homes from their first day on, and mails a link', async () => {
-    expect(await invite(NOOR, NOW)).toBe(true)
+    expect(await inviteOwner(NOOR, NOW)).toBe(true)
     expect(await query('select email, name, language, invited_at, password_hash from owners')).toEqual([
       { email: EMAIL, name: 'Noor Peeters', language: 'nl', invited_at: NOW, password_hash: null },
     ])
@@ -53,12 +53,12 @@ describe('an invitation', () => {
   })
 
   it('shows the next owner of a home nothing of the time before, unless staff say so', async () => {
-    await invite({ ...NOOR, homes: ['1', '2'] }, NOW)
+    await inviteOwner({ ...NOOR, homes: ['1', '2'] }, NOW)
     const next = { ...NOOR, email: 'ben@example.org', homes: ['1'] }
     const later = new Date('2026-11-22T10:00:00Z')
-    await invite(next, later)
+    await inviteOwner(next, later)
     expect(await homesOf('ben@example.org')).toEqual([{ id: 1, since: later, until: null }])
-    await invite({ ...next, homes: ['1', '2'], since: new Date('2026-06-01T00:00:00Z') }, later)
+    await inviteOwner({ ...next, homes: ['1', '2'], since: new Date('2026-06-01T00:00:00Z') }, later)
     expect((await homesOf('ben@example.org')).map(({ since }) => since)).toEqual([
       new Date('2026-06-01T00:00:00Z'),
       new Date('2026-06-01T00:00:00Z'),
@@ -66,9 +66,11 @@ describe('an invitation', () => {
   })
 
   it('again ends the link before, changes what is given, and leaves homes as they were', async () => {
-    await invite(NOOR, NOW)
+    await inviteOwner(NOOR, NOW)
     const before = await homesOf(EMAIL)
-    expect(await invite({ ...NOOR, name: 'Noor P.', language: undefined }, new Date('2026-11-22T10:00:00Z'))).toBe(true)
+    expect(await inviteOwner({ ...NOOR, name: 'Noor P.', language: undefined }, new Date('2026-11-22T10:00:00Z'))).toBe(
+      true,
+    )
     expect(await homesOf(EMAIL)).toEqual(before)
     expect(await query('select name, language from owners')).toEqual([{ name: 'Noor P.', language: 'nl' }])
     expect(await query('select created_at from owner_links')).toEqual([
@@ -77,12 +79,12 @@ describe('an invitation', () => {
   })
 
   it('goes to nobody who has a password, or is locked; homes are given all the same', async () => {
-    await invite({ ...NOOR, homes: [] }, NOW)
+    await inviteOwner({ ...NOOR, homes: [] }, NOW)
     await query(`truncate mails; update owners set password_hash = 'x', password_changed_at = now()`)
-    expect(await invite({ ...NOOR, homes: ['1'] }, NOW)).toBe(false)
+    expect(await inviteOwner({ ...NOOR, homes: ['1'] }, NOW)).toBe(false)
     expect(await homesOf(EMAIL)).toHaveLength(1)
     await query('update owners set password_hash = null, password_changed_at = null, locked_at = now()')
-    expect(await invite(NOOR, NOW)).toBe(false)
+    expect(await inviteOwner(NOOR, NOW)).toBe(false)
     expect(await subjects()).toEqual([])
   })
 
@@ -92,7 +94,7 @@ describe('an invitation', () => {
     [{ homes: ['1', '99'] }, 'There is no home 99.'],
     [{ homes: ['TWIN'] }, 'Several homes are called TWIN: 3, 4.'],
   ])('with %j is refused whole', async (wrong, message) => {
-    await expect(invite({ ...NOOR, ...wrong }, NOW)).rejects.toThrow(message)
+    await expect(inviteOwner({ ...NOOR, ...wrong }, NOW)).rejects.toThrow(message)
     expect(await query('select 1 from owners')).toEqual([])
   })
 
@@ -111,7 +113,7 @@ describe('an invitation', () => {
 
 describe('the list', () => {
   it('tells how each account stands, and can be asked for one home', async () => {
-    await invite({ ...NOOR, homes: ['1'] }, NOW)
+    await inviteOwner({ ...NOOR, homes: ['1'] }, NOW)
     const [active, locked, fresh] = [
       await makeOwner(query, [2, 1]),
       await makeOwner(query, []),
@@ -137,7 +139,7 @@ describe('the list', () => {
 
 describe('an account', () => {
   it('that is locked has no session, device or link from that moment on, and none after', async () => {
-    await invite(NOOR, NOW)
+    await inviteOwner(NOOR, NOW)
     const [row] = await query<{ id: string }>('select id from owners')
     await sessionCookieOf(query, { id: row?.id ?? '', email: EMAIL })
     await lock(EMAIL, NOW)
@@ -149,15 +151,15 @@ describe('an account', () => {
   })
 
   it('loses a home at once, keeps the others, and can get it back from then on', async () => {
-    await invite(NOOR, NOW)
+    await inviteOwner(NOOR, NOW)
     await removeHomes(EMAIL, ['A-1'], NOW)
     expect((await homesOf(EMAIL)).map(({ until }) => until)).toEqual([NOW, null])
     await expect(removeHomes(EMAIL, ['1'], NOW)).rejects.toThrow('Home 1 isn’t theirs.'.replace('’', "'"))
     const later = new Date('2026-11-23T10:00:00Z')
-    await invite({ ...NOOR, homes: ['1'] }, later)
+    await inviteOwner({ ...NOOR, homes: ['1'] }, later)
     expect(await homesOf(EMAIL)).toContainEqual({ id: 1, since: later, until: null })
     const since = new Date('2026-11-20T23:00:00Z')
-    await invite({ ...NOOR, homes: ['1'], since }, NOW)
+    await inviteOwner({ ...NOOR, homes: ['1'], since }, NOW)
     expect(await homesOf(EMAIL)).toContainEqual({ id: 1, since, until: null })
   })
 
@@ -200,7 +202,7 @@ describe('npm run owners', () => {
   })
 
   it('tells that the CRM sets the homes of an owner whom it knows', async () => {
-    await invite(NOOR, NOW)
+    await inviteOwner(NOOR, NOW)
     expect(await run('remove-home', EMAIL, '1')).toEqual({ code: 0, output: 'Removed.\n' })
     await query('update owners set feed_id = 1')
     const told = await run('remove-home', EMAIL, '2')

@@ -5,9 +5,9 @@ import { isPassword } from '../../lib/auth/passwords.ts'
 import { lockAccount } from '../../lib/db/portal/manage-owners.ts'
 import { setEnv } from '../../lib/env.ts'
 import { enqueue } from '../../lib/jobs/jobs.ts'
-import { readForgotten, sendPasswordLink } from '../../lib/portal/passwords/forgotten-password.ts'
+import { readForgottenDraft, sendPasswordLink } from '../../lib/portal/passwords/forgotten-password.ts'
 import { findValidLink, sendLink, setPasswordByLink } from '../../lib/portal/passwords/password-links.ts'
-import { attempterOf, countAttempt } from '../../lib/portal/sign-in/throttle.ts'
+import { countAttempt, identifyAttempter } from '../../lib/portal/sign-in/throttle.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../support/owners.ts'
 
@@ -187,7 +187,7 @@ describe('the form behind a link', () => {
     const { one, token } = await link()
     const tries = async (visitor: string, cookie = '') => {
       const request = post('/', {}, { 'x-visitor-address': visitor, cookie })
-      return (await countAttempt(await attempterOf(request, one.email, new Date()), new Date())).allowed
+      return (await countAttempt(await identifyAttempter(request, one.email, new Date()), new Date())).allowed
     }
     for (let at = 0; at < 30; at++) await tries(`192.0.2.${at}`)
     const { answer } = await choose(token, { password: GOOD, again: GOOD })
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
   ])('keeps what has to be mended: %j', async (given, problem, kept) => {
     const { location } = await forgotten(given)
     const [, draft = ''] = /^\/nl\/login\/wachtwoord-vergeten\/\?draft=([\w-]+)#problem$/.exec(location) ?? []
-    expect(await readForgotten(draft)).toEqual({ email: kept, problem })
+    expect(await readForgottenDraft(draft)).toEqual({ email: kept, problem })
     expect(await jobs()).toEqual([])
   })
 

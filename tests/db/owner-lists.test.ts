@@ -14,9 +14,9 @@ import {
 } from '../../lib/domain/portal/owner-history.ts'
 import { brusselsInstant } from '../../lib/domain/shared/time.ts'
 import { translations } from '../../lib/i18n/translations.ts'
-import { ownerHome } from '../../lib/portal/dashboard/own-home.ts'
+import { loadOwnHome } from '../../lib/portal/dashboard/own-home.ts'
 import { historyPage } from '../../lib/portal/history/history.ts'
-import { historyFile } from '../../lib/portal/history/history-csv.ts'
+import { historyCsv } from '../../lib/portal/history/history-csv.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePairs, importFeed } from '../support/feed.ts'
 import { makeOwner, type TestOwner } from '../support/owners.ts'
@@ -292,15 +292,15 @@ describe('the file', () => {
         source: 'Immoweb',
       })
     const reader = { ...owner, sessionId: '', name: '', language: 'fr' as const }
-    const home = await ownerHome(reader, '1001', 'fr')
+    const home = await loadOwnHome(reader, '1001', 'fr')
     if (!home) throw new Error('The home is missing.')
-    const { name, text } = await historyFile(reader, home, 'visit', 'fr', asked({ sort: 'date', page: 2 }))
+    const { name, text } = await historyCsv(reader, home, 'visit', 'fr', asked({ sort: 'date', page: 2 }))
     expect(name).toBe('visites-1001.csv')
     const [head, first, second, ...rest] = text.split('\r\n')
     expect(head).toBe('\ufeffDate;Type;Contact;Objet;Commentaire;Statut;Source')
     expect(first).toBe('2026-07-01 14:00;Bezoek;;"a;b ""c""";;;Immoweb')
     expect(second).toBe(`2026-07-01 14:01;Bezoek;;"'=SUM(A1)";;;Immoweb`)
     expect(rest).toHaveLength(29)
-    expect((await historyFile(reader, home, 'visit', 'fr', asked({ text: 'sum' }))).text.split('\r\n')).toHaveLength(17)
+    expect((await historyCsv(reader, home, 'visit', 'fr', asked({ text: 'sum' }))).text.split('\r\n')).toHaveLength(17)
   })
 })

@@ -3,8 +3,8 @@ import { POST as changeAccount } from '../../app/api/owner/account/route.ts'
 import { ownerOfRequest } from '../../lib/auth/sessions.ts'
 import { setEnv } from '../../lib/env.ts'
 import { log } from '../../lib/log.ts'
-import { ownDocument } from '../../lib/portal/dashboard/own-documents.ts'
-import { ownerHome } from '../../lib/portal/dashboard/own-home.ts'
+import { ownDocumentResponse } from '../../lib/portal/dashboard/own-documents.ts'
+import { loadOwnHome } from '../../lib/portal/dashboard/own-home.ts'
 import { sendLink, setPasswordByLink } from '../../lib/portal/passwords/password-links.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../support/database.ts'
 import { codeFor, ownerWithPassword, PASSWORD } from '../support/owners.ts'
@@ -101,8 +101,8 @@ describe('the log hears', () => {
     const request = browser.request('/api/owner/documents/20015/nl/1/')
     const owner = await ownerOfRequest(request, new Date())
     if (!owner) throw new Error('Nobody is logged in.')
-    await ownerHome(owner, '20015', 'nl')
-    await ownDocument(request, { home: '20015', language: 'nl', position: '1' }, new Date())
+    await loadOwnHome(owner, '20015', 'nl')
+    await ownDocumentResponse(request, { home: '20015', language: 'nl', position: '1' }, new Date())
     await changeAccount(
       browser.request('/api/owner/account/', {
         locale: 'nl',

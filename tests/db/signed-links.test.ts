@@ -21,7 +21,7 @@ import { linkedDocument } from '../../lib/forms/uploads/document-link.ts'
 import { downloadOf } from '../../lib/forms/uploads/file-link.ts'
 import { findStoredFile, storeFile } from '../../lib/forms/uploads/upload-store.ts'
 import { log } from '../../lib/log.ts'
-import { summarySwitch } from '../../lib/portal/weekly-summary/weekly-summary-link.ts'
+import { findSummarySetting } from '../../lib/portal/weekly-summary/weekly-summary-link.ts'
 import { candidateOf, invitedCandidate } from '../../lib/rental-applications/rental-applications.ts'
 import { findManagedSubscription } from '../../lib/saved-searches/manage-subscription.ts'
 import { findManagedViewing } from '../../lib/viewings/viewing-by-link.ts'
@@ -161,7 +161,7 @@ const KINDS: Record<LinkKind, Kind> = {
   },
   summary: {
     make: async () => (await makeOwner(query, [HOUSE])).id,
-    opens: (token, now) => is(summarySwitch(token, now)),
+    opens: (token, now) => is(findSummarySetting(token, now)),
     press: pressing(pressSummary),
     actions: ['start', 'end'],
   },

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOldSightings } from '../../lib/analytics/delete-old-visitors.ts'
+import { deleteOldVisitors } from '../../lib/analytics/delete-old-visitors.ts'
 import { recordViews } from '../../lib/analytics/record-views.ts'
 import { bufferViews, flushViews } from '../../lib/analytics/view-buffer.ts'
 import { newToken, setCookie, tokenHash } from '../../lib/auth/cookies.ts'
@@ -124,9 +124,9 @@ describe('the key of a day', () => {
   it('goes with all hashes when its day in Brussels is over, and the counters stay', async () => {
     for (const day of [DAY, '2026-11-22']) await keyOfDay(day)
     await insertViews([view(1), view(2), view(1, HOME, 'opened', '2026-11-22')])
-    await deleteOldSightings(new Date('2026-11-21T22:59:59Z'))
+    await deleteOldVisitors(new Date('2026-11-21T22:59:59Z'))
     expect([await rowsIn('sighting_keys'), await rowsIn('property_sightings')]).toEqual([2, 3])
-    await deleteOldSightings(new Date('2026-11-21T23:00:00Z'))
+    await deleteOldVisitors(new Date('2026-11-21T23:00:00Z'))
     expect([await rowsIn('sighting_keys'), await rowsIn('property_sightings')]).toEqual([1, 1])
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/2/0`, `${HOME} 2026-11-22 0/1/0`])
   })

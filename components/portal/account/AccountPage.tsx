@@ -31,7 +31,8 @@ function Notice({ notice, locale }: { notice: AccountNotice; locale: Language })
 
 /** An owner's account: each part with its own form. */
 export function AccountPage({ account, notice, locale }: Props) {
-  const { email, passwordChangedAt, secondStep, weeklySummary, language, languages, sessions, own, devices } = account
+  const { email, passwordChangedAt, secondStep, weeklySummary, language, languages, sessions, ownSessionId, devices } =
+    account
   const problem = notice && 'problem' in notice ? notice : null
   return (
     <div className="page-width">
@@ -46,7 +47,7 @@ export function AccountPage({ account, notice, locale }: Props) {
         />
         <StepPart on={secondStep} problem={problem?.section === 'step' ? problem.problem : null} locale={locale} />
         <MailsPart weekly={weeklySummary} language={language} languages={languages} locale={locale} />
-        <SessionsPart sessions={sessions} own={own} locale={locale} />
+        <SessionsPart sessions={sessions} own={ownSessionId} locale={locale} />
         {secondStep && <DevicesPart devices={devices} locale={locale} />}
       </div>
     </div>

@@ -15,7 +15,7 @@ const SIZES = '(min-width: 64rem) 38rem, 92vw'
 type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
 /** How the home stands on the site now, and how many people look for one like it. */
-export function Standing({ shown: { listing, wishes }, home, locale }: Props) {
+export function Standing({ shown: { listing, savedSearches }, home, locale }: Props) {
   const t = translations(locale, 'owner')
   const { card, withdrawnAt } = listing
   const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
@@ -29,7 +29,9 @@ export function Standing({ shown: { listing, wishes }, home, locale }: Props) {
             {card.availability === 'available' && (
               <p className={styles.wishes}>
                 <Icon name="search" />
-                <span>{t('state.wishesCount', { count: wishes, number: formatNumber(wishes, locale) ?? '' })}</span>
+                <span>
+                  {t('state.wishesCount', { count: savedSearches, number: formatNumber(savedSearches, locale) ?? '' })}
+                </span>
               </p>
             )}
             <p>

@@ -12,7 +12,7 @@ import {
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import type { SearchQuery } from '#lib/domain/search/criteria.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { ownerHome } from '#lib/portal/dashboard/own-home.ts'
+import { loadOwnHome } from '#lib/portal/dashboard/own-home.ts'
 import { historyPage } from '#lib/portal/history/history.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 import { LIST_ROUTES } from './historyAddress.ts'
@@ -30,7 +30,7 @@ const shownFor = cache(
   async (kind: HistoryKind, segment: string, locale: Language, query: string): Promise<ShownHistory | null> => {
     const path = `${pathTo(LIST_ROUTES[kind], locale)}${encodeURIComponent(segment)}/`
     const owner = await requireOwner(locale, path + (query && `?${query}`))
-    const home = await ownerHome(owner, segment, locale)
+    const home = await loadOwnHome(owner, segment, locale)
     if (!home) return null
     const asked = parseHistoryQuery(new URLSearchParams(query))
     const result = await historyPage({ ownerId: owner.id, propertyId: home.id, kind, locale }, asked)

@@ -5,7 +5,7 @@ import { PreventDoubleSubmit } from '#components/ui/PreventDoubleSubmit.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { maskedAddress } from '#lib/domain/shared/mail-message.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { type LoginFeedback, pageAddress } from '#lib/portal/sign-in/login-feedback.ts'
+import { type LoginFeedback, loginAddress } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
@@ -58,7 +58,7 @@ export function CodeForm({ email, told, back, now, locale }: Props) {
         <Button type="submit" variant="secondary">
           {t('code.again')}
         </Button>
-        <Anchor href={pageAddress({ page: 'login', locale, back })}>{t('code.back')}</Anchor>
+        <Anchor href={loginAddress({ page: 'login', locale, back })}>{t('code.back')}</Anchor>
       </form>
     </>
   )

@@ -1,7 +1,7 @@
-/** What the forms of an account do. Each begins with the owner who is logged in, and touches nothing of anybody else's. */
+/** The forms of an owner's account page. Each handler gets the signed-in owner and changes only rows of that owner. */
 
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
-import { openSession, type SessionOwner } from '../../auth/sessions.ts'
+import { type SessionOwner, startSession } from '../../auth/sessions.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import {
   changeAccount,
@@ -21,16 +21,16 @@ import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
 import type { OwnerAction, OwnerActionHandler } from '../owner-action.ts'
-import { choiceProblem } from '../passwords/choose-password.ts'
+import { newPasswordProblem } from '../passwords/choose-password.ts'
 import { changedMail } from '../passwords/password-mails.ts'
 import { type AccountNotice, NOTICE_ID, noticeQuery, type Problems } from './account-notices.ts'
 
-/** The account's page, at what it says. */
+/** The path of the account page with a notice. */
 const pageWith = ({ locale }: Pick<OwnerAction, 'locale'>, notice: AccountNotice): string =>
   `${pathTo('ownerAccount', locale)}?${noticeQuery(notice)}#${NOTICE_ID}`
 
-/** Checks the password that somebody types who is logged in; guesses are counted before they are looked at. */
-async function checkOwn(
+/** Checks the current password of a signed-in owner; each guess counts against the limit first. */
+async function checkCurrentPassword(
   owner: SessionOwner,
   password: string,
 ): Promise<'ok' | 'currentRequired' | 'wrong' | 'tooMany'> {
@@ -46,81 +46,82 @@ async function checkOwn(
   return 'wrong'
 }
 
-/** A new password ends every session and device; this browser gets a new session. */
-async function password(press: OwnerAction): Promise<string | Response> {
-  const { owner, locale, field, now } = press
-  const refused = (problem: Problems['password'][number]) => pageWith(press, { section: 'password', problem })
-  const given = { password: field('password'), again: field('again') }
-  const wrong = field('current') === '' ? 'currentRequired' : await choiceProblem(given, owner, locale)
+/** Changes the password: every session and trusted device ends, and this browser gets a new session. */
+async function password(form: OwnerAction): Promise<string | Response> {
+  const { owner, locale, field, now } = form
+  const refused = (problem: Problems['password'][number]) => pageWith(form, { section: 'password', problem })
+  const chosen = { password: field('password'), again: field('again') }
+  const wrong = field('current') === '' ? 'currentRequired' : await newPasswordProblem(chosen, owner, locale)
   if (wrong) return refused(wrong)
-  const was = await passwordOf(owner.id)
-  const checked = await checkOwn(owner, field('current'))
+  const oldHash = await passwordOf(owner.id)
+  const checked = await checkCurrentPassword(owner, field('current'))
   if (checked !== 'ok') return refused(checked)
   const [hash, device, mail] = await Promise.all([
-    hashPassword(given.password),
+    hashPassword(chosen.password),
     deviceOfSession(owner.id, owner.sessionId),
     changedMail('password', owner),
   ])
   const cookie = await transaction(async (tx) => {
-    if (!(await lockForChange(tx, owner, was)) || !(await changePassword(tx, owner.id, hash, was, now))) return null
+    if (!(await lockForChange(tx, owner, oldHash)) || !(await changePassword(tx, owner.id, hash, oldHash, now)))
+      return null
     await queueMails(tx, [mail])
-    return openSession(owner.id, device ?? '', now, tx)
+    return startSession(owner.id, device ?? '', now, tx)
   })
   if (cookie === null) return refused('wrong')
   logAccountEvent({ event: 'owner.account-changed', owner: owner.id, what: 'password' })
-  return seeOther(pageWith(press, { done: 'password' }), { 'set-cookie': cookie })
+  return seeOther(pageWith(form, { done: 'password' }), { 'set-cookie': cookie })
 }
 
-/** Asks for a code after the password, or no longer; who switches it off is told by mail. */
-async function secondStep(press: OwnerAction): Promise<string> {
-  const { owner, field } = press
-  const refused = (problem: Problems['step'][number]) => pageWith(press, { section: 'step', problem })
-  const was = await passwordOf(owner.id)
-  const checked = await checkOwn(owner, field('current'))
+/** Switches the code at sign-in on or off; switching it off sends the owner a mail. */
+async function secondStep(form: OwnerAction): Promise<string> {
+  const { owner, field } = form
+  const refused = (problem: Problems['step'][number]) => pageWith(form, { section: 'step', problem })
+  const oldHash = await passwordOf(owner.id)
+  const checked = await checkCurrentPassword(owner, field('current'))
   if (checked !== 'ok') return refused(checked)
   const on = field('on') === 'yes'
   const mails = on ? [] : [await changedMail('secondStep', owner)]
   const changed = await transaction(async (tx) => {
-    if (!(await lockForChange(tx, owner, was))) return false
+    if (!(await lockForChange(tx, owner, oldHash))) return false
     await changeAccount(tx, owner.id, { secondStep: on })
     await queueMails(tx, mails)
     return true
   })
   if (!changed) return refused('wrong')
   logAccountEvent({ event: 'owner.account-changed', owner: owner.id, what: 'secondStep' })
-  return pageWith(press, { done: on ? 'stepOn' : 'stepOff' })
+  return pageWith(form, { done: on ? 'stepOn' : 'stepOff' })
 }
 
-async function settings(press: OwnerAction): Promise<string | null> {
-  const language = press.field('language')
+async function settings(form: OwnerAction): Promise<string | null> {
+  const language = form.field('language')
   if (!isLanguage(language)) return null
   await transaction((tx) =>
-    changeAccount(tx, press.owner.id, { language, weeklySummary: press.field('weekly') === 'yes' }),
+    changeAccount(tx, form.owner.id, { language, weeklySummary: form.field('weekly') === 'yes' }),
   )
-  return pageWith(press, { done: 'settings' })
+  return pageWith(form, { done: 'settings' })
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const idOf = ({ field }: OwnerAction): string | null => (UUID.test(field('id')) ? field('id') : null)
+const rowId = ({ field }: OwnerAction): string | null => (UUID.test(field('id')) ? field('id') : null)
 
-const endSession = async (press: OwnerAction): Promise<string> => {
-  const id = idOf(press)
-  if (!id || !(await endSessionOf(press.owner.id, id))) return 'missing'
-  logAccountEvent({ event: 'owner.account-changed', owner: press.owner.id, what: 'sessions' })
-  return pageWith(press, { done: 'session' })
+const endSession = async (form: OwnerAction): Promise<string> => {
+  const id = rowId(form)
+  if (!id || !(await endSessionOf(form.owner.id, id))) return 'missing'
+  logAccountEvent({ event: 'owner.account-changed', owner: form.owner.id, what: 'sessions' })
+  return pageWith(form, { done: 'session' })
 }
 
-const endOthers = async (press: OwnerAction): Promise<string> => {
-  await endOtherSessions(press.owner.id, press.owner.sessionId)
-  logAccountEvent({ event: 'owner.account-changed', owner: press.owner.id, what: 'sessions' })
-  return pageWith(press, { done: 'others' })
+const endOthers = async (form: OwnerAction): Promise<string> => {
+  await endOtherSessions(form.owner.id, form.owner.sessionId)
+  logAccountEvent({ event: 'owner.account-changed', owner: form.owner.id, what: 'sessions' })
+  return pageWith(form, { done: 'others' })
 }
 
-const endDevice = async (press: OwnerAction): Promise<string> => {
-  const id = idOf(press)
-  if (!id || !(await endDeviceOf(press.owner.id, id))) return 'missing'
-  logAccountEvent({ event: 'owner.account-changed', owner: press.owner.id, what: 'sessions' })
-  return pageWith(press, { done: 'device' })
+const endDevice = async (form: OwnerAction): Promise<string> => {
+  const id = rowId(form)
+  if (!id || !(await endDeviceOf(form.owner.id, id))) return 'missing'
+  logAccountEvent({ event: 'owner.account-changed', owner: form.owner.id, what: 'sessions' })
+  return pageWith(form, { done: 'device' })
 }
 
 const ACTIONS: Record<string, OwnerActionHandler> = {
@@ -132,6 +133,6 @@ const ACTIONS: Record<string, OwnerActionHandler> = {
   endDevice,
 }
 
-/** Does what a form of the account's page sends; `action` says which. */
-export const changeOwnAccount: OwnerActionHandler = async (press) =>
-  Object.hasOwn(ACTIONS, press.action) ? ((await ACTIONS[press.action]?.(press)) ?? null) : null
+/** Handles the forms of the account page; the field `action` names the handler. */
+export const changeOwnAccount: OwnerActionHandler = async (form) =>
+  Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null

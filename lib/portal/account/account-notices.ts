@@ -1,10 +1,10 @@
-/** What the account's page says after one of its forms was sent: in its address, as a name and never as words. */
+/** The notices of the account page after a form was submitted; the page's address carries their names. */
 import { PASSWORD_PROBLEMS } from '../../domain/portal/owner-password.ts'
 
-/** Where the page says it. */
+/** The id of the notice's element. */
 export const NOTICE_ID = 'account-notice'
 
-/** Why nothing was changed, by the field that says so. */
+/** Why nothing was changed, by the form that shows it. */
 const PROBLEMS = {
   password: ['currentRequired', 'wrong', 'tooMany', ...PASSWORD_PROBLEMS],
   step: ['currentRequired', 'wrong', 'tooMany'],
@@ -15,16 +15,16 @@ export type Problems = typeof PROBLEMS
 type ProblemSection = keyof Problems
 type Done = (typeof DONE)[number]
 
-/** What was done, or what kept it from being done. */
+/** What was changed, or why nothing was. */
 export type AccountNotice =
   | { done: Done }
   | { [Section in ProblemSection]: { section: Section; problem: Problems[Section][number] } }[ProblemSection]
 
-/** The query that says it. */
+/** The query for a notice. */
 export const noticeQuery = (notice: AccountNotice): string =>
   'done' in notice ? `done=${notice.done}` : `problem=${notice.section}.${notice.problem}`
 
-/** What a query says; null for what no form of the page leads to. */
+/** The notice in a query; null for none. */
 export function readNotice(query: Record<string, string>): AccountNotice | null {
   const done = DONE.find((known) => known === query.done)
   if (done) return { done }

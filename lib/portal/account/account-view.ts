@@ -1,4 +1,4 @@
-/** What the page of an owner's account shows. */
+/** The data of an owner's account page. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { languageUse } from '../../content/languages.ts'
@@ -10,21 +10,21 @@ export type { OpenSession, TrustedDevice } from '../../db/portal/owner-account.t
 
 export type AccountView = Account & {
   email: string
-  /** The session of whoever reads. */
-  own: string
-  /** In which they are written to, and among which it can be chosen. */
+  /** The session that requests the page. */
+  ownSessionId: string
+  /** The language of their mails, and those they can choose. */
   language: Language
   languages: readonly Language[]
 }
 
-/** The account of who is logged in; their own session comes first. */
-export async function accountOf(owner: SessionOwner, now: Date): Promise<AccountView> {
+/** The account of a signed-in owner; the current session comes first. */
+export async function loadAccount(owner: SessionOwner, now: Date): Promise<AccountView> {
   const [account, language, { languages }] = await Promise.all([
     findAccount(owner.id, now),
     languageOf(owner),
     languageUse(),
   ])
-  const own = owner.sessionId
-  const sessions = account.sessions.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
-  return { ...account, sessions, email: owner.email, own, language, languages }
+  const ownSessionId = owner.sessionId
+  const sessions = account.sessions.toSorted((a, b) => Number(b.id === ownSessionId) - Number(a.id === ownSessionId))
+  return { ...account, sessions, email: owner.email, ownSessionId, language, languages }
 }

@@ -1,4 +1,4 @@
-/** Everything that a home's page of the portal, and its report, tell: read at once, each query by the owner's id. */
+/** The data of a home's page in the portal, and of its report; every query filters by the owner's id. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { findLatest, type LatestRow } from '../../db/portal/latest-history.ts'
@@ -19,51 +19,52 @@ import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { officeOfSector, type Recipient } from '../../forms/form-subject.ts'
 
-/** Of each kind of row: what a page shows, and what the report does. */
-const MOST_ROWS = { page: 4, report: 14 } as const
+/** How many of the latest rows of each kind the page and the report show. */
+const MAX_ROWS = { page: 4, report: 14 } as const
 
 export type { LatestRow } from '../../db/portal/latest-history.ts'
 
 export type Dashboard = {
   /** Today in Brussels. */
   today: string
-  /** The first of the days looked back on that the home was online and theirs. */
+  /** The first day of the period on which the home was online and assigned to the owner. */
   from: string
   visitors: VisitorCounts
-  /** Each of the days looked back on. */
+  /** Counts for each day of the period. */
   days: DayCounts[]
   steps: ComparedStep[]
-  /** How many homes the steps are held against, over how many days; null where they aren't. */
+  /** How many similar homes the steps are compared with, over how many days; null without a comparison. */
   similar: { homes: number; days: number } | null
-  /** How many wishes it fits; 0 for a home that can't be had. */
-  wishes: number
+  /** How many saved searches it matches; 0 for a home that is no longer available. */
+  savedSearches: number
   latest: LatestRow[]
   listing: StoredOwnListing
   office: Recipient
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other)
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 /**
- * @param shown the page with its latest rows, or the report with those of the days looked back on
- * @returns null when the home stopped being theirs meanwhile: 404
+ * Loads the dashboard of a home.
+ * @param view the page with its latest rows, or the report with those of the whole period
+ * @returns null when the home is no longer this owner's: 404
  */
-export async function dashboard(
+export async function loadDashboard(
   owner: SessionOwner,
   home: OwnerHome,
   locale: Language,
   now: Date,
-  shown: keyof typeof MOST_ROWS,
+  view: keyof typeof MAX_ROWS,
 ): Promise<Dashboard | null> {
   const followed = { ownerId: owner.id, propertyId: home.id }
   const today = brusselsDay(now.toISOString())
   const { lookBack } = periodsOf(today)
-  const since = shown === 'report' ? startOfDay(lookBack) : home.since
-  const [figures, medians, listing, latest, wishes] = await Promise.all([
+  const since = view === 'report' ? startOfDay(lookBack) : home.since
+  const [figures, medians, listing, latest, savedSearches] = await Promise.all([
     findFigures(followed, now),
     findMedians(followed, now),
     findOwnListing(followed, locale, now),
-    findLatest(followed, since, now, MOST_ROWS[shown]),
+    findLatest(followed, since, now, MAX_ROWS[view]),
     countSavedSearches(home.id),
   ])
   if (!figures || !listing) return null
@@ -78,12 +79,12 @@ export async function dashboard(
   }
   return {
     today,
-    from: [lookBack, brusselsDay(home.since), brusselsDay(listing.onlineSince)].reduce(later),
+    from: [lookBack, brusselsDay(home.since), brusselsDay(listing.onlineSince)].reduce(laterOf),
     visitors: figures.visitors,
     days,
     steps: compareSteps(counts, medians?.steps ?? null),
     similar: medians && { homes: medians.homes, days: medians.days },
-    wishes,
+    savedSearches,
     latest,
     listing,
     office: await officeOfSector(listing.sectorId, locale),

@@ -1,4 +1,4 @@
-/** Documents of a home for its owner. */
+/** Links to the documents of an owner's home. */
 
 import { ownerOfRequest } from '../../auth/sessions.ts'
 import { findOwnDocument } from '../../db/portal/owner-overview.ts'
@@ -8,21 +8,21 @@ import { logAccountEvent } from '../account-events.ts'
 import { loginPath } from '../require-owner.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
-const NUMBER = /^\d{1,9}$/
+const NUMBER_SEGMENT = /^\d{1,9}$/
 
 /**
- * The answer to a link to a document: on to where it lies (302); to the login, and from there back to the home (303), for nobody who is
- * logged in.
- * @param segments as the address writes them
- * @returns null for a home of somebody else, and for what isn't there: 404
+ * The response to a document link: 302 to the file; 303 to the login page, and back to the home, for visitors who
+ * aren't signed in.
+ * @param segments of the address, unvalidated
+ * @returns null for a document that doesn't exist or belongs to another owner's home: 404
  */
-export async function ownDocument(
+export async function ownDocumentResponse(
   request: Request,
   segments: { home: string; language: string; position: string },
   now: Date,
 ): Promise<Response | null> {
   const { home, language, position } = segments
-  if (!NUMBER.test(home) || !NUMBER.test(position) || !isLanguage(language)) return null
+  if (!NUMBER_SEGMENT.test(home) || !NUMBER_SEGMENT.test(position) || !isLanguage(language)) return null
   const owner = await ownerOfRequest(request, now)
   if (!owner) {
     const wanted = new URL(request.url).searchParams.get('locale')

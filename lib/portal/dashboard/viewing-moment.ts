@@ -1,4 +1,4 @@
-/** When a visit is, in words. */
+/** Date and time of a viewing in words. */
 
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatTime } from '../../domain/places/opening-hours.ts'
@@ -7,7 +7,7 @@ import { brusselsDay } from '../../domain/shared/time.ts'
 import { translations } from '../../i18n/translations.ts'
 
 /**
- * 'dinsdag 24 november om 14.30 uur', in Brussels; the day alone of what has no time.
+ * 'dinsdag 24 november om 14.30 uur', in Brussels; only the day when the instant has no time.
  * @param instant ISO text
  */
 export function formatViewingMoment(instant: string, locale: Language): string {

@@ -1,4 +1,4 @@
-/** A list as a file to take away. */
+/** A list of the portal as a CSV file. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -15,20 +15,20 @@ import { translations } from '../../i18n/translations.ts'
 import { historyPage } from './history.ts'
 
 /**
- * The rows that an address asks for, of all its pages, in its order; at most MOST_EXPORTED.
- * @returns the name of the file and its text; dates as `2026-11-21 14:30` in Brussels, which sort and which every
- * spreadsheet reads
+ * Gives a list as a CSV file: all rows that match the query, in its order, at most MAX_EXPORTED_ROWS.
+ * @returns the file's name and text; dates as `2026-11-21 14:30` in Brussels, which sort and which every spreadsheet
+ *   reads
  */
-export async function historyFile(
+export async function historyCsv(
   owner: SessionOwner,
   home: OwnerHome,
   kind: HistoryKind,
   locale: Language,
-  asked: HistoryQuery,
+  query: HistoryQuery,
 ): Promise<{ name: string; text: string }> {
   const t = translations(locale, 'ownerLists')
   const list = { ownerId: owner.id, propertyId: home.id, kind, locale }
-  const { rows } = await historyPage(list, { ...asked, page: 1 }, MAX_EXPORTED_ROWS)
+  const { rows } = await historyPage(list, { ...query, page: 1 }, MAX_EXPORTED_ROWS)
   const lines = rows.map((row) =>
     HISTORY_COLUMNS.map((column) =>
       column === 'date' ? `${brusselsDay(row.at)} ${brusselsTime(row.at)}` : (row[column] ?? ''),

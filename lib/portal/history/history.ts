@@ -1,11 +1,11 @@
-/** A list of an owner's home, in their language. */
+/** The lists of an owner's home: requests, viewings and so on, in the owner's language. */
 import { brand } from '../../content/site-settings.ts'
 import { findHistory } from '../../db/portal/owner-history.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { HistoryKind, HistoryLabels, HistoryPage, HistoryQuery } from '../../domain/portal/owner-history.ts'
 import { translations } from '../../i18n/translations.ts'
 
-/** The forms whose requests stand in a list, and what becomes of them. */
+/** The forms whose requests are listed, and the statuses of requests. */
 const FORMS = [
   'appointment',
   'contactMe',
@@ -18,7 +18,7 @@ const FORMS = [
 ] as const
 const STATUSES = ['received', 'booked', 'moved', 'cancelled'] as const
 
-/** What a request by the site is called in an owner's lists; one without a name there is a request like any. */
+/** The label of a form in an owner's lists; unknown forms get that of `other`. */
 export const formName = (form: string, locale: Language): string =>
   translations(locale, 'ownerLists')(`own.forms.${FORMS.find((name) => name === form) ?? 'other'}`)
 
@@ -40,13 +40,13 @@ async function labelsIn(locale: Language): Promise<HistoryLabels> {
   }
 }
 
-/** Whose list of which home: as the guard and ownerHome() told. */
+/** A list of one home of one owner; requireOwner() and loadOwnHome() checked both ids. */
 export type ListOf = { ownerId: string; propertyId: number; kind: HistoryKind; locale: Language }
 
 /**
- * The rows that an address asks for, since the home is this owner's.
- * @param size how many at most; without it a page of the list
+ * The rows of a list that match a query, since the home became this owner's.
+ * @param size how many at most; by default one page
  */
-export async function historyPage({ locale, ...of }: ListOf, asked: HistoryQuery, size?: number): Promise<HistoryPage> {
-  return findHistory({ ...of, labels: await labelsIn(locale) }, asked, size)
+export async function historyPage({ locale, ...of }: ListOf, query: HistoryQuery, size?: number): Promise<HistoryPage> {
+  return findHistory({ ...of, labels: await labelsIn(locale) }, query, size)
 }

@@ -1,4 +1,4 @@
-/** Choosing a password: behind the link of a mail, and which ones may be chosen. */
+/** Choosing a password, through a link from a mail or on the account page. */
 
 import { isLeaked } from '../../auth/leaked-passwords.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -7,30 +7,30 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { type PasswordProblem, passwordProblem } from '../../domain/portal/owner-password.ts'
 import { type LinkAction, seeOther } from '../../forms/signed-links/link-action.ts'
 import { signedPath } from '../../i18n/paths.ts'
-import { pageAddress } from '../sign-in/login-feedback.ts'
+import { loginAddress } from '../sign-in/login-feedback.ts'
 import { trustDeviceByLink } from '../sign-in/trusted-device.ts'
 import { findValidLink, setPasswordByLink } from './password-links.ts'
 
-/** What others know of an owner, and a password must not be. */
+/** Words that others know of an owner; a password must not contain them. */
 const personalWords = async (owner: { email: string; name: string }, locale: Language): Promise<string[]> => [
   owner.email,
   owner.name,
   (await brand(locale)).name,
 ]
 
-/** What speaks against a password that an owner chooses, wherever they do; null for a good one. */
-export async function choiceProblem(
-  given: { password: string; again: string },
+/** Why a new password is rejected; null for an acceptable one. */
+export async function newPasswordProblem(
+  chosen: { password: string; again: string },
   owner: { email: string; name: string },
   locale: Language,
 ): Promise<PasswordProblem | null> {
-  const problem = passwordProblem(given, await personalWords(owner, locale))
-  return (problem === null || problem === 'different') && isLeaked(given.password) ? 'common' : problem
+  const problem = passwordProblem(chosen, await personalWords(owner, locale))
+  return (problem === null || problem === 'different') && isLeaked(chosen.password) ? 'common' : problem
 }
 
 /**
- * Takes the form behind a link of a mail; a link that is over leads to its page, which says so.
- * @param userAgent of the browser, as it sends it
+ * Handles the form behind a link from a mail. An expired link returns to its page, which says so.
+ * @param userAgent the browser's User-Agent header
  */
 export async function handleNewPassword(
   { token, locale, field, now }: LinkAction,
@@ -39,12 +39,12 @@ export async function handleNewPassword(
   const page = signedPath('loginPassword', token, locale)
   const link = await findValidLink(token, now)
   if (!link) return page
-  const given = { password: field('password'), again: field('again') }
-  const problem = await choiceProblem(given, link, locale)
+  const chosen = { password: field('password'), again: field('again') }
+  const problem = await newPasswordProblem(chosen, link, locale)
   if (problem) return `${page}?problem=${problem}#problem`
-  const done = await setPasswordByLink(token, await hashPassword(given.password), now)
-  if (!done) return page
+  const changed = await setPasswordByLink(token, await hashPassword(chosen.password), now)
+  if (!changed) return page
   const cookie = await trustDeviceByLink(link.email, userAgent, now)
-  const login = pageAddress({ page: 'login', locale, back: null }, 'password')
+  const login = loginAddress({ page: 'login', locale, back: null }, 'password')
   return cookie === null ? login : seeOther(login, { 'set-cookie': cookie })
 }

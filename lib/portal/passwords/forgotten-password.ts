@@ -1,4 +1,4 @@
-/** Asking for a link because the password is forgotten. */
+/** Requesting a link for a new password. */
 import { z } from 'zod'
 import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
@@ -17,13 +17,13 @@ const FORM = 'forgottenPassword'
 const forgottenDraft = z.object({ email: z.string(), problem: z.enum(['emailRequired', 'emailInvalid']) })
 export type ForgottenDraft = z.output<typeof forgottenDraft>
 
-/** What has to be mended in the form for a link; null when nothing, or when its half hour is over. */
-export const readForgotten = async (draft: string): Promise<ForgottenDraft | null> =>
+/** The input and problem of a rejected form; null when there was no problem, or after half an hour. */
+export const readForgottenDraft = async (draft: string): Promise<ForgottenDraft | null> =>
   forgottenDraft.safeParse(await findDraft(FORM, draft)).data ?? null
 
 /**
- * Takes the form that asks for a new password. It answers alike, after the same work, whoever has an account: what a mail needs is done
- * after the answer, by the job that sendPasswordLink() does.
+ * Handles the form that requests a link. Response and time are the same whether the account exists or not: the mail is
+ * made later, by the job that runs sendPasswordLink().
  * @param visitor network address
  */
 export async function handleForgottenPassword({ locale, field }: LinkAction, visitor: string): Promise<string> {
@@ -37,13 +37,16 @@ export async function handleForgottenPassword({ locale, field }: LinkAction, vis
     }
     return `${page}?draft=${await saveDraft(FORM, draft)}#problem`
   }
-  // Beyond its limit an address hears the same and gets no more mail.
+  // An address beyond its limit gets the same response and no more mails.
   if (await isWithinLimit(LIMITS.forgottenAddress, email))
     await enqueue(null, 'owner-link', { ownerId: await ownerIdOf(email) })
   return `${page}?done=sent`
 }
 
-/** Mails what was asked for: a link for a new password, or another invitation to who has none yet. Whoever was never invited gets nothing. */
+/**
+ * Mails a link for a new password, or another invitation to an owner without a password. Accounts that were never
+ * invited get nothing.
+ */
 export async function sendPasswordLink({ ownerId }: { ownerId: string | null }, now: Date): Promise<void> {
   if (ownerId === null) return
   await sendLink(ownerId, ({ hasPassword, invited }) => (hasPassword ? 'reset' : invited ? 'invitation' : null), now)

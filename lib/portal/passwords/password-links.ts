@@ -1,4 +1,6 @@
-/** Single-use links by mail: with one, whoever reads the owner's mail chooses a password. GET uses nothing up; the page has a form. */
+/**
+ * Single-use links by mail with which an owner chooses a password. A GET doesn't use a link up; its page has a form.
+ */
 
 import { newToken, tokenHash } from '../../auth/cookies.ts'
 import { changePassword, lockOwner, type OwnerRow } from '../../db/portal/owner-account.ts'
@@ -23,9 +25,9 @@ const MINUTES = { reset: RESET_MINUTES, invitation: INVITATION_DAYS * 24 * 60 } 
 >
 
 /**
- * Mails a link to an owner; with it earlier ones of its kind end.
- * @param choose which kind an owner gets, null for none; told within the transaction, so that a lock of the same moment counts
- * @returns the kind that was sent; null for none, and for an owner who isn't there or is locked
+ * Mails a link to an owner; earlier links of its kind become invalid.
+ * @param choose gives the kind for an owner, null for none; runs within the transaction, so that an account lock counts
+ * @returns the kind that was sent; null for none, and for an owner who doesn't exist or is locked
  */
 export async function sendLink(
   ownerId: string,
@@ -47,14 +49,15 @@ export async function sendLink(
   return sent
 }
 
-/** What a link is for; null when it is over, was used, or never was one: these are never told apart. */
+/** The purpose of a link; null when it has expired, was used, or never existed, without telling which. */
 export const findValidLink = async (token: string, now: Date): Promise<LivingLink | null> =>
   /^[\w-]{43}$/.test(token) ? findLink(tokenHash(token), now) : null
 
 /**
- * Sets the password that a link allows, and ends the link, all others and every session and trusted device of its owner; a mail tells them.
+ * Sets the password that a link allows. Ends all links, sessions and trusted devices of the owner, and queues a mail
+ * about it.
  * @param passwordHash as hashPassword() gave it
- * @returns false when the link opens nothing (any more): of any number at once, one is true
+ * @returns false when the link is invalid; of concurrent calls with one link, one succeeds
  */
 export async function setPasswordByLink(token: string, passwordHash: string, now: Date): Promise<boolean> {
   const changed = await transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The mails about an owner's account. */
+/** The mails about an owner's password and second step. */
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
 import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
@@ -11,14 +11,14 @@ import { pathTo, signedPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 
-/** How long the links open: one that was asked for is used at once, an invitation waits for a quiet weekend. */
+/** Validity of the links: a requested one is used at once, an invitation may wait two weeks. */
 export const RESET_MINUTES = 30
 export const INVITATION_DAYS = 14
 
-/** Who is written to. */
+/** The recipient of a mail. */
 export type OwnerAddress = { id: string; email: string; name: string; language: Language }
 
-/** The language in which an owner is written to: their own while the site has it, because their pages are in it. */
+/** The language of an owner's mails: their own while the site is available in it, else the default. */
 export async function languageOf({ language }: Pick<OwnerAddress, 'language'>): Promise<Language> {
   const use = await languageUse()
   return use.languages.includes(language) ? language : use.default
@@ -26,22 +26,26 @@ export async function languageOf({ language }: Pick<OwnerAddress, 'language'>): 
 
 type Content = { subject: string; text: string; blocks: MailBlock[]; reason: string }
 
-async function ownerMail(to: OwnerAddress, locale: Language, content: Content): Promise<MailMessage> {
+async function ownerMail(owner: OwnerAddress, locale: Language, content: Content): Promise<MailMessage> {
   const { subject, text, blocks, reason } = content
-  const greeting = translations(locale, 'form')('mail.visitor.greeting', { name: to.name })
+  const greeting = translations(locale, 'form')('mail.visitor.greeting', { name: owner.name })
   const first: MailBlock[] = [
     { kind: 'text', text: greeting },
     { kind: 'text', text },
   ]
-  return mailTo(to.email, { subject, preview: text, heading: subject, blocks: [...first, ...blocks], reason }, locale)
+  return mailTo(
+    owner.email,
+    { subject, preview: text, heading: subject, blocks: [...first, ...blocks], reason },
+    locale,
+  )
 }
 
-/** Invites to choose the first password; names the homes that can be followed. */
-async function invitationMail(to: OwnerAddress, token: string): Promise<MailMessage> {
-  const locale = await languageOf(to)
-  const [{ name: site }, homes] = await Promise.all([brand(locale), findOwnerHomes(to.id, locale)])
+/** Invites an owner to choose the first password; lists the homes they can follow. */
+async function invitationMail(owner: OwnerAddress, token: string): Promise<MailMessage> {
+  const locale = await languageOf(owner)
+  const [{ name: site }, homes] = await Promise.all([brand(locale), findOwnerHomes(owner.id, locale)])
   const t = translations(locale, 'ownerMail')
-  return ownerMail(to, locale, {
+  return ownerMail(owner, locale, {
     subject: t('invitation.subject', { count: homes.length }),
     text: t('invitation.text', { site, count: homes.length }),
     blocks: [
@@ -49,17 +53,17 @@ async function invitationMail(to: OwnerAddress, token: string): Promise<MailMess
         ? [{ kind: 'facts' as const, rows: homes.map(({ title, town }) => ({ label: town, value: title })) }]
         : []),
       { kind: 'button', label: t('invitation.button'), href: absolute(signedPath('loginPassword', token, locale)) },
-      { kind: 'note', text: t('invitation.note', { days: INVITATION_DAYS, email: to.email }) },
+      { kind: 'note', text: t('invitation.note', { days: INVITATION_DAYS, email: owner.email }) },
     ],
     reason: t('invitation.reason', { site }),
   })
 }
 
-/** Leads to a new password. */
-async function resetMail(to: OwnerAddress, token: string): Promise<MailMessage> {
-  const locale = await languageOf(to)
+/** Has the link for a new password. */
+async function resetMail(owner: OwnerAddress, token: string): Promise<MailMessage> {
+  const locale = await languageOf(owner)
   const t = translations(locale, 'ownerMail')
-  return ownerMail(to, locale, {
+  return ownerMail(owner, locale, {
     subject: t('reset.subject'),
     text: t('reset.text', { minutes: RESET_MINUTES }),
     blocks: [
@@ -70,18 +74,18 @@ async function resetMail(to: OwnerAddress, token: string): Promise<MailMessage> 
   })
 }
 
-/** The mail that brings a link. */
-export const linkMail = async (kind: OwnerLinkKind, to: OwnerAddress, token: string): Promise<MailMessage> => ({
-  ...(await (kind === 'invitation' ? invitationMail : resetMail)(to, token)),
+/** The mail with a link. */
+export const linkMail = async (kind: OwnerLinkKind, owner: OwnerAddress, token: string): Promise<MailMessage> => ({
+  ...(await (kind === 'invitation' ? invitationMail : resetMail)(owner, token)),
   confidential: true,
 })
 
-/** Says that the password was changed or the second step switched off, to whoever it wasn't. */
-export async function changedMail(what: 'password' | 'secondStep', to: OwnerAddress): Promise<MailMessage> {
-  const locale = await languageOf(to)
+/** Says that the password was changed or the second step switched off, in case somebody else did it. */
+export async function changedMail(what: 'password' | 'secondStep', owner: OwnerAddress): Promise<MailMessage> {
+  const locale = await languageOf(owner)
   const { phone } = await brand(locale)
   const t = translations(locale, 'ownerMail')
-  return ownerMail(to, locale, {
+  return ownerMail(owner, locale, {
     subject: t(`changed.${what}.subject`),
     text: t(`changed.${what}.text`),
     blocks: [

@@ -1,7 +1,7 @@
-/** The last step of every login: the session opens, and whatever led to it ends. */
+/** The last step of every sign-in: starts the session and ends everything that led to it. */
 
 import { clearCookie, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
-import { endSession, openSession } from '../../auth/sessions.ts'
+import { endSession, startSession } from '../../auth/sessions.ts'
 import {
   deletePendingLogin,
   insertDevice,
@@ -18,15 +18,15 @@ import { logAccountEvent } from '../account-events.ts'
 import { loginNotices } from './sign-in-mails.ts'
 import { type Attempter, clearAttempts } from './throttle.ts'
 
-/** How long no code is asked of a browser whose owner says so, in days. */
-export const TRUSTED_DAYS = 30
+/** How long a trusted browser needs no code, in days. */
+export const TRUSTED_DEVICE_DAYS = 30
 
 export type NewSession = {
   owner: SigningOwner
-  place: Attempter
-  /** The hash of the login that the code was for; null where none was asked for. */
+  attempter: Attempter
+  /** The hash of the pending sign-in that the code completed; null when no code was needed. */
   pending: string | null
-  /** Whether no code shall be asked of this browser for a while. */
+  /** Whether this browser becomes a trusted device. */
   trust: boolean
   now: Date
 }
@@ -34,42 +34,43 @@ export type NewSession = {
 const sameDay = (a: Date | null, b: Date): boolean =>
   a !== null && brusselsDay(a.toISOString()) === brusselsDay(b.toISOString())
 
-/** The cookie of a trusted browser: a new one at each login, so that a copied one is found out or useless. */
-async function deviceCookie(tx: Transaction, entry: NewSession, device: string): Promise<string[]> {
-  const { owner, place, trust, now } = entry
+/** The cookie of a trusted browser: a new token at each sign-in, so that a copied one is detected or useless. */
+async function deviceCookie(tx: Transaction, signIn: NewSession, device: string): Promise<string[]> {
+  const { owner, attempter, trust, now } = signIn
   const token = newToken()
-  if (place.device !== null) await rotateDevice(tx, place.device, tokenHash(token))
+  if (attempter.device !== null) await rotateDevice(tx, attempter.device, tokenHash(token))
   else if (trust)
     await insertDevice(tx, {
       ownerId: owner.id,
       device,
       tokenHash: tokenHash(token),
       now,
-      expiresAt: daysLater(now, TRUSTED_DAYS),
+      expiresAt: daysLater(now, TRUSTED_DEVICE_DAYS),
     })
   else return []
   return [await setCookie('device', token)]
 }
 
 /**
- * Lets an owner in.
- * @returns the `Set-Cookie` headers; null when another request was faster with the same code, or the owner's password was changed or staff locked them in that moment
+ * Completes a sign-in.
+ * @returns the `Set-Cookie` headers; null when a concurrent request used the same code, or when the owner's password
+ *   was changed or staff locked the account at that moment
  */
-export async function createSession(request: Request, entry: NewSession): Promise<string[] | null> {
-  const { owner, place, pending, now } = entry
+export async function createSession(request: Request, signIn: NewSession): Promise<string[] | null> {
+  const { owner, attempter, pending, now } = signIn
   const device = deviceName(request.headers.get('user-agent'))
   const notices = sameDay(owner.lastLoginAt, now) ? [] : await loginNotices(owner, now)
   const cookies = await transaction(async (tx) => {
-    // The owner first, as in whatever ends their access: two that wait for each other would both fail.
-    const held = await lockOwnerRow(tx, owner)
-    if (!held || (pending !== null && !(await deletePendingLogin(tx, pending)))) return null
+    // The owner's row is locked first, as by everything that ends access: in one order no deadlock is possible.
+    const lockedOwner = await lockOwnerRow(tx, owner)
+    if (!lockedOwner || (pending !== null && !(await deletePendingLogin(tx, pending)))) return null
     await noteLogin(tx, owner.id, now)
     await endSession(request, tx)
-    // Whoever came in at the same moment has told the agency already.
-    if (!sameDay(held.lastLoginAt, now)) await queueMails(tx, notices)
+    // A sign-in at the same moment has queued the notice to the agency already.
+    if (!sameDay(lockedOwner.lastLoginAt, now)) await queueMails(tx, notices)
     return [
-      await openSession(owner.id, device, now, tx),
-      ...(await deviceCookie(tx, entry, device)),
+      await startSession(owner.id, device, now, tx),
+      ...(await deviceCookie(tx, signIn, device)),
       clearCookie('login'),
     ]
   })
@@ -77,9 +78,9 @@ export async function createSession(request: Request, entry: NewSession): Promis
     logAccountEvent({
       event: 'owner.signed-in',
       owner: owner.id,
-      by: pending !== null ? 'code' : place.device ? 'device' : 'password',
+      by: pending !== null ? 'code' : attempter.device ? 'device' : 'password',
     })
-    await clearAttempts(place)
+    await clearAttempts(attempter)
   }
   return cookies
 }

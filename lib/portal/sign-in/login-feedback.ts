@@ -1,55 +1,56 @@
-/** What the pages of the login have to tell after a form: why it didn't let in, and what was typed, never a password or code. */
+/** What the login pages show after a form was rejected: the reason and the input, never a password or code. */
 import { z } from 'zod'
 import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { pathTo } from '../../i18n/paths.ts'
 
-/** What went well before the page: logged out, a password chosen, another code sent. */
+/** Notices of success: signed out, password chosen, new code sent. */
 const SUCCESSES = ['out', 'password', 'sent'] as const
-/** What can be said without knowing more; it stands in the address. */
+/** Notices that need no further data; the address carries them. */
 const NOTICES = [...SUCCESSES, 'wrong', 'tooMany', 'busy', 'over', 'codes'] as const
 export type LoginNotice = (typeof NOTICES)[number]
 
 const ERRORS = ['emailRequired', 'emailInvalid', 'passwordRequired', 'codeRequired', 'codeShape', 'codeWrong'] as const
 export type LoginError = (typeof ERRORS)[number]
 
-const toldSchema = z.object({
+const feedbackSchema = z.object({
   notice: z.enum(NOTICES).nullable(),
-  /** What is wrong with the fields, by their names. */
+  /** What is wrong with each field, by name. */
   errors: z.record(z.string(), z.enum(ERRORS)),
   email: z.string(),
-  /** The moment from which the account may be tried again (ISO text). */
+  /** The time at which the account can be tried again (ISO text). */
   lockedUntil: z.string().nullable(),
 })
-export type LoginFeedback = z.output<typeof toldSchema>
+export type LoginFeedback = z.output<typeof feedbackSchema>
 
 type Success = (typeof SUCCESSES)[number]
-/** Whether a notice tells of what went well. */
+/** Whether a notice is one of success. */
 export const isSuccess = (notice: LoginNotice | null): notice is Success => SUCCESSES.some((known) => known === notice)
 
 export type LoginPage = 'login' | 'loginCode'
-const NOTHING: LoginFeedback = { notice: null, errors: {}, email: '', lockedUntil: null }
+const NO_FEEDBACK: LoginFeedback = { notice: null, errors: {}, email: '', lockedUntil: null }
 
-type Where = { page: LoginPage; locale: Language; back: string | null }
+type LoginLocation = { page: LoginPage; locale: Language; back: string | null }
 
-const address = ({ page, locale, back }: Where, query: Record<string, string>, anchor = ''): string => {
+const address = ({ page, locale, back }: LoginLocation, query: Record<string, string>, anchor = ''): string => {
   const all = new URLSearchParams({ ...query, ...(back !== null && { back }) }).toString()
   return `${pathTo(page, locale)}${all && `?${all}`}${anchor}`
 }
 
-/** The address of a page that tells nothing, or a notice. */
-export const pageAddress = (where: Where, notice?: LoginNotice): string => address(where, notice ? { notice } : {})
+/** The path of a login page, with or without a notice. */
+export const loginAddress = (location: LoginLocation, notice?: LoginNotice): string =>
+  address(location, notice ? { notice } : {})
 
-/** The address of a page that tells more; it is kept for half an hour, as a draft. */
-export async function feedbackAddress(where: Where, told: Partial<LoginFeedback>): Promise<string> {
-  return address(where, { draft: await saveDraft(where.page, { ...NOTHING, ...told }) }, '#login-problem')
+/** The path of a login page with feedback, which is stored for half an hour as a draft. */
+export async function feedbackAddress(location: LoginLocation, feedback: Partial<LoginFeedback>): Promise<string> {
+  return address(location, { draft: await saveDraft(location.page, { ...NO_FEEDBACK, ...feedback }) }, '#login-problem')
 }
 
-/** What a page has to tell, by its address. */
+/** The feedback of a login page, from its address. */
 export async function readLoginFeedback(
   page: LoginPage,
   query: { draft?: string; notice?: string },
 ): Promise<LoginFeedback> {
-  const { data } = toldSchema.safeParse(query.draft ? await findDraft(page, query.draft) : null)
-  return data ?? { ...NOTHING, notice: NOTICES.find((notice) => notice === query.notice) ?? null }
+  const { data } = feedbackSchema.safeParse(query.draft ? await findDraft(page, query.draft) : null)
+  return data ?? { ...NO_FEEDBACK, notice: NOTICES.find((notice) => notice === query.notice) ?? null }
 }

@@ -1,8 +1,8 @@
-/** What the page of the code knows of whoever reads it. */
+/** The pending sign-in of the visitor who requests the code page. */
 import { cookies } from 'next/headers'
-import { cookieName, openSeal } from '../../auth/cookies.ts'
+import { cookieName, unsealCookie } from '../../auth/cookies.ts'
 import { findPendingSignIn, type PendingSignIn } from './second-step.ts'
 
-/** The login that this browser is in the middle of; null when there is none or its time is over. */
+/** The sign-in that waits for a code in this browser; null when there is none or it has expired. */
 export const pendingLoginOfVisitor = async (now: Date): Promise<PendingSignIn | null> =>
-  findPendingSignIn(await openSeal('login', (await cookies()).get(cookieName('login'))?.value), now)
+  findPendingSignIn(await unsealCookie('login', (await cookies()).get(cookieName('login'))?.value), now)

@@ -1,21 +1,22 @@
-/** Where a login leads back to. */
+/** The page that a login returns to. */
 import { LANGUAGES } from '../../domain/listing/listing.ts'
 import { resolvePath } from '../../i18n/resolve-path.ts'
 
-/** Stands in for this site's own address, which no path needs. */
-const HERE = 'http://site.invalid'
-const LONGEST = 500
+/** Stands for this site's origin when a path is parsed. */
+const PLACEHOLDER_ORIGIN = 'http://site.invalid'
+const MAX_LENGTH = 500
 
 /**
- * The path that a login may lead back to: one of the portal, in any language, as the browser will read it.
- * @param wanted what an address or a form says, from whoever wrote it
- * @returns null for everything else: other sites, other pages, what isn't a path
+ * Validates the path to which a login returns: a page of the portal, in any language, as a browser would parse it.
+ * @param wanted from an address or a form, unvalidated
+ * @returns null for everything else: other sites, other pages, invalid paths (open redirect)
  */
 export function redirectTarget(wanted: string | undefined): string | null {
-  if (!wanted || wanted.length > LONGEST || !/^\/[^/\\]/.test(wanted) || !URL.canParse(wanted, HERE)) return null
-  const { origin, pathname, search } = new URL(wanted, HERE)
-  // A browser takes two slashes for another host, also where dots were taken out before them.
-  if (origin !== HERE || pathname.startsWith('//')) return null
+  if (!wanted || wanted.length > MAX_LENGTH || !/^\/[^/\\]/.test(wanted) || !URL.canParse(wanted, PLACEHOLDER_ORIGIN))
+    return null
+  const { origin, pathname, search } = new URL(wanted, PLACEHOLDER_ORIGIN)
+  // A browser reads two leading slashes as another host, also where dot segments before them were removed.
+  if (origin !== PLACEHOLDER_ORIGIN || pathname.startsWith('//')) return null
   const found = resolvePath(pathname, LANGUAGES)
   return found.kind === 'rewrite' && /^\/[a-z]{2}\/owner\//.test(found.internal) ? pathname + search : null
 }

@@ -1,4 +1,4 @@
-/** The second step of a login: a code by mail. */
+/** The second step of a sign-in: a code by mail. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
@@ -17,30 +17,34 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { codeMail } from './sign-in-mails.ts'
 
-/** How long a code is good, how long a login waits for one however often it is sent again, both in minutes, and how many guesses it has. */
+/**
+ * In minutes: how long a code is valid, and how long a sign-in may wait for a code, however often it is sent again.
+ * MAX_GUESSES: wrong codes until the sign-in ends.
+ */
 const CODE_MINUTES = 10
 const LOGIN_MINUTES = 15
-const MOST_GUESSES = 5
+const MAX_GUESSES = 5
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000)
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Without the token, which only the browser has, a million codes can't be held against it. */
+/** Hashed with the token, which only the browser has: a million possible codes can't be tried against a stolen hash. */
 const codeHash = (token: string, code: string): string => createHash('sha256').update(`${token} ${code}`).digest('hex')
 
-/** A login that waits for its code, with the token that its browser holds. */
+/** A sign-in that waits for its code, with the token of its browser. */
 export type PendingSignIn = PendingLogin & { token: string }
 
-/** The login that a browser is in the middle of, by its cookie; null when there is none or its time is over. */
+/** The pending sign-in of a browser, by the token of its cookie; null when there is none or it has expired. */
 export async function findPendingSignIn(token: string | null, now: Date): Promise<PendingSignIn | null> {
   const login = token === null ? null : await findPendingLogin(tokenHash(token), now)
   return login && token !== null ? { ...login, token } : null
 }
 
 /**
- * Sends the first code of a login whose password was right.
- * @returns the `Set-Cookie` header that lets this browser give it; else why there is none: too many were sent, or the password was just changed
+ * Mails the first code of a sign-in whose password was right.
+ * @returns the `Set-Cookie` header of the pending sign-in; or why there is none: too many codes were sent, or the
+ *   password has just been changed
  */
 export async function startSecondStep(
   owner: SigningOwner,
@@ -49,7 +53,7 @@ export async function startSecondStep(
   if (!(await isWithinLimit(LIMITS.signInCode, owner.id))) return { none: 'codes' }
   const [token, code] = [newToken(), newCode()]
   const mail = await codeMail(owner, code, CODE_MINUTES)
-  const waits = await transaction(async (tx) => {
+  const inserted = await transaction(async (tx) => {
     if (!(await lockOwnerRow(tx, owner))) return false
     await insertPendingLogin(tx, {
       tokenHash: tokenHash(token),
@@ -61,10 +65,10 @@ export async function startSecondStep(
     await queueMails(tx, [mail])
     return true
   })
-  return waits ? { cookie: await setCookie('login', token) } : { none: 'wrong' }
+  return inserted ? { cookie: await setCookie('login', token) } : { none: 'wrong' }
 }
 
-/** Sends another code, after which the one before is none any more; false when too many were sent. */
+/** Mails another code, which replaces the one before; false when too many were sent. */
 export async function resendCode({ owner, token, createdAt }: PendingSignIn, now: Date): Promise<boolean> {
   if (!(await isWithinLimit(LIMITS.signInCode, owner.id))) return false
   const code = newCode()
@@ -77,17 +81,17 @@ export async function resendCode({ owner, token, createdAt }: PendingSignIn, now
   return true
 }
 
-/** Holds a guess against a login's code. `over`: it has no guesses left, or ended meanwhile. */
+/** Checks a guessed code. `over`: no guesses are left, or the sign-in ended meanwhile. */
 export async function checkCode(
   { token }: PendingSignIn,
   code: string,
   now: Date,
 ): Promise<'right' | 'wrong' | 'over'> {
   const hash = tokenHash(token)
-  const guess = await countCodeGuess(hash, MOST_GUESSES, now)
+  const guess = await countCodeGuess(hash, MAX_GUESSES, now)
   if (!guess) return 'over'
   if (timingSafeEqual(Buffer.from(codeHash(token, code)), Buffer.from(guess.codeHash))) return 'right'
-  if (guess.attempts < MOST_GUESSES) return 'wrong'
+  if (guess.attempts < MAX_GUESSES) return 'wrong'
   await transaction((tx) => deletePendingLogin(tx, hash))
   return 'over'
 }

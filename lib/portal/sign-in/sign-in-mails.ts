@@ -1,4 +1,4 @@
-/** The mails that a login sends: its code, that strangers try, and to the agency that somebody is in. */
+/** The mails of a sign-in: the code, the warning about many failed attempts, and the notice to the agency. */
 
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
@@ -14,8 +14,8 @@ import { translations } from '../../i18n/translations.ts'
 import { languageOf } from '../passwords/password-mails.ts'
 
 /**
- * The code that lets an owner in.
- * @param minutes how long it does
+ * The mail with the code for a sign-in.
+ * @param minutes how long the code is valid
  */
 export async function codeMail(owner: SigningOwner, code: string, minutes: number): Promise<MailMessage> {
   const locale = await languageOf(owner)
@@ -40,7 +40,7 @@ export async function codeMail(owner: SigningOwner, code: string, minutes: numbe
   return { ...mail, confidential: true }
 }
 
-/** Tells an owner that many passwords were tried, and that strangers are kept out for a while. */
+/** Warns an owner that many passwords were tried and that unknown browsers are locked out for a while. */
 export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
   const locale = await languageOf(owner)
   const t = translations(locale, 'ownerMail')
@@ -64,7 +64,7 @@ export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
   )
 }
 
-/** To each office that looks after a home of theirs: that an owner logged in (specification 6). */
+/** Notifies each office that manages a home of an owner that the owner signed in (specification 6). */
 export async function loginNotices(owner: SigningOwner, now: Date): Promise<MailMessage[]> {
   const { default: locale } = await languageUse()
   const t = translations(locale, 'ownerMail')

@@ -1,18 +1,18 @@
-/** The forms of the login and the logout, as a browser sends them. */
+/** Request handlers of the login and logout forms. */
 
-import { logOut, ownerOfRequest } from '../../auth/sessions.ts'
+import { endAllSessions, ownerOfRequest } from '../../auth/sessions.ts'
 import { type Refused, visitorLanguage } from '../../forms/request/refusal.ts'
 import { handleLinkAction, type LinkAction, seeOther } from '../../forms/signed-links/link-action.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { pageAddress } from './login-feedback.ts'
+import { loginAddress } from './login-feedback.ts'
 import type { Defer, SignIn } from './sign-in.ts'
 
-/** `refusal`: a page that needs no database. `defer`: see Defer. */
+/** `refusal`: gives an error page without the database. `defer`: see Defer. */
 export type SignInContext = { refusal: (refused: Refused) => string; defer: Defer }
 
 /**
- * Takes a form of the login: 303 to the page that follows; 403 from another site, 503 while the database is away. What is too large to
- * be a password or code is wrong like any other, and nothing is made of it.
+ * Handles a form of the login: 303 to the next page; 403 from another site, 503 while the database is unavailable.
+ * Input that is too large counts as a wrong password.
  */
 export async function handleSignIn(
   request: Request,
@@ -20,26 +20,28 @@ export async function handleSignIn(
   { refusal, defer }: SignInContext,
   now = new Date(),
 ): Promise<Response> {
-  const handle = (press: LinkAction) => step({ request, press, defer })
-  const answer = await handleLinkAction(request, '', handle, refusal, now)
-  if (answer.status !== 413) return answer
-  return seeOther(pageAddress({ page: 'login', locale: await visitorLanguage(request), back: null }, 'wrong'))
+  const handle = (form: LinkAction) => step({ request, form, defer })
+  const response = await handleLinkAction(request, '', handle, refusal, now)
+  if (response.status !== 413) return response
+  return seeOther(loginAddress({ page: 'login', locale: await visitorLanguage(request), back: null }, 'wrong'))
 }
 
-/** Takes the button that logs out: every session of the owner ends. */
+/** Handles the logout button: ends every session of the owner. */
 export const handleLogOut = (request: Request, { refusal }: Pick<SignInContext, 'refusal'>): Promise<Response> =>
   handleLinkAction(
     request,
     '',
     async ({ locale, now }) => {
       const owner = await ownerOfRequest(request, now)
-      const cookie = await logOut(request)
+      const cookie = await endAllSessions(request)
       logAccountEvent({ event: 'owner.signed-out', owner: owner?.id ?? null })
-      return seeOther(pageAddress({ page: 'login', locale, back: null }, 'out'), { 'set-cookie': cookie })
+      return seeOther(loginAddress({ page: 'login', locale, back: null }, 'out'), { 'set-cookie': cookie })
     },
     refusal,
   )
 
-/** To whoever asks for the address of one of these forms instead of sending to it: the login, which leads on who is logged in. */
-export const showLogin = async (request: Request): Promise<Response> =>
-  seeOther(pageAddress({ page: 'login', locale: await visitorLanguage(request), back: null }))
+/**
+ * Answers a GET for the address of one of these forms: redirects to the login page, which redirects signed-in owners.
+ */
+export const redirectToLogin = async (request: Request): Promise<Response> =>
+  seeOther(loginAddress({ page: 'login', locale: await visitorLanguage(request), back: null }))

@@ -1,7 +1,7 @@
-/** From what the forms of the login send to the page that follows. */
+/** Handles the two steps of a sign-in: from the submitted form to the next page. */
 
-import { tokenHash, tokenOf } from '../../auth/cookies.ts'
-import { isPassword, TooBusy } from '../../auth/passwords.ts'
+import { cookieToken, tokenHash } from '../../auth/cookies.ts'
+import { isPassword, PasswordHashingBusy } from '../../auth/passwords.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { findSigningOwner, type StoredOwner } from '../../db/portal/owner-sign-ins.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -20,47 +20,48 @@ import {
   type LoginFeedback,
   type LoginNotice,
   type LoginPage,
-  pageAddress,
+  loginAddress,
 } from './login-feedback.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { checkCode, findPendingSignIn, resendCode, startSecondStep } from './second-step.ts'
 import { attackMail } from './sign-in-mails.ts'
-import { type Attempt, attempterOf, countAttempt, uncountAttempt } from './throttle.ts'
+import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from './throttle.ts'
 
-/** Does something once the answer is on its way, so that its time tells nothing. */
+/** Runs work after the response was sent, so that the response time reveals nothing. */
 export type Defer = (work: () => Promise<void>) => void
-export type SignIn = { request: Request; press: LinkAction; defer: Defer }
+/** A submitted login form: the request, its fields, and Defer. */
+export type SignIn = { request: Request; form: LinkAction; defer: Defer }
 
 /** 303 with cookies. */
-function seeOtherWith(location: string, cookies: readonly string[]): Response {
-  const answer = seeOther(location)
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-  return answer
+function seeOtherWithCookies(location: string, cookies: readonly string[]): Response {
+  const response = seeOther(location)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
-const whereOf = ({ locale, field }: LinkAction, page: LoginPage) => ({
+const locationOf = ({ locale, field }: LinkAction, page: LoginPage) => ({
   page,
   locale,
   back: redirectTarget(field('back')),
 })
-const notice = (press: LinkAction, page: LoginPage, said: LoginNotice): Response =>
-  seeOther(pageAddress(whereOf(press, page), said))
-const tell = async (press: LinkAction, page: LoginPage, told: Partial<LoginFeedback>): Promise<Response> =>
-  seeOther(await feedbackAddress(whereOf(press, page), told))
+const showNotice = (form: LinkAction, page: LoginPage, name: LoginNotice): Response =>
+  seeOther(loginAddress(locationOf(form, page), name))
+const showFeedback = async (form: LinkAction, page: LoginPage, feedback: Partial<LoginFeedback>): Promise<Response> =>
+  seeOther(await feedbackAddress(locationOf(form, page), feedback))
 
-/** `owner`: the id of whose account it is, where that is known. */
-function locked(press: LinkAction, until: Date | null, email: string, owner: string | null): Promise<Response> {
+/** Shows that the account is locked. `owner`: the id of the account where it is known. */
+function locked(form: LinkAction, until: Date | null, email: string, owner: string | null): Promise<Response> {
   logAccountEvent({ event: 'owner.authentication-failed', owner, why: 'locked' })
-  return tell(press, 'login', { email, lockedUntil: until?.toISOString() ?? null })
+  return showFeedback(form, 'login', { email, lockedUntil: until?.toISOString() ?? null })
 }
 
-/** To whom tried too often over all accounts. */
-function limited(press: LinkAction, page: LoginPage): Response {
+/** Shows that this visitor tried too often, over all accounts. */
+function limited(form: LinkAction, page: LoginPage): Response {
   logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
-  return notice(press, page, 'tooMany')
+  return showNotice(form, page, 'tooMany')
 }
 
-/** Tells the owner, if there is one and they weren't told today, that many tried to get in. */
+/** Mails the owner, if there is one and no such mail was sent today, that many passwords were tried. */
 async function warnOfAttack(email: string): Promise<void> {
   const owner = await findSigningOwner(email)
   logAccountEvent({ event: 'owner.under-attack', owner: owner?.id ?? null })
@@ -69,7 +70,7 @@ async function warnOfAttack(email: string): Promise<void> {
   await transaction((tx) => queueMails(tx, [mail]))
 }
 
-/** What follows a wrong password or code. */
+/** Logs a wrong password or code; gives a response when the account is now locked. */
 async function failed(
   signIn: SignIn,
   { email, owner, why }: { email: string; owner: string | null; why: 'password' | 'code' | 'over' },
@@ -77,14 +78,14 @@ async function failed(
 ): Promise<Response | null> {
   logAccountEvent({ event: 'owner.authentication-failed', owner, why })
   if (attack) signIn.defer(() => warnOfAttack(email))
-  return lockedUntil ? locked(signIn.press, lockedUntil, email, owner) : null
+  return lockedUntil ? locked(signIn.form, lockedUntil, email, owner) : null
 }
 
-async function enterOr(signIn: SignIn, entry: Omit<NewSession, 'now'>): Promise<Response> {
-  const { request, press } = signIn
-  const cookies = await createSession(request, { ...entry, now: press.now })
-  if (!cookies) return notice(press, 'login', entry.pending === null ? 'wrong' : 'over')
-  return seeOtherWith(redirectTarget(press.field('back')) ?? pathTo('owner', press.locale), cookies)
+async function completeSignIn(signIn: SignIn, session: Omit<NewSession, 'now'>): Promise<Response> {
+  const { request, form } = signIn
+  const cookies = await createSession(request, { ...session, now: form.now })
+  if (!cookies) return showNotice(form, 'login', session.pending === null ? 'wrong' : 'over')
+  return seeOtherWithCookies(redirectTarget(form.field('back')) ?? pathTo('owner', form.locale), cookies)
 }
 
 function loginErrors(email: string, password: string): Record<string, LoginError> {
@@ -95,61 +96,68 @@ function loginErrors(email: string, password: string): Record<string, LoginError
 }
 
 /**
- * The first step: mail address and password. What is wrong is answered alike, and after the same work, whether there is such an account,
- * it waits for its invitation or staff locked it.
+ * The first step: mail address and password. Failures get the same response, after the same work, whether the account
+ * doesn't exist, has no password yet or is locked by staff.
  */
 export async function signInByPassword(signIn: SignIn): Promise<Response> {
-  const { request, press } = signIn
-  const { field, now } = press
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(press, 'login')
+  const { request, form } = signIn
+  const { field, now } = form
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
   const [email, password] = [cleanLine(field('email')).toLowerCase().slice(0, 254), field('password')]
   const errors = loginErrors(email, password)
-  if (Object.keys(errors).length > 0) return tell(press, 'login', { errors, email })
-  const place = await attempterOf(request, email, now)
-  const taken = await countAttempt(place, now)
-  if (!taken.allowed) return locked(press, taken.lockedUntil, email, null)
+  if (Object.keys(errors).length > 0) return showFeedback(form, 'login', { errors, email })
+  const attempter = await identifyAttempter(request, email, now)
+  const attempt = await countAttempt(attempter, now)
+  if (!attempt.allowed) return locked(form, attempt.lockedUntil, email, null)
   let owner: StoredOwner | null
-  let right: boolean
+  let isRight: boolean
   try {
     owner = await findSigningOwner(email)
-    right = await isPassword(password, owner?.passwordHash ?? null)
+    isRight = await isPassword(password, owner?.passwordHash ?? null)
   } catch (error) {
-    await uncountAttempt(place, taken)
-    if (!(error instanceof TooBusy)) throw error
+    await uncountAttempt(attempter, attempt)
+    if (!(error instanceof PasswordHashingBusy)) throw error
     logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'busy' })
-    return notice(press, 'login', 'busy')
+    return showNotice(form, 'login', 'busy')
   }
-  if (!owner || !right) {
-    const lock = await failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, taken)
-    return lock ?? tell(press, 'login', { notice: 'wrong', email })
+  if (!owner || !isRight) {
+    const lock = await failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, attempt)
+    return lock ?? showFeedback(form, 'login', { notice: 'wrong', email })
   }
-  await uncountAttempt(place, taken)
-  if (!owner.secondStep || place.device !== null) return enterOr(signIn, { owner, place, pending: null, trust: false })
+  await uncountAttempt(attempter, attempt)
+  if (!owner.secondStep || attempter.device !== null)
+    return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
   const started = await startSecondStep(owner, now)
-  if ('none' in started) return notice(press, 'login', started.none)
-  return seeOtherWith(pageAddress(whereOf(press, 'loginCode')), [started.cookie])
+  if ('none' in started) return showNotice(form, 'login', started.none)
+  return seeOtherWithCookies(loginAddress(locationOf(form, 'loginCode')), [started.cookie])
 }
 
-/** The second step: the code of the mail, or `action` "again" for another one. */
+/** The second step: the code from the mail; with `action` "again" another code is sent. */
 export async function signInByCode(signIn: SignIn): Promise<Response> {
-  const { request, press } = signIn
-  const { field, now } = press
-  const waiting = await findPendingSignIn(await tokenOf('login', request), now)
-  if (!waiting) return notice(press, 'login', 'over')
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(press, 'loginCode')
-  if (press.action === 'again') return notice(press, 'loginCode', (await resendCode(waiting, now)) ? 'sent' : 'codes')
+  const { request, form } = signIn
+  const { field, now } = form
+  const pendingSignIn = await findPendingSignIn(await cookieToken('login', request), now)
+  if (!pendingSignIn) return showNotice(form, 'login', 'over')
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'loginCode')
+  if (form.action === 'again')
+    return showNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
   const code = field('code').replace(/[\s.-]/g, '')
-  const wrong = (error: LoginError) => tell(press, 'loginCode', { errors: { code: error } })
+  const wrong = (error: LoginError) => showFeedback(form, 'loginCode', { errors: { code: error } })
   if (!/^\d{6}$/.test(code)) return wrong(code === '' ? 'codeRequired' : 'codeShape')
-  const { owner } = waiting
-  const place = await attempterOf(request, owner.email, now)
-  const taken = await countAttempt(place, now)
-  if (!taken.allowed) return locked(press, taken.lockedUntil, owner.email, owner.id)
-  const guess = await checkCode(waiting, code, now)
+  const { owner } = pendingSignIn
+  const attempter = await identifyAttempter(request, owner.email, now)
+  const attempt = await countAttempt(attempter, now)
+  if (!attempt.allowed) return locked(form, attempt.lockedUntil, owner.email, owner.id)
+  const guess = await checkCode(pendingSignIn, code, now)
   if (guess === 'right') {
-    return enterOr(signIn, { owner, place, pending: tokenHash(waiting.token), trust: field('trust') === 'yes' })
+    return completeSignIn(signIn, {
+      owner,
+      attempter,
+      pending: tokenHash(pendingSignIn.token),
+      trust: field('trust') === 'yes',
+    })
   }
   const why = guess === 'over' ? guess : 'code'
-  const lock = await failed(signIn, { email: owner.email, owner: owner.id, why }, taken)
-  return lock ?? (guess === 'over' ? notice(press, 'login', 'over') : wrong('codeWrong'))
+  const lock = await failed(signIn, { email: owner.email, owner: owner.id, why }, attempt)
+  return lock ?? (guess === 'over' ? showNotice(form, 'login', 'over') : wrong('codeWrong'))
 }

@@ -1,6 +1,6 @@
-/** How often somebody may try a password or a code: of one account from one place, and from all of them together. */
+/** Limits the attempts at a password or code: per account and place, and per account from all places together. */
 import { createHmac } from 'node:crypto'
-import { tokenHash, tokenOf } from '../../auth/cookies.ts'
+import { cookieToken, tokenHash } from '../../auth/cookies.ts'
 import { databaseSecret } from '../../db/database-secrets.ts'
 import {
   type Counter,
@@ -13,7 +13,7 @@ import { findDevice } from '../../db/portal/owner-sign-ins.ts'
 import { LOCK_RULES, type LockRule } from '../../domain/portal/login-locks.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 
-/** `device`: the id of the browser that sends it, when this owner trusts it. */
+/** `device`: the id of the trusted browser that sends the request, or null. */
 export type Attempter = { counters: Counter[]; device: string | null }
 
 async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {
@@ -24,35 +24,35 @@ async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {
 const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.account, 'account', email)
 
 /**
- * What a try for an account is counted by, whether there is such an account or not. A browser that its owner trusts is counted by
- * itself: what others do from elsewhere, or from behind the same network address, doesn't lock it.
+ * Gives the counters of an attempt at an account, whether it exists or not. A trusted browser has a counter of its own:
+ * attempts from elsewhere, or from others behind the same network address, don't lock it.
  */
-export async function attempterOf(request: Request, email: string, now: Date): Promise<Attempter> {
-  const token = await tokenOf('device', request)
+export async function identifyAttempter(request: Request, email: string, now: Date): Promise<Attempter> {
+  const token = await cookieToken('device', request)
   const device = token === null ? null : await findDevice(email, tokenHash(token), now)
   if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'device', email, device)] }
   const own = await counter(LOCK_RULES.place, 'address', email, visitorOf(request))
   return { device, counters: [own, await accountCounter(email)] }
 }
 
-/** `attack`: it was the account as a whole that this try locked. */
+/** `attack`: this attempt locked the account as a whole. */
 export type Attempt = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[]; attack: boolean }
 
-/** Takes one of the tries that are left; it counts as failed until uncountAttempt() or clearAttempts(). */
+/** Counts an attempt; it counts as failed until uncountAttempt() or clearAttempts(). */
 export async function countAttempt({ counters }: Attempter, now: Date): Promise<Attempt> {
-  const taken = await countFailure(counters, now)
+  const attempt = await countFailure(counters, now)
   const attack = counters.some(
-    ({ key, rule }) => rule === LOCK_RULES.account && taken.locked.some((lock) => lock.key === key),
+    ({ key, rule }) => rule === LOCK_RULES.account && attempt.locked.some((lock) => lock.key === key),
   )
-  return { ...taken, attack }
+  return { ...attempt, attack }
 }
 
-/** The try did not fail, but nobody is in yet. */
+/** Takes an attempt back that did not fail, before the sign-in is complete. */
 export const uncountAttempt = ({ counters }: Attempter, { locked }: Attempt): Promise<void> =>
   uncountFailure(counters, locked)
 
-/** Somebody is in: what failed before is forgotten. */
+/** Resets the counters after a completed sign-in. */
 export const clearAttempts = ({ counters }: Attempter): Promise<void> => clearFailures(counters)
 
-/** Staff let everybody try an account again who was only kept out because of the many. */
+/** Resets the counter of an account that is locked because of attempts from many places; for staff. */
 export const clearAccountAttempts = async (email: string): Promise<void> => clearFailures([await accountCounter(email)])

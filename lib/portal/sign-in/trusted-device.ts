@@ -1,17 +1,17 @@
-/** A browser in which a password was just chosen. */
+/** Trusts the browser in which a password was just chosen. */
 
 import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
 import { findSigningOwner, insertDevice, lockOwnerRow } from '../../db/portal/owner-sign-ins.ts'
 import { transaction } from '../../db/transaction.ts'
 import { deviceName } from '../../domain/portal/device-name.ts'
 
-/** How long a link by mail stands for the code by mail, in minutes. */
+/** How long the link from a mail replaces the code by mail, in minutes. */
 const LINK_MINUTES = 60
 
 /**
- * Trusts a browser for an hour in which a password was chosen behind a link: who reads the owner's mail needs no code by mail as well,
- * and has a way in while strangers try the account.
- * @returns the `Set-Cookie` header; null where nobody logs in with this address, or staff lock them in that moment
+ * Trusts a browser for an hour after a password was chosen through a mailed link: its owner can read the mail and needs
+ * no code, and can sign in while others attack the account.
+ * @returns the `Set-Cookie` header; null when no account has this address, or staff lock it at that moment
  */
 export async function trustDeviceByLink(email: string, userAgent: string | null, now: Date): Promise<string | null> {
   const owner = await findSigningOwner(email)

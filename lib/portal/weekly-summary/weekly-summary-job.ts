@@ -1,4 +1,4 @@
-/** The weekly mail: how last week was for each home. */
+/** The job that queues the weekly summaries. */
 import { dueForSummary, markSummarised, type SummaryOwner } from '../../db/portal/owner-summary.ts'
 import { transaction } from '../../db/transaction.ts'
 import { lastWeek, type Week } from '../../domain/portal/weeks.ts'
@@ -9,8 +9,8 @@ import { summaryMail } from './weekly-summary-mail.ts'
 const BATCH = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** One owner's mail and the mark that they were told, in one transaction: killed in between, both are there or neither. */
-async function tell(owner: SummaryOwner, week: Week, now: Date): Promise<number> {
+/** Queues one owner's mail and marks the week as sent, in one transaction. */
+async function queueSummary(owner: SummaryOwner, week: Week, now: Date): Promise<number> {
   const mail = await summaryMail(owner, week, now)
   return transaction(async (tx) => {
     if (!mail || !(await markSummarised(tx, owner.id, week, now))) return 0
@@ -20,10 +20,10 @@ async function tell(owner: SummaryOwner, week: Week, now: Date): Promise<number>
 }
 
 /**
- * Queues the summary of the last whole week in Brussels for every owner who wants it, is in, and has a home on the site. Any number of
- * processes may run it, as often as they like: nobody gets a second one of the same week.
+ * Queues the summary of the last full week in Brussels for every owner who wants it, has signed in before, and has a
+ * home online. It may run in any number of processes, any number of times: no owner gets two summaries of one week.
  * @returns how many were queued
- * @throws Error when some could not be, so that the job comes back for them
+ * @throws Error when some could not be queued, so that the job is retried
  */
 export async function sendSummaries(now: Date): Promise<{ sent: number }> {
   const week = lastWeek(now)
@@ -33,7 +33,7 @@ export async function sendSummaries(now: Date): Promise<{ sent: number }> {
     for (const owner of owners) {
       after = owner.id
       try {
-        sent += await tell(owner, week, now)
+        sent += await queueSummary(owner, week, now)
       } catch (error) {
         // One owner must not keep the others from their mail.
         if (failed++ === 0)

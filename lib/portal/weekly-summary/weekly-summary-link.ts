@@ -1,4 +1,4 @@
-/** The link in a weekly summary, which ends it, or begins it again, without a login. */
+/** The link in a weekly summary that stops or restarts it without signing in. */
 import { changeAccount } from '../../db/portal/owner-account.ts'
 import { findSummarySwitch } from '../../db/portal/owner-summary.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -9,24 +9,24 @@ import type { LinkAction } from '../../forms/signed-links/link-action.ts'
 import { linkToken, readLinkToken } from '../../forms/signed-links/signed-token.ts'
 import { signedPath } from '../../i18n/paths.ts'
 
-/** How long the link of a mail switches summaries. */
-const DAYS = 365
+/** How long the link of a mail is valid. */
+const VALID_DAYS = 365
 
-/** What a summary leads to: the page with the button, and the address that ends it with one click (RFC 8058). */
-export async function summaryHrefs(
+/** The links of a summary: the page with the button, and the one-click address (RFC 8058). */
+export async function summaryLinks(
   ownerId: string,
   locale: Language,
   now: Date,
 ): Promise<{ page: string; oneClick: string }> {
-  const token = await linkToken('summary', ownerId, daysLater(now, DAYS))
+  const token = await linkToken('summary', ownerId, daysLater(now, VALID_DAYS))
   return {
     page: absolute(signedPath('ownerSummary', token, locale)),
     oneClick: absolute(`/api/unsubscribe/${token}/`),
   }
 }
 
-/** Whether the owner behind a link gets summaries, and in which language; null when the link is over or was none. */
-export async function summarySwitch(
+/** Whether the owner behind a link gets summaries, and their language; null for an invalid link. */
+export async function findSummarySetting(
   token: string,
   now: Date,
 ): Promise<{ weeklySummary: boolean; language: Language } | null> {
@@ -34,15 +34,15 @@ export async function summarySwitch(
   return ownerId === null ? null : findSummarySwitch(ownerId)
 }
 
-/** Switches summaries on or off; false when the link is over or was none. */
-export async function switchSummary(token: string, weeklySummary: boolean, now: Date): Promise<boolean> {
+/** Switches summaries on or off; false for an invalid link. */
+export async function setWeeklySummary(token: string, weeklySummary: boolean, now: Date): Promise<boolean> {
   const ownerId = await readLinkToken('summary', token, now)
   return ownerId !== null && transaction((tx) => changeAccount(tx, ownerId, { weeklySummary }))
 }
 
-/** What the buttons of the link's page do. A link that is over leads to the page that says so. */
-export async function handleSummarySwitch({ token, action, locale, now }: LinkAction): Promise<string | null> {
+/** Handles the buttons of the link's page. An invalid link returns to the page, which says so. */
+export async function handleSummaryAction({ token, action, locale, now }: LinkAction): Promise<string | null> {
   if (action !== 'start' && action !== 'end') return null
-  await switchSummary(token, action === 'start', now)
+  await setWeeklySummary(token, action === 'start', now)
   return signedPath('ownerSummary', token, locale)
 }

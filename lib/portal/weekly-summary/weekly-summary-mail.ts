@@ -1,4 +1,4 @@
-/** What a weekly summary says. */
+/** The mail of a weekly summary. */
 import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
 import { type HomeSummary, type SummaryOwner, summaryOf } from '../../db/portal/owner-summary.ts'
 import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
@@ -14,7 +14,7 @@ import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { formatViewingMoment } from '../dashboard/viewing-moment.ts'
 import { languageOf } from '../passwords/password-mails.ts'
-import { summaryHrefs } from './weekly-summary-link.ts'
+import { summaryLinks } from './weekly-summary-link.ts'
 
 /** '3 · next on Tuesday 24 November at 14:00'. */
 function visitsToCome({ visitsToCome: count, nextVisit }: HomeSummary, locale: Language): string {
@@ -23,7 +23,7 @@ function visitsToCome({ visitsToCome: count, nextVisit }: HomeSummary, locale: L
   return t('summary.next', { count, when: formatViewingMoment(nextVisit.toISOString(), locale) })
 }
 
-function homeBlocks(home: OwnerHome, figures: HomeSummary, wishes: number, locale: Language): MailBlock[] {
+function homeBlocks(home: OwnerHome, figures: HomeSummary, savedSearches: number, locale: Language): MailBlock[] {
   const t = translations(locale, 'ownerMail')
   const line = [home.town, home.reference].filter(Boolean).join(' · ')
   const row = (key: 'visitors' | 'requests' | 'visits' | 'toCome' | 'online' | 'wishes', value: string) => ({
@@ -40,32 +40,32 @@ function homeBlocks(home: OwnerHome, figures: HomeSummary, wishes: number, local
         row('visits', t('summary.count', { count: figures.visits })),
         row('toCome', visitsToCome(figures, locale)),
         ...(figures.online > 0 ? [row('online', t('summary.count', { count: figures.online }))] : []),
-        ...(wishes > 0 ? [row('wishes', t('summary.wishes', { count: wishes }))] : []),
+        ...(savedSearches > 0 ? [row('wishes', t('summary.wishes', { count: savedSearches }))] : []),
       ],
     },
   ]
 }
 
-/** The figures of each home with its words; homes without figures are not told of. */
-async function homesTold(owner: SummaryOwner, locale: Language, week: Week, now: Date): Promise<MailBlock[][]> {
+/** The mail blocks of each home that has figures. */
+async function homesWithFigures(owner: SummaryOwner, locale: Language, week: Week, now: Date): Promise<MailBlock[][]> {
   const before = weekOf(addDays(week.first, -7))
   const [figures, homes] = await Promise.all([summaryOf(owner.id, week, before, now), findOwnerHomes(owner.id, locale)])
   return Promise.all(
-    figures.flatMap((of) =>
+    figures.flatMap((homeFigures) =>
       homes
-        .filter(({ id }) => id === of.id)
-        .map(async (home) => homeBlocks(home, of, await countSavedSearches(home.id), locale)),
+        .filter(({ id }) => id === homeFigures.id)
+        .map(async (home) => homeBlocks(home, homeFigures, await countSavedSearches(home.id), locale)),
     ),
   )
 }
 
-/** The summary of a week; null when there is nothing to tell of. It can be ended by its last line and by the reader's mail program. */
+/** The summary of a week; null without figures. Its last line and the mail program's own button stop it. */
 export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): Promise<MailMessage | null> {
   const locale = await languageOf(owner)
-  const homes = await homesTold(owner, locale, week, now)
+  const homes = await homesWithFigures(owner, locale, week, now)
   if (homes.length === 0) return null
   const t = translations(locale, 'ownerMail')
-  const { page, oneClick } = await summaryHrefs(owner.id, locale, now)
+  const { page, oneClick } = await summaryLinks(owner.id, locale, now)
   const days = { from: formatDay(week.first, locale), to: formatDay(week.last, locale) }
   const content = {
     subject: t('summary.subject', { count: homes.length }),

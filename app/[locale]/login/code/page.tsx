@@ -11,7 +11,7 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { signedInOwner } from '#lib/portal/require-owner.ts'
-import { pageAddress, readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
+import { loginAddress, readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import { pendingLoginOfVisitor } from '#lib/portal/sign-in/pending-sign-in.ts'
 import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
 
@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   const now = new Date()
   const waiting = await pendingLoginOfVisitor(now)
   if (!waiting && (await signedInOwner())) redirect(back ?? pathTo('owner', locale))
-  if (!waiting) redirect(pageAddress({ page: 'login', locale, back }))
+  if (!waiting) redirect(loginAddress({ page: 'login', locale, back }))
   const [use, told] = await Promise.all([languageUse(), readLoginFeedback('loginCode', query)])
   const title = translations(locale, 'login')('code.title')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }, { name: title }]

@@ -8,7 +8,7 @@ import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { readForgotten } from '#lib/portal/passwords/forgotten-password.ts'
+import { readForgottenDraft } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
 /** What was sent and has to be mended stands behind its query. */
@@ -40,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
     >
       <ForgottenPassword
         state={query.done === 'sent' ? 'sent' : query.problem === 'tooMany' ? 'tooMany' : 'asked'}
-        draft={query.draft ? await readForgotten(query.draft) : null}
+        draft={query.draft ? await readForgottenDraft(query.draft) : null}
         locale={locale}
       />
     </PageFrame>

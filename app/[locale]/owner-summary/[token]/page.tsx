@@ -3,7 +3,7 @@ import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SummarySwitch } from '#components/portal/account/SummarySwitch.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { summarySwitch } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { findSummarySetting } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -17,6 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Where the link of a weekly summary leads. */
 export default async function Page({ params }: Props) {
   const { locale, token } = await params
-  const found = await summarySwitch(token, new Date())
+  const found = await findSummarySetting(token, new Date())
   return <SummarySwitch token={token} on={found?.weeklySummary ?? null} locale={languageOfSegment(locale)} />
 }

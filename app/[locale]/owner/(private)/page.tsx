@@ -6,7 +6,7 @@ import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { ownHomes } from '#lib/portal/dashboard/own-homes.ts'
+import { loadOwnHomes } from '#lib/portal/dashboard/own-homes.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 
 export const dynamic = 'force-dynamic'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = languageOfSegment((await params).locale)
   const owner = await requireOwner(locale, pathTo('owner', locale))
-  const homes = await ownHomes(owner, locale, new Date())
+  const homes = await loadOwnHomes(owner, locale, new Date())
   return (
     <OwnerFrame route="owner" locale={locale} title={translations(locale, 'owner')('greeting', { name: owner.name })}>
       {homes.length === 0 ? <NoHomes locale={locale} /> : <OwnHomes homes={homes} locale={locale} />}

@@ -1,6 +1,6 @@
 import { after } from 'next/server'
 import { signInByPassword } from '#lib/portal/sign-in/sign-in.ts'
-import { handleSignIn, showLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
+import { handleSignIn, redirectToLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
@@ -9,4 +9,4 @@ export const dynamic = 'force-dynamic'
 export const POST = (request: Request): Promise<Response> =>
   handleSignIn(request, signInByPassword, { refusal: portalRetryPage('login'), defer: after })
 
-export const GET = showLogin
+export const GET = redirectToLogin

@@ -1,4 +1,4 @@
-import { handleLogOut, showLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
+import { handleLogOut, redirectToLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
@@ -8,4 +8,4 @@ export const POST = (request: Request): Promise<Response> =>
   handleLogOut(request, { refusal: portalRetryPage('account') })
 
 /** Nothing ends by looking. */
-export const GET = showLogin
+export const GET = redirectToLogin

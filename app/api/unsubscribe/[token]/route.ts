@@ -1,6 +1,6 @@
 import { signedPath } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
-import { summarySwitch, switchSummary } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { findSummarySetting, setWeeklySummary } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 import { managePathOf, manageSubscription } from '#lib/saved-searches/manage-subscription.ts'
 
 export const dynamic = 'force-dynamic'
@@ -16,7 +16,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   try {
     const { token } = await params
     const now = new Date()
-    const ended = (await manageSubscription(token, 'end', '', now)) || (await switchSummary(token, false, now))
+    const ended = (await manageSubscription(token, 'end', '', now)) || (await setWeeklySummary(token, false, now))
     return new Response(null, { status: ended ? 200 : 404, headers: HEADERS })
   } catch (error) {
     log.error({ event: 'unsubscribe.failed', error }, 'A subscription could not be ended.')
@@ -26,7 +26,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
 
 /** The page with the button for what a token names, in the language of its mails. */
 async function pathOf(token: string, now: Date): Promise<string | null> {
-  const summary = await summarySwitch(token, now)
+  const summary = await findSummarySetting(token, now)
   return summary ? signedPath('ownerSummary', token, summary.language) : managePathOf(token, now)
 }
 

@@ -6,7 +6,7 @@ import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { readNotice } from '#lib/portal/account/account-notices.ts'
-import { accountOf } from '#lib/portal/account/account-view.ts'
+import { loadAccount } from '#lib/portal/account/account-view.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 
 /** Never kept: neither here nor by a browser or proxy (`no-store`). */
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const owner = await requireOwner(locale, pathTo('ownerAccount', locale))
-  const [account, query] = await Promise.all([accountOf(owner, new Date()), firstValues(searchParams)])
+  const [account, query] = await Promise.all([loadAccount(owner, new Date()), firstValues(searchParams)])
   return (
     <OwnerFrame route="ownerAccount" locale={locale} title={routeOf('ownerAccount').title[locale]}>
       <AccountPage account={account} notice={readNotice(query)} locale={locale} />

@@ -1,8 +1,8 @@
 import { historyAddress } from '#components/portal/lists/historyAddress.ts'
 import { isLanguage } from '#lib/domain/listing/listing.ts'
 import { isHistoryKind, parseHistoryQuery } from '#lib/domain/portal/owner-history.ts'
-import { ownerHome } from '#lib/portal/dashboard/own-home.ts'
-import { historyFile } from '#lib/portal/history/history-csv.ts'
+import { loadOwnHome } from '#lib/portal/dashboard/own-home.ts'
+import { historyCsv } from '#lib/portal/history/history-csv.ts'
 import { loginPath, signedInOwner } from '#lib/portal/require-owner.ts'
 
 export const dynamic = 'force-dynamic'
@@ -24,9 +24,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const location = loginPath(locale, historyAddress(kind, Number(id) || 0, locale, asked))
     return new Response(null, { status: 303, headers: { ...HEADERS, location } })
   }
-  const home = await ownerHome(owner, id, locale)
+  const home = await loadOwnHome(owner, id, locale)
   if (!home) return missing()
-  const { name, text } = await historyFile(owner, home, kind, locale, asked)
+  const { name, text } = await historyCsv(owner, home, kind, locale, asked)
   const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` }
   return new Response(text, { headers: { ...HEADERS, ...headers } })
 }

@@ -1,5 +1,5 @@
 import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
-import { handleSummarySwitch } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { handleSummaryAction } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The button behind the link of a weekly summary. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  handleLinkAction(request, (await params).token, handleSummarySwitch, portalRetryPage('account'))
+  handleLinkAction(request, (await params).token, handleSummaryAction, portalRetryPage('account'))

@@ -5,8 +5,8 @@ import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { dashboard } from '#lib/portal/dashboard/dashboard.ts'
-import { ownerHome } from '#lib/portal/dashboard/own-home.ts'
+import { loadDashboard } from '#lib/portal/dashboard/dashboard.ts'
+import { loadOwnHome } from '#lib/portal/dashboard/own-home.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 
 export const dynamic = 'force-dynamic'
@@ -23,8 +23,8 @@ export default async function Page({ params }: Props) {
   const { locale: segment, id } = await params
   const locale = languageOfSegment(segment)
   const owner = await requireOwner(locale, ownerPath('ownerHome', Number(id), locale))
-  const home = await ownerHome(owner, id, locale)
-  const shown = home && (await dashboard(owner, home, locale, new Date(), 'page'))
+  const home = await loadOwnHome(owner, id, locale)
+  const shown = home && (await loadDashboard(owner, home, locale, new Date(), 'page'))
   if (!shown) return <MissingContent locale={locale} />
   return (
     <OwnerFrame route="ownerHome" home={home} locale={locale} title={home.title} lang={home.lang}>

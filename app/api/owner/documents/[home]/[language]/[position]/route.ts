@@ -1,4 +1,4 @@
-import { ownDocument } from '#lib/portal/dashboard/own-documents.ts'
+import { ownDocumentResponse } from '#lib/portal/dashboard/own-documents.ts'
 import { portalLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'
@@ -7,4 +7,4 @@ type Context = { params: Promise<{ home: string; language: string; position: str
 
 /** Leads an owner on to a document of their home. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  portalLinkResponse(request, async () => ownDocument(request, await params, new Date()))
+  portalLinkResponse(request, async () => ownDocumentResponse(request, await params, new Date()))
