@@ -1,11 +1,14 @@
-/** Landing pages of towns and types: what an address means, and what is true of it now. Remembered until the catalogue changes. */
+/**
+ * Facts of landing pages of towns and property types: which page an address means, and the current counts and prices.
+ * Cached until the catalogue changes.
+ */
 import { cached } from '../cache/tagged-cache.ts'
 import { countHomes, findPriceFacts, findTownRows, isReadable, type PriceFacts } from '../db/search/landing-rows.ts'
 import { CATEGORY_IDS, type CategoryId, categoryMask, type Language, type Market } from '../domain/listing/listing.ts'
 import { neighboursOf, type Place, placesOf } from '../domain/places/place.ts'
 import { type LandingSubject, landingPath, readLanding } from '../i18n/landing-paths.ts'
 
-/** All places that homes can stand in. */
+/** All places. */
 export const places = (): Promise<Place[]> =>
   cached(
     'catalogue',
@@ -16,7 +19,7 @@ export const places = (): Promise<Place[]> =>
 
 const homeCounts = () => cached('catalogue', 'home counts', countHomes, (rows) => rows.length * 0.2)
 
-/** How many homes are shown, how many of them can be had, and when that last changed. */
+/** Number of published homes, number of those available or under option, and the time of the last change. */
 export type Tally = { total: number; open: number; modified: Date | null }
 const NOTHING: Tally = { total: 0, open: 0, modified: null }
 
@@ -33,7 +36,7 @@ const sum = (tallies: readonly Tally[]): Tally =>
 
 type Kind = { market: Market; category: CategoryId | null }
 
-/** By postcode, as they can be read in a language. */
+/** Counts by postcode of the homes that are readable in a language. */
 const tallies = ({ market, category }: Kind, locale: Language): Promise<Map<string, Tally>> =>
   cached(
     'catalogue',
@@ -50,13 +53,13 @@ const tallies = ({ market, category }: Kind, locale: Language): Promise<Map<stri
     (byZip) => byZip.size * 0.1,
   )
 
-/** How many homes a landing page has in a language; without a place and a category it is the whole list. */
+/** The counts of a landing page in a language; without place and category those of the whole list. */
 export async function tallyOf({ place, ...kind }: LandingSubject, locale: Language): Promise<Tally> {
   const byZip = await tallies(kind, locale)
   return sum(place ? place.zips.map((zip) => byZip.get(zip) ?? NOTHING) : [...byZip.values()])
 }
 
-/** A landing page to go to, and how many homes that can be had are there. */
+/** A link to a landing page with its number of available homes. */
 export type LandingLink = { subject: LandingSubject; path: string; open: number }
 const linkTo = (subject: LandingSubject, open: number, locale: Language): LandingLink => ({
   subject,
@@ -64,7 +67,7 @@ const linkTo = (subject: LandingSubject, open: number, locale: Language): Landin
   open,
 })
 
-/** The towns in which something of a kind can be had. */
+/** The towns with available homes of a kind. */
 export const placesWithHomes = (kind: Kind, locale: Language): Promise<LandingLink[]> =>
   cached(
     'catalogue',
@@ -79,7 +82,7 @@ export const placesWithHomes = (kind: Kind, locale: Language): Promise<LandingLi
     (links) => links.length * 0.3,
   )
 
-/** The types of which something can be had in a place, or anywhere, the most frequent first. */
+/** The property types with available homes in a place, or anywhere, the most frequent first. */
 export async function typesWithHomes(market: Market, place: Place | null, locale: Language): Promise<LandingLink[]> {
   const found = await Promise.all(
     CATEGORY_IDS.map(async (category) => {
@@ -95,19 +98,19 @@ const NEIGHBOURS_WITHIN_KM = 30
 
 export type LandingFacts = Tally & {
   prices: PriceFacts
-  /** The types that can be had there, the most frequent first. */
+  /** Types with available homes in the place, the most frequent first. */
   types: LandingLink[]
-  /** The towns of a page that is about a type alone, those with the most homes first. */
+  /** Towns with the type, those with the most homes first; empty for the page of a town. */
   towns: LandingLink[]
-  /** Where else nearby there is something of the kind, the nearest first. */
+  /** Nearby towns with homes of the kind, the nearest first. */
   neighbours: (LandingLink & { place: Place; km: number })[]
-  /** Of a page about a type in a town: all of the town, and the type everywhere. */
+  /** For a type in a town: the whole town, and the type everywhere. */
   wider: LandingLink[]
-  /** The same in the other list, where it has something. */
+  /** The same page in the other list; null when it has no homes. */
   other: LandingLink | null
 }
 
-/** What is true of a landing page now. */
+/** The current facts of a landing page. */
 export function landingFacts(subject: LandingSubject, locale: Language): Promise<LandingFacts> {
   const { market, place, category } = subject
   return cached('catalogue', `landing facts ${landingPath(subject, locale)}`, async () => {
@@ -145,14 +148,14 @@ export function landingFacts(subject: LandingSubject, locale: Language): Promise
   })
 }
 
-/** What the segments below a list mean; null when they mean nothing. */
+/** The landing page of the path segments after a list; null when they name none. */
 export const lookUpLanding = async (
   market: Market,
   segments: readonly string[],
   locale: Language,
 ): Promise<LandingSubject | null> => readLanding(market, segments, await places(), locale)
 
-/** The page of a home's town in its list; null for a postcode that isn't known. */
+/** The path of a town's landing page; null for an unknown postcode. */
 export async function townPath(market: Market, zip: string, locale: Language): Promise<string | null> {
   const place = (await places()).find(({ zips }) => zips.includes(zip))
   return place ? landingPath({ market, place, category: null }, locale) : null

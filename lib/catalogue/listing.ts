@@ -1,4 +1,4 @@
-/** One home as its page reads it. */
+/** One home for its page. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findListing } from '../db/listings/find-listing.ts'
 import type { Language, ListingDetail, Market } from '../domain/listing/listing.ts'
@@ -7,14 +7,14 @@ import { listingPath } from '../i18n/paths.ts'
 import { townPath } from './landing-facts.ts'
 
 export type ListingLookup =
-  /** `paths`: its address in each language it can be read in. `townPath`: that of its town's page in its list. */
+  /** `paths`: its public path in each language in which it is readable. `townPath`: that of its town's landing page. */
   | { kind: 'found'; listing: ListingDetail; paths: Partial<Record<Language, string>>; townPath: string | null }
   | { kind: 'withdrawn'; market: Market; zip: string; town: string; category: string }
   | { kind: 'unknown' }
 
 /**
- * Looks a home up for its page.
- * @param id any number; one that can't be an ID is unknown
+ * Finds a home for its page.
+ * @param id any number; an impossible id is unknown
  */
 export async function lookUpListing(id: number, locale: Language): Promise<ListingLookup> {
   if (!isRecordId(id)) return { kind: 'unknown' }

@@ -1,15 +1,15 @@
-/** The newest homes of a list, for readers of news. */
+/** The newest homes of a list, for news feeds. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findNewHomes } from '../db/listings/find-new-homes.ts'
 import type { Language, ListingCard, Market } from '../domain/listing/listing.ts'
 import { listingPath } from '../i18n/paths.ts'
 
-/** `published`: since when the home is offered; `updated`: when something about it last changed. */
+/** `published`: when the home was first offered; `updated`: when it last changed. */
 export type NewHome = { card: ListingCard; teaser: string; published: Date; updated: Date }
 
 const COUNT = 50
 
-/** The fifty newest homes of a list that can be had. */
+/** The fifty newest available homes of a list. */
 export const newHomes = (market: Market, locale: Language): Promise<NewHome[]> =>
   cached('catalogue', `new homes ${market} ${locale}`, async () =>
     (await findNewHomes(market, locale, COUNT)).map(({ card: { townSlug, leafSlug, ...card }, ...home }) => ({

@@ -1,4 +1,4 @@
-/** The bytes of a picture that a page shows, wherever it lies. */
+/** The bytes of a picture, from the site's own folders or from a picture host. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '../env.ts'
@@ -7,7 +7,7 @@ import { storedPicture } from './stored-pictures.ts'
 const MAX_BYTES = 40 * 1024 * 1024
 const TIMEOUT_MS = 5000
 
-/** Whether the site shows pictures of this host (PICTURE_HOSTS; `*.example.be` stands for one label). */
+/** Whether a host is one of PICTURE_HOSTS; `*.example.be` stands for one label. */
 const isPictureHost = (host: string): boolean =>
   env().PICTURE_HOSTS.some((known) =>
     known.startsWith('*.') ? host.slice(host.indexOf('.') + 1) === known.slice(2) : host === known,
@@ -29,8 +29,9 @@ async function fetchPicture(address: string): Promise<Buffer | null> {
 }
 
 /**
- * @param src as pictures of listings and pages name it: `/pictures/<file>`, `/demo/<file>`, or an address of a picture host
- * @returns null when it can't be had
+ * Reads a picture.
+ * @param src source as listings and pages name it: `/pictures/<file>`, `/demo/<file>`, or an address on a picture host
+ * @returns null when it is missing, too large or not allowed
  */
 export async function pictureBytes(src: string): Promise<Buffer | null> {
   try {

@@ -1,4 +1,4 @@
-/** New-build projects as pages read them: remembered until the catalogue changes. */
+/** New-build projects for pages, cached until the catalogue changes. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findProject, findProjects, type ProjectSlugs, type Stored } from '../db/listings/find-projects.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -7,7 +7,7 @@ import { isRecordId } from '../domain/listing/record-id.ts'
 import { listingPath, type ProjectAddress, projectPath, unitPath } from '../i18n/paths.ts'
 
 export type ProjectLookup =
-  /** `paths`: its address in each language it can be read in. */
+  /** `paths`: its public path in each language in which it is readable. */
   | { kind: 'found'; project: ProjectDetail; paths: Partial<Record<Language, string>> }
   | { kind: 'withdrawn'; town: string }
   | { kind: 'unknown' }
@@ -15,7 +15,7 @@ export type ProjectLookup =
 const pathsOf = (id: number, slugs: readonly ProjectSlugs[]): Partial<Record<Language, string>> =>
   Object.fromEntries(slugs.map(({ language, ...own }) => [language, projectPath({ id, ...own }, language)]))
 
-/** Writes the addresses of a project and its units. */
+/** Adds the public paths of a project and its units. */
 function withPaths<P extends Project>(stored: Stored<P>, slugs: readonly ProjectSlugs[], locale: Language): P {
   const own = slugs.find(({ language }) => language === locale)
   const address: ProjectAddress = { id: stored.id, townSlug: own?.townSlug ?? '', nameSlug: own?.nameSlug ?? '' }
@@ -27,7 +27,7 @@ function withPaths<P extends Project>(stored: Stored<P>, slugs: readonly Project
   return { ...stored, units, path: projectPath(address, locale) } as unknown as P
 }
 
-/** All published projects, those that can still be had first. */
+/** All published projects, those with units left first. */
 export const projects = (locale: Language): Promise<Project[]> =>
   cached(
     'catalogue',
@@ -37,8 +37,8 @@ export const projects = (locale: Language): Promise<Project[]> =>
   )
 
 /**
- * Looks a project up for its page.
- * @param id any number; one that can't be an ID is unknown
+ * Finds a project for its page.
+ * @param id any number; an impossible id is unknown
  */
 export async function lookUpProject(id: number, locale: Language): Promise<ProjectLookup> {
   if (!isRecordId(id)) return { kind: 'unknown' }
@@ -50,10 +50,10 @@ export async function lookUpProject(id: number, locale: Language): Promise<Proje
   })
 }
 
-/** As many as fit beside each other. */
+/** Number of other projects in one row. */
 const OTHERS = 4
 
-/** Projects beside this one: those of its town first, and none that is sold out as long as there are others. */
+/** Other projects to show: those in the same town first; sold out ones only when there are no others. */
 export async function otherProjects({ id, zip }: Pick<Project, 'id' | 'zip'>, locale: Language): Promise<Project[]> {
   const others = (await projects(locale)).filter((project) => project.id !== id)
   const open = others.filter(({ status }) => status !== 'soldout')

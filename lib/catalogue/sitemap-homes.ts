@@ -1,4 +1,4 @@
-/** What of the catalogue stands in the sitemap. */
+/** Homes, projects and landing pages for the sitemap. */
 import { randomBytes } from 'node:crypto'
 import { cached, generations } from '../cache/tagged-cache.ts'
 import { findHomeRanges, findProjectUpdates, homesOf, type StoredSitemapHome } from '../db/search/sitemap-rows.ts'
@@ -12,10 +12,10 @@ import { projects } from './projects.ts'
 
 const PROCESS = randomBytes(6).toString('hex')
 
-/** Each home has an address per language. */
+/** Homes per file: each has an address in every language. */
 const homesPerFile = (languages: readonly Language[]): number => Math.floor(MAX_ADDRESSES / languages.length)
 
-/** The parts the homes are told in, and when something in them last changed. */
+/** The id ranges of the sitemap's files, with the time of their last change. */
 export const homeRanges = (languages: readonly Language[]): Promise<(HomeRange & { modified: Date })[]> =>
   cached('catalogue', `sitemap ranges ${languages.join()}`, () => findHomeRanges(languages, homesPerFile(languages)))
 
@@ -30,15 +30,15 @@ function pageOf({ id, market, modified, texts, pictures }: StoredSitemapHome): S
 }
 
 /**
- * The homes of a part, some hundred at a time: published ones, each in the languages that it has and that are in use.
+ * The homes of a range in batches of some hundred: published ones, in the languages that they have and that are in use.
  */
 export async function* sitemapHomes(range: HomeRange, languages: readonly Language[]): AsyncGenerator<SitemapPage[]> {
   for await (const homes of homesOf(range, languages, homesPerFile(languages))) yield homes.map(pageOf)
 }
 
 /**
- * Projects, and their units that can be had and have a page of their own; a project with a site of its own is told of
- * there.
+ * Projects, and their available units with pages of their own. A project with an external site is left out: its own
+ * site lists it.
  */
 export async function sitemapProjects(languages: readonly Language[]): Promise<SitemapPage[]> {
   const pages = new Map<string, SitemapPage>()
@@ -59,7 +59,7 @@ export async function sitemapProjects(languages: readonly Language[]): Promise<S
   return [...pages.values()]
 }
 
-/** The landing pages with something that can be had, each in the languages in which it can be read. */
+/** The landing pages with available homes, in the languages in which those are readable. */
 export async function sitemapLandings(
   languages: readonly Language[],
 ): Promise<(SitemapPage & { subject: LandingSubject })[]> {
@@ -85,7 +85,7 @@ export async function sitemapLandings(
   return [...pages.values()]
 }
 
-/** When something in a list last changed; null when nothing was ever in it. */
+/** The time of the last change in a list; null when the list was always empty. */
 export async function listChanged(
   market: LandingSubject['market'],
   languages: readonly Language[],
@@ -96,9 +96,9 @@ export async function listChanged(
   return latest(tallies.map(({ modified }) => modified))
 }
 
-/** When a project last changed; null when there is none. */
+/** The time of the last change of a project; null without projects. */
 export const projectsChanged = async (): Promise<Date | null> =>
   latest([...(await cached('catalogue', 'project updates', findProjectUpdates)).values()])
 
-/** A sign of what the sitemap's files are made of: while it stays, so do they. Each process has its own. */
+/** A weak ETag of a sitemap file, which changes with the caches it is made from. Each process has its own. */
 export const sitemapTag = (file: string): string => `W/"${PROCESS}-${generations()}-${encodeURIComponent(file)}"`

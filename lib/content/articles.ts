@@ -1,4 +1,4 @@
-/** Articles as pages and cards show them: words in one language, and where each can be read. */
+/** Articles for pages and cards: texts in one language, and their addresses. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/find-articles.ts'
 import type { StoredModule } from '../db/content/find-menu.ts'
@@ -12,17 +12,17 @@ import { altTextIn, type Reader, textIn } from './languages.ts'
 import { entryPath, visibleEntries } from './menu.ts'
 import { richText } from './rich-text.ts'
 
-/** All articles, hidden ones too. */
+/** All articles, including hidden ones. */
 export const allArticles = (): Promise<StoredArticle[]> =>
   cached('content', 'articles', findArticles, (articles) => JSON.stringify(articles).length / 512)
 /** All categories with their names. */
 export const allCategories = (): Promise<StoredCategory[]> => cached('content', 'article categories', findCategories)
 
-/** The fixed route whose page an article is; null when it has none or names one that is none for articles. */
+/** The fixed route that an article is the page of; null when it names none, or one of another type. */
 export const routeOfArticle = ({ route }: StoredArticle): RouteName | null =>
   ROUTE_NAMES.find((name) => routeOf(name).type === 'article' && routeOf(name).internal === route) ?? null
 
-/** The article's own address in every language; none for one that is only a part of pages. */
+/** The article's own path in every language; {} for an article that is only part of pages. */
 export function articlePaths(article: StoredArticle): LanguagePaths {
   const route = routeOfArticle(article)
   const paths = route ? routeOf(route).path : article.paths
@@ -37,13 +37,18 @@ export function articlePaths(article: StoredArticle): LanguagePaths {
 const shows = ({ view, relation }: StoredModule, article: StoredArticle): boolean =>
   view === 'single-view' && relation?.kind === 'article' && relation.id === article.id
 
-/** Where an article is read: on the page that is there for it alone, at its own address, or as a part of a page. */
+/**
+ * The path at which an article is read: the page that contains only this article, else its own path, else a page that
+ * includes it.
+ */
 export async function articleHref(article: StoredArticle, locale: Language): Promise<string> {
   const entries = (await visibleEntries()).filter(({ link }) => link === null)
-  const alone = entries.find(({ modules }) => modules.length === 1 && modules.some((module) => shows(module, article)))
+  const ownPage = entries.find(
+    ({ modules }) => modules.length === 1 && modules.some((module) => shows(module, article)),
+  )
   const own = articlePaths(article)[locale]
   const part = entries.find(({ modules }) => modules.some((module) => shows(module, article)))
-  return alone ? entryPath(alone, locale) : (own ?? (part ? entryPath(part, locale) : localPath('', locale)))
+  return ownPage ? entryPath(ownPage, locale) : (own ?? (part ? entryPath(part, locale) : localPath('', locale)))
 }
 
 /** The article's picture with its alternative text. */
@@ -51,7 +56,7 @@ export function photoOf(article: StoredArticle, reader: Reader): Photo | null {
   return article.image === null ? null : { src: article.image, ...altTextIn(article.texts, 'imageAlt', reader) }
 }
 
-/** The title above an article: its title or its name in the first language that has one; its number where none has. */
+/** An article's title: its title or name in the first language that has one, else its id. */
 export function articleTitle({ id, texts }: StoredArticle, { locale, order }: Reader): Words {
   for (const language of order) {
     const text = texts[language]?.title.trim() || texts[language]?.name.trim()
@@ -60,7 +65,7 @@ export function articleTitle({ id, texts }: StoredArticle, { locale, order }: Re
   return { text: String(id) }
 }
 
-/** An article to read, whole. */
+/** The whole article. */
 export async function articleOf(article: StoredArticle, reader: Reader): Promise<Article> {
   return {
     id: article.id,
@@ -84,21 +89,21 @@ export async function teaserOf(article: StoredArticle, reader: Reader): Promise<
   }
 }
 
-/** A category with those it stands in, the outermost first; empty when there is none of this number. */
+/** A category with its ancestors, the outermost first; empty for an unknown id. */
 export function categoryChain(id: number | null, categories: readonly StoredCategory[]): StoredCategory[] {
   const category = categories.find((candidate) => candidate.id === id)
-  // Each once: two writers at a stricter isolation level could have closed a circle behind the database's back.
+  // Each category once, in case the rows contain a cycle: the database can't exclude one at every isolation level.
   const others = categories.filter((other) => other !== category)
   return category ? [...categoryChain(category.parentId, others), category] : []
 }
 
-/** The numbers of a category and of all below it. */
+/** The ids of a category and its descendants. */
 export function categoryIds(id: number, categories: readonly StoredCategory[]): number[] {
   const others = categories.filter((other) => other.id !== id)
   return [id, ...others.filter(({ parentId }) => parentId === id).flatMap((child) => categoryIds(child.id, others))]
 }
 
-/** The way to an article's own page: its categories, each leading to the page it names, and the article. */
+/** The breadcrumbs of an article's page: its categories, each with a link to its page, and the article. */
 export async function articleCrumbs(article: StoredArticle, reader: Reader): Promise<Crumb[]> {
   const [categories, entries] = await Promise.all([allCategories(), visibleEntries()])
   const above = categoryChain(article.categoryId, categories)

@@ -1,12 +1,15 @@
-/** From which other sites pages play films: those that a published home's film lies on, and no others. */
+/** Hosts of external video files: only those of published homes' videos. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findFilmOfEachHost } from '../db/listings/find-film-hosts.ts'
 import { videoOf } from '../domain/listing/video.ts'
 
-/** Each is named in the security policy of every page, which is a header of bounded length. */
+/** Maximum number of hosts: the content security policy names each, and a header has a limited length. */
 const MAX_HOSTS = 40
 
-/** The hosts in their order. Of a film on any other, beyond forty, the player says that it can’t be played here; its link stays. */
+/**
+ * The hosts in alphabetical order. For videos on hosts beyond the maximum the player says that it can't play them and
+ * keeps the link.
+ */
 export const videoHosts = (): Promise<readonly string[]> =>
   cached('catalogue', 'film hosts', async () => {
     const hosts = (await findFilmOfEachHost(MAX_HOSTS)).flatMap(({ url }) => {

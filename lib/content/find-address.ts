@@ -1,4 +1,4 @@
-/** Which page or article an address below the language segment means, or where what it meant is now. */
+/** Finds the page or article of an address after the language segment, also by an old address. */
 import { cached } from '../cache/tagged-cache.ts'
 import type { StoredArticle } from '../db/content/find-articles.ts'
 import { findPastPaths } from '../db/content/find-menu.ts'
@@ -9,7 +9,7 @@ import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'
 export type ContentAddress =
   | { kind: 'entry'; entry: PlacedEntry }
   | { kind: 'article'; article: StoredArticle }
-  /** It has this public path now. */
+  /** The content moved to this public path. */
   | { kind: 'moved'; path: string }
 
 const pastPaths = () =>
@@ -20,14 +20,14 @@ const pastPaths = () =>
     (paths) => paths.size * 0.3,
   )
 
-/** What the address means as it stands, without asking where things once were. */
+/** The content of a current address, without looking at old ones. */
 function currentAddress(
   path: string,
   locale: Language,
   entries: PlacedEntry[],
   articles: StoredArticle[],
 ): ContentAddress | null {
-  // The middleware has turned the address of a fixed route into its internal path.
+  // The middleware has rewritten the address of a fixed route to its internal path.
   const entry =
     entries.find(({ route, internal }) => route !== null && internal === path) ??
     entries.find(({ route, paths }) => route === null && paths[locale] === path)
@@ -38,7 +38,7 @@ function currentAddress(
   return article ? { kind: 'article', article } : null
 }
 
-/** The internal path of a page, or its address in another language. */
+/** The content of an internal path, or of an address in another language. */
 function otherAddress(path: string, entries: PlacedEntry[], articles: StoredArticle[]): ContentAddress | null {
   const entry = entries.find(
     ({ internal, paths }) => internal === path || LANGUAGES.some((language) => paths[language] === path),
@@ -59,8 +59,9 @@ async function pastAddress(path: string, locale: Language, entries: PlacedEntry[
 }
 
 /**
- * @param path decoded, below the language segment, without slashes at the ends
- * @returns null when nothing lives there
+ * Finds the content of an address.
+ * @param path decoded, after the language segment, without leading or trailing slash
+ * @returns null when nothing has this address
  */
 export async function findAddress(path: string, locale: Language): Promise<ContentAddress | null> {
   const [seen, all] = await Promise.all([visibleEntries(), allArticles()])

@@ -1,12 +1,12 @@
-/** HTML that staff write in the database, made safe and fitting before it reaches a page. */
+/** Sanitises HTML that staff write in the database and adapts it to its page. */
 import sanitizeHtml from 'sanitize-html'
 import { isAbsoluteAddress } from '../i18n/link-behaviour.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 /**
- * Gives headings the level their place has: the outermost right below the heading above the text, none leaves a level out
- * (WCAG 2.2, 1.3.1), those that were equal side by side stay so.
+ * Maps heading levels to those of the page: the outermost comes directly below the heading above the text, no level is
+ * skipped (WCAG 2.2, 1.3.1), and equal siblings stay equal.
  */
 function headingLevels(above: number): (level: number) => number {
   const open: number[] = []
@@ -18,9 +18,9 @@ function headingLevels(above: number): (level: number) => number {
 }
 
 /**
- * Keeps what a text needs and drops everything else: no script, style, frame, form, nor an address of another scheme.
- * @param hrefOf the address to write for a link's, e.g. the localised one of an internal path
- * @param above level of the heading the text stands under; 1 is the page's title
+ * Sanitises HTML with a list of allowed elements: no script, style, frame, form, nor links of other schemes.
+ * @param hrefOf maps each link's address, e.g. an internal path to its localised one
+ * @param above level of the heading above the text; 1 is the page's title
  */
 export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (href) => href, above = 1): string {
   const levelOf = headingLevels(above)
@@ -53,13 +53,13 @@ export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (
         attribs: {
           ...(href === undefined ? {} : { href: hrefOf(href) }),
           ...attribs,
-          // As every other link to another site (components/ui/Anchor.tsx), whatever staff wrote.
+          // External links open in a new tab, as in components/ui/Anchor.tsx, whatever staff wrote.
           ...(href !== undefined && isAbsoluteAddress(href) ? { target: '_blank', rel: 'noopener' } : {}),
         },
       }),
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
     },
-    // A picture from elsewhere would tell others who reads this page.
+    // Only own pictures: a foreign one would reveal the visitor to its host.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(demo|pictures)\//.test(attribs.src ?? ''),
   })
 }

@@ -1,4 +1,4 @@
-/** What staff wrote for landing pages. */
+/** Staff's texts for landing pages. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findLandingTexts } from '../db/search/landing-rows.ts'
 import type { RichText } from '../domain/content/modules.ts'
@@ -9,18 +9,18 @@ import { readerFor } from './languages.ts'
 import { richText } from './rich-text.ts'
 
 export type LandingText = {
-  /** null where staff leave the made words. */
+  /** null: the generated heading is used. */
   heading: string | null
   pageTitle: string | null
   description: string | null
   body: RichText
-  /** It stands instead of the sentences made of facts. */
+  /** Whether the text replaces the generated sentences. */
   replacesFacts: boolean
 }
 
 const stored = () => cached('content', 'landing texts', findLandingTexts)
 
-/** The row of a landing page in a language; under several postcodes of a town the lowest one's. */
+/** The row of a landing page in a language; for a town with several rows the lowest postcode's. */
 async function rowOf({ market, place, category }: LandingSubject, locale: Language) {
   return (await stored())
     .filter(
@@ -33,7 +33,10 @@ async function rowOf({ market, place, category }: LandingSubject, locale: Langua
     .sort((a, b) => (a.zip ?? '').localeCompare(b.zip ?? ''))[0]
 }
 
-/** The text of a landing page in exactly this language; null where staff wrote none: then the made one is the better one. */
+/**
+ * Staff's text for a landing page in exactly this language; null when there is none, since a generated text is better
+ * than a foreign one.
+ */
 export async function landingText(subject: LandingSubject, locale: Language): Promise<LandingText | null> {
   const row = await rowOf(subject, locale)
   if (!row) return null
@@ -47,7 +50,7 @@ export async function landingText(subject: LandingSubject, locale: Language): Pr
   }
 }
 
-/** When what staff wrote for a landing page last changed in one of these languages; null where they wrote nothing. */
+/** The time of the last change of staff's texts for a landing page in these languages; null without texts. */
 export async function landingTextsChanged(
   subject: LandingSubject,
   languages: readonly Language[],

@@ -1,4 +1,4 @@
-/** The languages in use, and in which order a missing text falls back. */
+/** The languages in use, and the order of fallback for a missing text. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findLanguages } from '../db/content/find-languages.ts'
 import type { Texts } from '../db/content/text-rows.ts'
@@ -9,7 +9,7 @@ import type { LanguageUse } from '../domain/places/offices.ts'
 
 const stored = () => cached('content', 'languages', findLanguages)
 
-/** The languages in use, never none, and the default, which is one of them. */
+/** The languages in use, at least one, and the default, which is one of them. */
 export async function languageUse(): Promise<LanguageUse> {
   const list = await stored()
   const used = list.filter(({ inUse }) => inUse).map(({ code }) => code)
@@ -18,42 +18,45 @@ export async function languageUse(): Promise<LanguageUse> {
   return { languages, default: chosen && languages.includes(chosen) ? chosen : (languages[0] ?? LANGUAGES[0]) }
 }
 
-/** Reads stored texts for a page in one language. */
+/** How stored texts are read for a page in one language. */
 export type Reader = {
   locale: Language
-  /** The wanted language first, then the others in the order staff gave them. */
+  /** The page's language first, then the others in staff's order. */
   order: readonly Language[]
-  /** A preview also reads the articles that are not Published. */
+  /** Whether unpublished articles are included, for a preview. */
   drafts?: boolean
 }
 
-/** How stored texts are read for a page in this language. */
+/** The reader for pages in this language. */
 export async function readerFor(locale: Language): Promise<Reader> {
   const order = [locale, ...(await stored()).map(({ code }) => code), ...LANGUAGES]
   return { locale, order: [...new Set(order)] }
 }
 
-/** A field in the page's language, else in the first language that has it, marked with that language; '' when none has. */
+/**
+ * A text in the page's language, else in the first language that has it, marked with that language; '' when none has
+ * it.
+ */
 export function textIn<T>(texts: Texts<T>, field: keyof T & string, { locale, order }: Reader): Words {
   for (const language of order) {
     const text = texts[language]?.[field]
     if (typeof text !== 'string' || text.trim() === '') continue
-    // Pasted text may hold signs that turn the direction of what stands behind it on the page.
+    // Pasted text may contain direction overrides, which would affect the text after it.
     const clean = cleanLines(text)
     return language === locale ? { text: clean } : { text: clean, lang: language }
   }
   return { text: '' }
 }
 
-/** The alternative text of a picture, marked as textIn() does. */
+/** The alternative text of a picture, marked as by textIn(). */
 export function altTextIn<T>(texts: Texts<T>, field: keyof T & string, reader: Reader): Omit<Photo, 'src'> {
   const { text, ...marked } = textIn(texts, field, reader)
   return { alt: text, ...marked }
 }
 
 /**
- * A field in exactly the language that these words stand in; '' when it has none. For what goes with them and would be
- * wrong from another language, such as a document's title.
+ * A field in exactly the language of another text; '' when it has none. For fields that belong together, such as a
+ * page's heading and its document title.
  */
 export const textInSameLanguage = <T>(
   { lang }: Words,

@@ -38,7 +38,10 @@ const imageOf = ({ texts, ...image }: StoredImage, reader: Reader): SizedImage =
 
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' })
 
-/** Who the agency is, columns, menu and copyright line; `{year}` in it is the present year in Brussels. The same object until something of it changes. */
+/**
+ * The footer: agency, columns, menu and copyright line, in which `{year}` is the current year in Brussels. It returns
+ * the same object until its content changes.
+ */
 export async function footer(locale: Language): Promise<FooterContent> {
   const columns = () =>
     cached('content', `footer columns ${locale}`, async () => {
@@ -72,13 +75,13 @@ export async function footer(locale: Language): Promise<FooterContent> {
   })
 }
 
-/** Whether a film lies on the site itself, in a format that browsers play. */
+/** Whether a video is on the site itself, in a format that browsers play. */
 function isOwnFilm(address: string): boolean {
   const film = videoOf(address)
   return film?.kind === 'file' && film.host === null && film.playable
 }
 
-/** What a banner shows; null when its kind lacks what it needs. */
+/** The media of a banner; null when its kind lacks what it needs. */
 function mediaOf(banner: StoredBanner, images: SizedImage[]): BannerMedia | null {
   const { kind, color, video, poster } = banner
   const [first] = images
@@ -89,7 +92,7 @@ function mediaOf(banner: StoredBanner, images: SizedImage[]): BannerMedia | null
   return kind === 'none' || kind === '' ? { kind: 'none' } : null
 }
 
-/** Why a banner can't be shown as its kind says; it is one of words alone then. */
+/** The reason why a banner can't show its kind of media; it then shows text only. null when it can. */
 export const mediaProblem = (banner: StoredBanner): string | null =>
   mediaOf(
     banner,
@@ -98,7 +101,7 @@ export const mediaProblem = (banner: StoredBanner): string | null =>
     ? `banners id=${banner.id}: nothing to show for the kind "${banner.kind}"`
     : null
 
-/** A banner; null when there is none of this number. */
+/** A banner by id; null when it doesn't exist. */
 export async function bannerById(id: number, reader: Reader): Promise<Banner | null> {
   const banners = await cached('content', 'banners', findBanners)
   const banner = banners.find((candidate) => candidate.id === id)

@@ -1,4 +1,4 @@
-/** The tree of pages as staff arranged it, with the public address of each; and the menu that visitors see of it. */
+/** The page tree that staff arranged, with public addresses, and the menu made from it. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findMenuEntries, type StoredEntry } from '../db/content/find-menu.ts'
 import type { MenuItem } from '../domain/content/layout.ts'
@@ -9,14 +9,14 @@ import { type Reader, readerFor, textIn } from './languages.ts'
 import { reportOnce } from './report-once.ts'
 
 export type PlacedEntry = StoredEntry & {
-  /** The fixed route it describes, if any. */
+  /** The fixed route that the entry describes; null for any other page. */
   route: RouteName | null
-  /** Path below the language segment, without slashes at the ends, in every language. */
+  /** Path after the language segment in every language, without leading or trailing slash. */
   paths: Record<Language, string>
   parent: PlacedEntry | null
 }
 
-/** First segments that belong to the site itself. */
+/** First path segments that are reserved for the site. */
 const RESERVED = [
   'property',
   'project',
@@ -30,7 +30,7 @@ const RESERVED = [
   'feedback',
 ]
 
-/** The route an entry may describe: pages and articles; thank-you pages and the login are the site's own. */
+/** The fixed route of an entry: pages and articles only; thank-you pages and login belong to the site. */
 const describedRoute = (internal: string): RouteName | null =>
   ROUTE_NAMES.find((name) => {
     const route = routeOf(name)
@@ -38,8 +38,8 @@ const describedRoute = (internal: string): RouteName | null =>
   }) ?? null
 
 /**
- * What of the site itself answers a path below the language segment before any page of the database can; null when nothing does.
- * @param own the route whose page it is, which doesn't stand in its own way
+ * Why a path after the language segment is reserved, as a sentence; null when it is free.
+ * @param own route that the path may be the page of
  */
 export function reservedBySite(path: string, language: Language, own: RouteName | null = null): string | null {
   const [first = '', second] = path.split('/')
@@ -50,7 +50,7 @@ export function reservedBySite(path: string, language: Language, own: RouteName 
   return fixed && fixed !== own && path !== '' ? `/${language}/${path}/ is the fixed route "${fixed}"` : null
 }
 
-/** What an address is taken by, other than this entry; null when it is free. */
+/** What already has the entry's address, as a sentence; null when the address is free. */
 function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null {
   const internal = reservedBySite(entry.internal, LANGUAGES[0], entry.route)
   if (internal) return internal
@@ -65,9 +65,9 @@ function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null 
 }
 
 /**
- * Gives each entry its addresses: those of the route table where it describes a fixed route, else its parent's and its own
- * segment. An entry whose address is taken is left out together with what stands below it.
- * @returns the entries in tree order, and a sentence for each that was left out
+ * Assigns each entry its paths: those of the route table for a fixed route, else its parent's path and its own segment.
+ * An entry whose path is taken is left out with its descendants.
+ * @returns the entries in tree order, and one sentence for each that was left out
  */
 export function assignPaths(stored: readonly StoredEntry[]): { entries: PlacedEntry[]; problems: string[] } {
   const entries: PlacedEntry[] = []
@@ -99,7 +99,7 @@ export function assignPaths(stored: readonly StoredEntry[]): { entries: PlacedEn
   return { entries, problems }
 }
 
-/** Every entry that has its place, hidden ones too. */
+/** All entries with paths, including hidden ones. */
 export const allEntries = (): Promise<PlacedEntry[]> =>
   cached('content', 'menu entries', async () => {
     const { entries, problems } = assignPaths(await findMenuEntries())
@@ -107,10 +107,10 @@ export const allEntries = (): Promise<PlacedEntry[]> =>
     return entries
   })
 
-/** The entries that visitors may see. */
+/** The visible entries. */
 export const visibleEntries = async (): Promise<PlacedEntry[]> => (await allEntries()).filter(({ visible }) => visible)
 
-/** The public path of an entry that has a page. */
+/** The public path of an entry's page. */
 export const entryPath = ({ paths }: PlacedEntry, locale: Language): string => localPath(paths[locale], locale)
 
 /** The visible entry that describes a fixed route. */
@@ -118,8 +118,8 @@ export const entryOfRoute = async (name: RouteName): Promise<PlacedEntry | null>
   (await visibleEntries()).find(({ route, link }) => route === name && link === null) ?? null
 
 /**
- * The address of what an internal one names, in a language: `/our-services/?a=b#c` → `/nl/diensten/?a=b#c`. Addresses of
- * elsewhere, of files, and those that name a language already stay as they are.
+ * Localises an internal address: `/our-services/?a=b#c` → `/nl/diensten/?a=b#c`. External addresses, files, and
+ * addresses with a language are returned unchanged.
  */
 export function localisedHref(href: string, locale: Language, entries: readonly PlacedEntry[]): string {
   const internal = internalPath(href)
@@ -156,21 +156,21 @@ function itemsBelow(parent: number | null, shown: PlacedEntry[], all: PlacedEntr
     }))
 }
 
-/** An entry's title; its path where no language has one, as only a preview shows it: visitors don't see such an entry. */
+/** An entry's title; its path segment when no language has a title, which only previews show. */
 export function titleOf(entry: PlacedEntry, reader: Reader) {
   const title = textIn(entry.texts, 'title', reader)
   return title.text === '' ? { text: entry.segment } : title
 }
 
-/** The address in a language of a page that code leads to; the home page's where staff have hidden or removed it. */
+/** The localised path of a page that the code links to; the home page's when staff hid or removed it. */
 export async function hrefOfPage(internal: string, locale: Language): Promise<string> {
   const entry = (await visibleEntries()).find((candidate) => candidate.internal === internal && candidate.link === null)
   return entry ? entryPath(entry, locale) : localPath('', locale)
 }
 
 /**
- * The visible page that holds an article whole. Specification 2.1 gives the services' articles an address of their own besides:
- * search engines are told of one of the two.
+ * The visible page that contains a whole article; null when there is none. Specification 2.1 gives the services'
+ * articles a path of their own as well, and search engines get only one of the two.
  */
 export const pageHoldingArticle = async (article: { id: number }): Promise<PlacedEntry | null> =>
   (await visibleEntries()).find(

@@ -1,4 +1,4 @@
-/** From a stored module to what a page shows. What is unknown or leads nowhere is told in a sentence, and left out. */
+/** Reads stored modules for pages. A module that is unknown or refers to nothing gives a sentence and is left out. */
 
 import { cached } from '../cache/tagged-cache.ts'
 import {
@@ -17,9 +17,9 @@ import { richText } from './rich-text.ts'
 import { sectors } from './sectors.ts'
 import { testimonials } from './testimonials.ts'
 
-/** All saved lists of homes. */
+/** All saved property lists. */
 export const propertyLists = (): Promise<StoredPropertyList[]> => cached('content', 'property lists', findPropertyLists)
-/** All blocks that say how to reach the agency. */
+/** All contact blocks. */
 export const contactBlocks = (): Promise<StoredContactBlock[]> => cached('content', 'contact blocks', findContactBlocks)
 
 type Relation = { kind: string; id: number }
@@ -28,7 +28,7 @@ type ReadResult = { content: ModuleContent; itemsPerRow?: number; maxItems?: num
 const missingRelation = ({ kind, id }: Relation): string =>
   `leads to ${kind} ${id}, which isn't there or isn't Published`
 
-/** The articles of a category and those below it, or the one article, of which the first few are shown. */
+/** The first articles of a category and its descendants, or a single article. */
 async function teasers(relation: Relation, most: number, reader: Reader) {
   const [articles, categories] = await Promise.all([allArticles(), allCategories()])
   const readable = articles.filter(({ published }) => published || reader.drafts)
@@ -52,13 +52,13 @@ const articleList =
   }
 
 type ModuleReader = {
-  /** What it may relate to; empty when it relates to nothing. */
+  /** Allowed kinds of relation; empty when the view has none. */
   relations: readonly string[]
   maxItems: number
   read: (relation: Relation, most: number, reader: Reader) => Promise<ReadResult>
 }
 
-/** Every view a module can have (specification 2.2). */
+/** All views of modules (specification 2.2). */
 const MODULE_VIEWS = {
   'single-view': {
     relations: ['article'],
@@ -137,7 +137,7 @@ const MODULE_VIEWS = {
 
 const USUAL_PER_ROW = 3
 
-/** A module with everything it shows; a sentence when it can't be shown. */
+/** A module with its content; a sentence when it can't be shown. */
 export async function readModule(stored: StoredModule, reader: Reader): Promise<Module | string> {
   const row = `modules id=${stored.id}`
   if (!Object.hasOwn(MODULE_VIEWS, stored.view)) return `${row}: unknown view "${stored.view}"`

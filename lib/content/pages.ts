@@ -1,4 +1,4 @@
-/** Whole pages: a menu entry or an article with its title, crumbs, addresses, head and modules, in one language. */
+/** Whole pages in one language: a menu entry or an article with title, breadcrumbs, paths, head and modules. */
 import type { StoredArticle } from '../db/content/find-articles.ts'
 import type { EntryText } from '../db/content/find-menu.ts'
 import type { Banner, Crumb } from '../domain/content/layout.ts'
@@ -25,26 +25,29 @@ import { reportOnce } from './report-once.ts'
 export type Share = { title: string; type: string; url: string | null; image: string | null }
 
 export type ContentPage = {
-  /** The row it is made of. */
+  /** Its row in the database. */
   row: { kind: 'entry' | 'article'; id: number }
   /** The page's h1. */
   title: Words
   crumbs: Crumb[]
-  /** Its public path in each language in use. */
+  /** Public path in each language in use. */
   paths: LanguagePaths
-  /** Where it is to be found: its own paths, or those of the page of the menu that holds the same article as a part of it. */
+  /** Canonical paths: its own, or those of the menu's page that contains the same article. */
   foundAt: LanguagePaths
-  /** For the head: title without the brand, description ('' when nobody wrote one), what staff want shared, may it be listed. */
+  /**
+   * For the head: title without the brand, description ('' when missing), staff's share data, and whether search
+   * engines may index it.
+   */
   head: { title: string; description: string; share: Share; indexed: boolean }
-  /** ISO day of an article. */
+  /** YYYY-MM-DD, for an article. */
   publishedOn: string | null
-  /** The picture on the entry itself. */
+  /** The entry's own picture. */
   image: Photo | null
-  /** The photograph that stands for the page: its own, else the first of its banner. */
+  /** The page's photograph: its own, else the first of its banner. */
   photo: string | null
   banner: Banner | null
   modules: Module[]
-  /** What the site itself adds below them. */
+  /** What the site adds below the modules. */
   appendix: 'cookies' | null
 }
 
@@ -56,7 +59,7 @@ async function modulesOf(entry: PlacedEntry, reader: Reader): Promise<Module[]> 
   }) as Module[]
 }
 
-/** Where the menu has a page: at its own entry, or at a link to it below another one where its own stands outside the menu. */
+/** The entry at which the menu shows a page: its own, or a link to it in a submenu when its own is outside the menu. */
 const placeInMenu = (entry: PlacedEntry, visible: readonly PlacedEntry[]): PlacedEntry =>
   entry.parent || entry.inMenu
     ? entry
@@ -81,8 +84,8 @@ const firstPhoto = (banner: Banner | null): string | null => {
 }
 
 /**
- * The page of a menu entry; whether visitors may see it is for the caller to ask.
- * @param drafts with articles that are not Published, for a preview
+ * The page of a menu entry. The caller checks whether visitors may see it.
+ * @param drafts includes unpublished articles, for a preview
  */
 export async function entryPage(entry: PlacedEntry, locale: Language, drafts = false): Promise<ContentPage> {
   const [inOrder, use, visible] = await Promise.all([readerFor(locale), languageUse(), visibleEntries()])
@@ -122,7 +125,7 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
 const entryPaths = ({ paths }: PlacedEntry, languages: readonly Language[]): LanguagePaths =>
   Object.fromEntries(languages.map((language) => [language, localPath(paths[language], language)]))
 
-/** An article on a page of its own. */
+/** The page of a single article. */
 export async function articlePage(stored: StoredArticle, locale: Language): Promise<ContentPage> {
   const [reader, use] = await Promise.all([readerFor(locale), languageUse()])
   const [article, holder] = await Promise.all([articleOf(stored, reader), pageHoldingArticle(stored)])
@@ -151,17 +154,17 @@ export async function articlePage(stored: StoredArticle, locale: Language): Prom
   }
 }
 
-/** The page of the entry that describes a fixed route; null when staff have none Published. */
+/** The page of the entry for a fixed route; null when none is published. */
 export async function routePage(name: RouteName, locale: Language): Promise<ContentPage | null> {
   const entry = await entryOfRoute(name)
   return entry && (await entryPage(entry, locale))
 }
 
-/** An entry by number, hidden or not. */
+/** An entry by id, hidden or not. */
 export const entryById = async (id: number): Promise<PlacedEntry | null> =>
   (await allEntries()).find((entry) => entry.id === id) ?? null
 
-/** The page of an entry or article that visitors can read at an address of its own; null when there is none of this number. */
+/** The public page of an entry or article by id; null when there is none. */
 export async function visiblePage(
   kind: ContentPage['row']['kind'],
   id: number,

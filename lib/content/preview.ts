@@ -1,6 +1,6 @@
 /**
- * Signed links to what isn't Published yet: `/nl/preview/entry-12-1795000000-<signature>/`. Whoever has the link sees that one
- * page until it expires; nothing else is opened by it.
+ * Signed links to unpublished pages: `/nl/preview/entry-12-1795000000-<signature>/`. A link opens that one page until
+ * it expires, and nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { databaseSecret } from '../db/database-secrets.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../domain/listing/listing.ts'
 import { allArticles } from './articles.ts'
 import { articlePage, type ContentPage, entryById, entryPage } from './pages.ts'
 
-/** What a preview can show. */
+/** Kinds of content that a preview can show. */
 export const PREVIEW_KINDS = ['entry', 'article'] as const
 export type PreviewKind = (typeof PREVIEW_KINDS)[number]
 
@@ -18,12 +18,12 @@ export type PreviewClaim = { kind: PreviewKind; id: number; expires: number }
 const signatureOf = ({ kind, id, expires }: PreviewClaim, secret: string): string =>
   createHmac('sha256', secret).update(`preview ${kind} ${id} ${expires}`).digest('base64url')
 
-/** The last segment of a preview's address. */
+/** The token of a preview, the last segment of its address. */
 export const previewToken = (claim: PreviewClaim, secret: string): string =>
   `${claim.kind}-${claim.id}-${claim.expires}-${signatureOf(claim, secret)}`
 
 /**
- * What a token lets one see; null when it was not signed with this secret or has expired.
+ * Verifies a token; null when its signature is wrong or it has expired.
  * @param now seconds since 1970
  */
 export function readPreviewToken(token: string, secret: string, now: number): PreviewClaim | null {
@@ -37,7 +37,7 @@ export function readPreviewToken(token: string, secret: string, now: number): Pr
 
 export type Preview = { page: ContentPage; expires: number }
 
-/** The page a token shows, as it will stand once Published; null when the token is not valid or the page is gone. */
+/** The page of a token as it will look when published; null when the token is invalid or the page is gone. */
 export async function previewPage(token: string, locale: Language, now: number): Promise<Preview | null> {
   const claim = readPreviewToken(token, await databaseSecret('previewSecret'), now)
   if (!claim) return null

@@ -1,10 +1,10 @@
-/** HTML that staff wrote, as a page may show it. */
+/** Staff's HTML, ready for a page. */
 import type { RichText, Words } from '../domain/content/modules.ts'
 import { sanitisedHtml } from './html.ts'
 import type { Reader } from './languages.ts'
 import { localisedHref, visibleEntries } from './menu.ts'
 
-/** Safe, with headings in order below that of level `above`, and links in the page's language. */
+/** Sanitises a text, with headings below level `above` and links in the page's language. */
 export async function richText(html: Words, reader: Reader, above = 1): Promise<RichText> {
   const entries = await visibleEntries()
   const safe = sanitisedHtml(html.text, (href) => localisedHref(href, reader.locale, entries), above)

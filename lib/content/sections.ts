@@ -1,6 +1,6 @@
 /**
- * The shape of each site section. Staff edit them in the database, so a section that can't be read is logged and replaced by
- * its empty form: a broken footer must not take the page with it.
+ * The schema of each site section. Staff edit sections in the database; an invalid one is logged and replaced by its
+ * default, so that a broken footer doesn't break every page.
  */
 import { z } from 'zod'
 import { cached } from '../cache/tagged-cache.ts'
@@ -19,7 +19,7 @@ const link = z.string().regex(/^(https?:|mailto:|tel:|\/[^/\\]|\/$)/)
 
 const months = z.number().min(0).max(3)
 
-/** Every section by name. */
+/** All sections by name. */
 export const SECTIONS = {
   brand: z.object({
     name: z.string().min(1),
@@ -33,8 +33,8 @@ export const SECTIONS = {
   header: z.object({ topBar: z.boolean().default(true) }),
   footer: z.object({ copyright: text.default('') }),
   /**
-   * The filters that lists offer, in their order (specification 3 "list filter"), and the numbers of the ribbons whose homes
-   * get no pin on the map (specification 7 "ignored marquees").
+   * The filters of lists in order (specification 3 "list filter"), and the ribbon numbers whose homes get no pin on the
+   * map (specification 7 "ignored marquees").
    */
   listFilter: z.object({
     fields: z.array(z.enum(FILTER_FIELDS)).min(1),
@@ -47,8 +47,8 @@ export const SECTIONS = {
   }),
   renovationDuty: z.object({ years: z.partialRecord(language, z.number().int().min(1).max(50)), since: z.string() }),
   /**
-   * How long what visitors give is kept (GDPR article 5.1.e). Of a request, by form, where it isn't the form's own period; of its CV; of links to
-   * documents; of what a mail said once it was sent, of that it was sent, and of mails that could not be delivered.
+   * How long visitors' data are kept (GDPR article 5.1.e): requests by form, where it differs from the form's own
+   * period; CVs; links to documents; the text of a sent mail, its record, and undeliverable mails.
    */
   retention: z.object({
     leadMonths: z.record(z.string(), period(120)).default({}),
@@ -63,7 +63,7 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS
 export type SectionValue<N extends SectionName> = z.output<(typeof SECTIONS)[N]>
 
-/** What a section is when it is missing or broken. */
+/** Values of a missing or invalid section. */
 export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   brand: { name: 'Gevel', tagline: '', phone: '', email: '', legal: [] },
   header: { topBar: true },
@@ -74,14 +74,14 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   retention: SECTIONS.retention.parse({}),
 }
 
-/** Why a stored section can't be read; null when it can. */
+/** Why a stored section is invalid; null when it is valid. */
 export function sectionProblem(name: SectionName, stored: unknown): string | null {
   const { error } = SECTIONS[name].safeParse(stored)
   const issues = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim())
   return issues ? `site_sections name=${name}: ${issues.join('; ')}` : null
 }
 
-/** A section as it is stored; its empty form where it is missing or broken. */
+/** A stored section; its default when missing or invalid. */
 export function section<N extends SectionName>(name: N): Promise<SectionValue<N>> {
   return cached('content', `section ${name}`, async () => {
     const stored = await findSection(name)

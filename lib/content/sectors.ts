@@ -5,13 +5,14 @@ import type { Language } from '../domain/listing/listing.ts'
 import type { Sector, SectorWithCounts } from '../domain/places/offices.ts'
 import { readerFor } from './languages.ts'
 
-/** All sectors in their order, with how many homes each has to offer. */
+/** All sectors in order, with their numbers of homes. */
 export async function sectors(locale: Language): Promise<SectorWithCounts[]> {
   const { order } = await readerFor(locale)
-  // The order of languages is content, so it is named here: a change of it must not wait for one in the catalogue.
+  // The key names the order of languages, which is content: a change of it must take effect without a change of the
+  // catalogue.
   return cached('catalogue', `sectors ${order.join(' ')}`, () => findSectors(locale, order))
 }
 
-/** One sector; null when there is none of this number. */
+/** A sector by id; null when it doesn't exist. */
 export const sectorById = async (id: number, locale: Language): Promise<Sector | null> =>
   (await sectors(locale)).find((sector) => sector.id === id) ?? null

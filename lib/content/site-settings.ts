@@ -1,4 +1,4 @@
-/** Brand and site-wide facts, in one language, from the site's sections. */
+/** Brand and site-wide settings in one language, from the site sections. */
 import type { Words } from '../domain/content/modules.ts'
 import { cleanLines } from '../domain/forms/clean-text.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -8,7 +8,7 @@ import type { FilterField } from '../domain/search/search-result.ts'
 import { type Reader, readerFor } from './languages.ts'
 import { EMPTY_SECTIONS, type LocalisedText, section } from './sections.ts'
 
-/** A section's text: one for all languages, or one per language, read as texts of tables are. */
+/** A section's text, which is one for all languages or one per language, read as table texts are. */
 export function localised(text: LocalisedText, { locale, order }: Reader): Words {
   if (typeof text === 'string') return { text: cleanLines(text) }
   const language = order.find((candidate) => text[candidate] !== undefined && text[candidate] !== '')
@@ -17,7 +17,7 @@ export function localised(text: LocalisedText, { locale, order }: Reader): Words
   return language === locale ? { text: own } : { text: own, lang: language }
 }
 
-/** Who the agency is and how to reach it. */
+/** The agency's name and contact details. */
 export async function brand(locale: Language): Promise<Brand> {
   const [{ name, tagline, phone, email, legal }, reader] = await Promise.all([section('brand'), readerFor(locale)])
   return {
@@ -33,17 +33,17 @@ export async function brand(locale: Language): Promise<Brand> {
   }
 }
 
-/** Within how many years the buyer of a badly insulated home must renovate it, as the texts of each language say (specification 9). */
+/** The number of years within which the buyer must renovate, as each language's texts state it (specification 9). */
 export async function renovationDutyYears(locale: Language): Promise<number> {
   const { years } = await section('renovationDuty')
   return years[locale] ?? EMPTY_SECTIONS.renovationDuty.years[locale] ?? 5
 }
 
-/** Rules by which the terms of a home to let follow from its rent. */
+/** Rules from which the terms of a home to let are computed. */
 export const rentalRules = (): Promise<RentalRules> => section('rental')
 
-/** The filters that lists offer, in their order. */
+/** The filters of lists, in order. */
 export const listFilters = async (): Promise<FilterField[]> => (await section('listFilter')).fields
 
-/** The ribbons whose homes get no pin on the map. */
+/** Ribbon numbers whose homes get no pin on the map. */
 export const ignoredMarquees = async (): Promise<number[]> => (await section('listFilter')).ignoredMarquees

@@ -1,4 +1,4 @@
-/** The pages of words that stand in the sitemap: fixed routes, what staff made, and what clients said. */
+/** Content pages for the sitemap: fixed routes, staff's pages, articles and testimonials. */
 
 import { cached } from '../cache/tagged-cache.ts'
 import { findPageUpdates, type Shown } from '../db/content/page-updates.ts'
@@ -10,10 +10,10 @@ import { allArticles, articlePaths } from './articles.ts'
 import { pageHoldingArticle, visibleEntries } from './menu.ts'
 import { testimonials } from './testimonials.ts'
 
-/** A page of words, and which lists on it change on their own. */
+/** A content page; `shows` names the lists on it that change by themselves. */
 export type ContentSitemapPage = SitemapPage & { shows: readonly Shown[] }
 
-/** Pages that are there whether or not staff describe them. */
+/** Pages that exist even when staff don't describe them. */
 const ALWAYS = [
   { name: 'home', shows: ['sale', 'rent'] },
   { name: 'forSale', shows: ['sale'] },
@@ -38,7 +38,7 @@ async function testimonialPages({ languages }: LanguageUse): Promise<ContentSite
   }))
 }
 
-/** The page of each published article in the languages in use, without those that a page of the menu holds. */
+/** The pages of published articles in the languages in use, except those that a menu page contains. */
 async function articlePages(use: LanguageUse): Promise<ContentSitemapPage[]> {
   const [articles, changed] = await Promise.all([allArticles(), updates()])
   const held = await Promise.all(articles.map(pageHoldingArticle))
@@ -52,7 +52,7 @@ async function articlePages(use: LanguageUse): Promise<ContentSitemapPage[]> {
     }))
 }
 
-/** Every page of words that search engines may list, once, in the languages in use. */
+/** All content pages that search engines may index, once each, in the languages in use. */
 export async function sitemapPages(use: LanguageUse): Promise<ContentSitemapPage[]> {
   const { languages } = use
   const [visible, changed] = await Promise.all([visibleEntries(), updates()])

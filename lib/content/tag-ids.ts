@@ -1,4 +1,4 @@
-/** The ids of the services that measure visits and advertising, from `site_info`. */
+/** The ids of the measuring and advertising services, from `site_info`. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findSiteInfo, type StoredSiteInfo } from '../db/content/find-site-info.ts'
 import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds, type TagService } from '../domain/consent/tag-services.ts'
@@ -13,7 +13,7 @@ const COLUMNS = {
 
 const storedId = (info: StoredSiteInfo | null, service: TagService): string => info?.[COLUMNS[service][0]]?.trim() ?? ''
 
-/** A sentence per id that can't be one of its service; nothing of that service is loaded then. */
+/** One sentence for each id of the wrong form; its service is not loaded. */
 export const tagProblems = (info: StoredSiteInfo | null): string[] =>
   TAG_SERVICE_NAMES.flatMap((service) => {
     const id = storedId(info, service)
@@ -23,7 +23,7 @@ export const tagProblems = (info: StoredSiteInfo | null): string[] =>
       : [`site_info id=1: ${COLUMNS[service][1]} "${id}" is no id of ${name}, so nothing of it is loaded`]
   })
 
-/** The id of each service; null where staff gave none, or one that can't be. */
+/** The id of each service; null when it is missing or has the wrong form. */
 export function tagIds(): Promise<TagIds> {
   return cached('content', 'tag ids', async () => {
     const info = await findSiteInfo()

@@ -1,4 +1,4 @@
-/** What clients say, and how the agency knows them. */
+/** Testimonials of clients, and how the agency verified them. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findTestimonials } from '../db/content/find-blocks.ts'
 import { type Testimonial, VERIFICATIONS } from '../domain/content/modules.ts'
@@ -6,7 +6,7 @@ import type { Language } from '../domain/listing/listing.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { readerFor, textIn } from './languages.ts'
 
-/** The published ones, in the order staff gave them. */
+/** The published testimonials, in staff's order. */
 export const testimonials = (locale: Language): Promise<Testimonial[]> =>
   cached('content', `testimonials ${locale}`, async () => {
     const [rows, reader] = await Promise.all([findTestimonials(), readerFor(locale)])
@@ -22,6 +22,6 @@ export const testimonials = (locale: Language): Promise<Testimonial[]> =>
 /** The public path of a testimonial's page: `/nl/testimonials/{slug}/` (specification 2.1). */
 export const testimonialPath = (slug: string, locale: Language): string => `${pathTo('testimonials', locale)}${slug}/`
 
-/** One of the published ones; null when there is none of this name. */
+/** A published testimonial by slug; null when it doesn't exist. */
 export const testimonialBySlug = async (slug: string, locale: Language): Promise<Testimonial | null> =>
   (await testimonials(locale)).find(({ href }) => href === testimonialPath(slug, locale)) ?? null

@@ -1,6 +1,4 @@
-/**
- * Searching in columns: which homes fit, in which order, and how many there would be beside each other choice. Pure.
- */
+/** Search in the columns: the matching homes, their order, and the counts of the filter options. Pure. */
 
 import { CATEGORY_IDS, categoryMask, type Language, languageBit } from '../domain/listing/listing.ts'
 import { areaTest } from '../domain/map/area-contains.ts'
@@ -14,28 +12,26 @@ import {
   ROOM_BITS,
 } from '../domain/search/home-columns.ts'
 
-/**
- * `texts`: the IDs of the homes in whose words the typed ones are found, the highest first; null when none were typed.
- */
+/** `texts`: ids of the homes that match the typed text, in descending order; null without text. */
 export type HomeSearch = { criteria: SearchCriteria; language: Language; texts: Int32Array | null }
 
-/** Whether a postcode is chosen, and whether it is offered as a choice. */
+/** Whether a postcode is chosen, and whether it is an option of the filter. */
 export type TownFilter = { isChosen: (zip: string) => boolean; isOffered: (zip: string) => boolean }
 
 export type FoundHomes = {
-  /** The highest ID first; sold and let ones too. */
+  /** Rows in descending order of id, including sold and let homes. */
   rows: Int32Array
-  /** How many of them can be had: all but those sold or let. The counts beside the choices count only these. */
+  /** Number of homes that aren't sold or let. The counts of the options count only these. */
   open: number
-  /** How many would be found in each town, were it chosen beside the others; towns without any are left out. */
+  /** Number of homes in each town, under all other filters; towns without homes are left out. */
   byZip: Map<string, number>
-  /** How many there are of each mask of types, were any chosen. */
+  /** Number of homes for each mask of types, under all other filters. */
   ofMask: Int32Array
 }
 
 type RowTest = (row: number) => boolean
 
-/** Both go down in the order of their IDs. */
+/** Merges two lists in descending order of id. */
 function textTest({ ids }: HomeColumns, texts: Int32Array): RowTest {
   const marks = new Uint8Array(ids.length)
   let row = 0
@@ -46,7 +42,10 @@ function textTest({ ids }: HomeColumns, texts: Int32Array): RowTest {
   return (row) => marks[row] === 1
 }
 
-/** Everything but places and types, whose counts must not depend on themselves. The cheapest question first. */
+/**
+ * Tests of all filters except places and types, whose counts must not depend on themselves. The cheapest test comes
+ * first.
+ */
 function rowTests(columns: HomeColumns, { criteria, language, texts }: HomeSearch): RowTest[] {
   const { market, rooms, price, area } = criteria
   const wanted = marketFlag(market)
@@ -57,13 +56,13 @@ function rowTests(columns: HomeColumns, { criteria, language, texts }: HomeSearc
       return (flags & FLAGS.rent) === wanted && (flags & readable) !== 0
     },
   ]
-  // What is not known is kept as 0, and nobody asks for at least none.
+  // An unknown number is stored as 0, and the minimum is never 0.
   for (const [index, kind] of COUNTED_ROOMS.entries()) {
     const least = rooms[kind]
     if (least !== undefined)
       tests.push((row) => (((columns.rooms[row] ?? 0) >>> (index * ROOM_BITS)) & MAX_ROOMS) >= least)
   }
-  // A home without a published price is left out as soon as a price is asked for: no comparison with NaN holds.
+  // A home without a published price never matches a price filter: comparisons with NaN are false.
   if (price) {
     const max = price.max ?? Number.POSITIVE_INFINITY
     tests.push((row) => (columns.price[row] ?? Number.NaN) >= price.min && (columns.price[row] ?? Number.NaN) <= max)
@@ -81,7 +80,7 @@ function passesAll(tests: readonly RowTest[], row: number): boolean {
   return true
 }
 
-/** The homes that fit, and the counts beside the choices. */
+/** The matching homes, and the counts of the options. */
 export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, isOffered }: TownFilter): FoundHomes {
   const tests = rowTests(columns, search)
   const chosen = Uint8Array.from(columns.zips, (zip) => Number(isChosen(zip)))
@@ -118,7 +117,7 @@ type Key = (
   orders: { zips: readonly number[]; categories: readonly number[] },
 ) => number
 
-/** By what homes are put in order, from the least on. Those without a price stand last, whichever way. */
+/** Sort keys, ascending. Homes without a price come last in either direction. */
 const KEYS: Record<Sort, Key> = {
   price: ({ price }, row) => lastIfUnknown(price[row] ?? Number.NaN),
   '-price': ({ price }, row) => lastIfUnknown(-(price[row] ?? Number.NaN)),
@@ -129,8 +128,8 @@ const KEYS: Record<Sort, Key> = {
 const lastIfUnknown = (key: number): number => (Number.isNaN(key) ? Number.MAX_VALUE : key)
 
 /**
- * All rows in the order of a sort; equal ones with the highest ID first.
- * @param choices postcodes in the order of their towns' names, and types in the order that staff gave them
+ * All rows sorted; equal rows by descending id.
+ * @param choices postcodes in the order of their towns' names, and types in staff's order
  */
 export function sortedRows(
   columns: HomeColumns,
@@ -148,7 +147,7 @@ export function sortedRows(
   return rows.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
 }
 
-/** The part of the found rows that a page shows, in an order of all rows. `skip` beyond the end gives none. */
+/** The matching rows of one page, in an order of all rows. `skip` beyond the end gives none. */
 export function pageOf(rows: Int32Array, order: Int32Array | null, skip: number, take: number): number[] {
   if (order === null) return [...rows.subarray(skip, skip + take)]
   const isFound = new Uint8Array(order.length)

@@ -1,4 +1,4 @@
-/** The homes on the site as columns in this process's memory, read again when the catalogue has changed. */
+/** The published homes as columns in memory, read again when the catalogue changes. */
 import { cached } from '../cache/tagged-cache.ts'
 import type { ChoiceNames } from '../db/search/choice-names.ts'
 import { readHomeColumns } from '../db/search/read-home-columns.ts'
@@ -13,7 +13,7 @@ const KILOBYTES_PER_HOME = 0.08
 export const homeColumns = (): Promise<HomeColumns> =>
   cached('catalogue', 'home columns', readHomeColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
 
-/** The homes in whose words those typed are found, and what was searched for instead of typing errors. */
+/** Ids of the homes that match a text, and the corrected text in case of typing errors. */
 export const homesMatchingText = async (text: string, locale: Language): Promise<TextIds> => {
   if (text === '') return { ids: null, corrected: null }
   const load = () => findTextIds(text, locale)
@@ -22,7 +22,7 @@ export const homesMatchingText = async (text: string, locale: Language): Promise
 
 const orders = new WeakMap<HomeColumns, Map<string, Int32Array>>()
 
-/** All rows in the order of a sort, made once for each state of the columns. */
+/** All rows sorted, computed once for each version of the columns. */
 export function sortedOrder(
   columns: HomeColumns,
   sort: Sort,

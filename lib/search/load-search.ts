@@ -1,4 +1,4 @@
-/** What a result page shows for an address, asked for once though title and page both want it. */
+/** Loads a result page once per request, although both title and page need it. */
 import { cache } from 'react'
 import type { Language, Market } from '../domain/listing/listing.ts'
 import { formatCriteria, parseCriteria, type SearchCriteria } from '../domain/search/criteria.ts'
@@ -11,13 +11,16 @@ const resultOf = cache((market: Market, locale: Language, query: string) =>
   searchListings(parseCriteria(market, new URLSearchParams(query)), locale),
 )
 
-/** The criteria of an address with the towns' names in the page's language, with the page that is really shown, and what they find. */
+/**
+ * The criteria of an address, with town names in the page's language and the page number actually shown, and their
+ * result.
+ */
 export async function loadSearch(
   market: Market,
   locale: Language,
   raw: RawQuery,
 ): Promise<{ criteria: SearchCriteria; result: SearchResult }> {
-  const asked = await withTownNames(parseCriteria(market, raw), locale)
-  const result = await resultOf(market, locale, formatCriteria(asked))
-  return { criteria: { ...asked, page: result.page }, result }
+  const requested = await withTownNames(parseCriteria(market, raw), locale)
+  const result = await resultOf(market, locale, formatCriteria(requested))
+  return { criteria: { ...requested, page: result.page }, result }
 }

@@ -1,4 +1,4 @@
-/** The results of a search as pins on the map: clustered once per search, then cut to what a window shows. */
+/** The results of a search as map pins: clustered once per search, then limited to the visible window. */
 import Supercluster from 'supercluster'
 import { Semaphore } from '../cache/semaphore.ts'
 import { cached } from '../cache/tagged-cache.ts'
@@ -18,35 +18,35 @@ import { formatCriteria, type SearchCriteria, townsByZip } from '../domain/searc
 import { type HomePlace, homePlaceAt } from '../domain/search/home-columns.ts'
 import { searchRows } from './search.ts'
 
-/** A pin before its price is put into words. */
+/** A pin whose price is not formatted yet. */
 export type HomePin = Omit<MapHomePin, 'label'> & { price: number | null }
 export type ClusteredPins = Omit<MapPins, 'features'> & { features: (MapCluster | HomePin)[] }
 
-/** What the pins of a search depend on. */
+/** The input that determines the pins. */
 export type MapSearch = {
   criteria: SearchCriteria
   locale: Language /** Ribbons whose homes get no pin. */
   ignored: readonly number[]
 }
 
-/** The map is asked for more than this process can cluster just now. */
+/** Thrown when more maps are requested than this process can cluster. */
 export class MapOverloaded extends Error {}
 
 type Place = { place: HomePlace }
-/** What a cluster tells of its homes: how many are sold or let. */
+/** Aggregate of a cluster: the number of sold or let homes. */
 type Sum = { taken: number }
 type Index = Pick<MapPins, 'total' | 'unplaced' | 'ignored' | 'bounds'> & {
   clusters: Supercluster<Place, Sum>
-  /** Tells the ids of one state of the search from those of another. */
+  /** Prefix of cluster ids that distinguishes one version of the results from another. */
   edition: string
 }
 
-/** Pins closer than so many pixels become one: wide enough for a price, and for a finger. */
+/** Pins within this distance in pixels are merged: enough for a price label and a finger. */
 const PIN_PIXELS = 64
 const EVERYWHERE: Box = { south: -85, west: -180, north: 85, east: 180 }
-/** Five decimals: about a metre, and half the letters. */
+/** Five decimals, about a metre, which halves the size of the response. */
 const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
-/** Roughly what a place takes in memory with its share of the trees of all zooms. */
+/** Approximate memory of a home, including its share of the trees of all zooms. */
 const KILOBYTES_PER_PLACE = 0.7
 
 function boundsOf(places: readonly HomePlace[]): Box | null {
@@ -60,7 +60,7 @@ function boundsOf(places: readonly HomePlace[]): Box | null {
   return places.length === 0 ? null : bounds
 }
 
-/** FNV-1a over what the clusters are made of. */
+/** FNV-1a hash of the clustered homes. */
 function editionOf(places: readonly HomePlace[]): string {
   let hash = 0x811c9dc5
   for (const { id, latitude, longitude } of places) {
@@ -107,7 +107,7 @@ const builders = new Semaphore({ atOnce: BUILDERS, waiting: WAITING })
 
 function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
   const wanted = { ...criteria, sort: null, page: 1, view: null }
-  // Only typed words are looked for in a language, and of a town only its postcode counts.
+  // Only a text search depends on the language, and a town only counts by postcode.
   const language = criteria.text === '' ? '' : locale
   const query = formatCriteria({ ...wanted, towns: townsByZip(criteria.towns) })
   const key = `map ${language} ${criteria.market} ${ignored.join()} ${query}`
@@ -167,7 +167,7 @@ export async function clusterHomes(search: MapSearch, id: string, limit: number)
   }
 }
 
-/** Every town that has a place, the largest first. */
+/** All towns with a position, the largest first. */
 export const mapTowns = (locale: Language): Promise<MapTown[]> =>
   cached(
     'catalogue',

@@ -1,10 +1,10 @@
-/** Where the homes of a page of results stand on the map. */
+/** Positions on the map of the homes of a results page. */
 import { homePlaceAt, rowOf } from '../domain/search/home-columns.ts'
 import { homeColumns } from './home-index.ts'
 
 export type MapPoint = { id: number; latitude: number; longitude: number; exact: boolean; marquee: number | null }
 
-/** The places of these homes, without those that are gone and those in a town whose place isn't known. */
+/** The positions of these homes, without homes that are gone or whose town has no position. */
 export async function mapPoints(ids: readonly number[]): Promise<MapPoint[]> {
   const columns = await homeColumns()
   return ids.flatMap((id) => {

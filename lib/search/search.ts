@@ -1,4 +1,4 @@
-/** Lists of homes as pages read them, found in columns in memory; what they show of a home is remembered until the catalogue changes. */
+/** Lists of homes for pages, found in the columns in memory; cards are cached until the catalogue changes. */
 import { cached, cachedMany } from '../cache/tagged-cache.ts'
 import type { StoredCard } from '../db/listings/card-rows.ts'
 import { findChosenCards } from '../db/listings/chosen-homes.ts'
@@ -25,7 +25,10 @@ const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language)
   path: listingPath({ id: card.id, market: card.market, townSlug, leafSlug }, locale),
 })
 
-/** Homes by their IDs, in that order, without those that are no longer shown. Each is remembered by itself: lists share them. */
+/**
+ * Listing cards by id, in the given order, without unpublished homes. Each card is cached by itself, so that lists
+ * share them.
+ */
 export async function listingsByIds(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
   const cards = await cachedMany(
     'catalogue',
@@ -39,20 +42,25 @@ export async function listingsByIds(ids: readonly number[], locale: Language): P
 
 const names = (locale: Language) => cached('catalogue', `choice names ${locale}`, () => choiceNames(locale))
 
-/** Towns of an address by their names in a language, whatever the address calls them; a postcode that no town has stands for itself. */
+/**
+ * Chosen towns with their names in a language, whatever the address calls them; an unknown postcode is its own name.
+ */
 export async function namedTowns(chosen: readonly TownChoice[], locale: Language): Promise<TownChoice[]> {
   if (chosen.length === 0) return []
   const { towns } = await names(locale)
   return chosen.map(({ zip }) => ({ name: towns.get(zip)?.name || zip, zip }))
 }
 
-/** The same criteria with each town's name in a language. */
+/** The same criteria with town names in a language. */
 export const withTownNames = async (criteria: SearchCriteria, locale: Language): Promise<SearchCriteria> => ({
   ...criteria,
   towns: await namedTowns(criteria.towns, locale),
 })
 
-/** Whether a postcode is chosen (as lib/db/search/home-rules.ts says it), and whether it is offered: those of the chosen sectors, or all. */
+/**
+ * The filter by town, equal to that of lib/db/search/home-rules.ts: which postcodes are chosen, and which are options
+ * (those of the chosen sectors, or all).
+ */
 function townFilter({ towns, sectors }: SearchCriteria, known: ChoiceNames['towns']): TownFilter {
   const chosen = new Set(towns.map(({ zip }) => zip))
   const sectorOf = (zip: string) => known.get(zip)?.sector ?? ''
@@ -65,7 +73,7 @@ function townFilter({ towns, sectors }: SearchCriteria, known: ChoiceNames['town
   }
 }
 
-/** The town whose place is the middle of a circle: one was drawn around it. */
+/** The name of the town at the centre of a circle; null for any other area. */
 function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): string | null {
   if (area?.kind !== 'circle') return null
   const isMiddle = (degrees: number | null, middle: number) => degrees !== null && Math.abs(degrees - middle) < 1e-4
@@ -75,7 +83,7 @@ function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): 
   return found?.name ?? null
 }
 
-/** What a search finds: its rows, and the counts beside the choices. */
+/** Runs a search: its rows, and the counts of the options. */
 async function runSearch(criteria: SearchCriteria, language: Language) {
   const [columns, { ids: texts, corrected }, choices, severalZips] = await Promise.all([
     homeColumns(),
@@ -90,8 +98,8 @@ async function runSearch(criteria: SearchCriteria, language: Language) {
 type Found = Awaited<ReturnType<typeof runSearch>>
 
 /**
- * Total and counts of a search. Towns are counted within the chosen types and types within the chosen towns, so that each count
- * tells what one more choice would find.
+ * Totals and counts of a search. Towns are counted within the chosen types and types within the chosen towns, so each
+ * count says how many homes that option would find.
  */
 function summarise(criteria: SearchCriteria, found: Found): SearchSummary {
   const { rows, open, byZip, ofMask, choices, severalZips } = found
@@ -107,18 +115,18 @@ function summarise(criteria: SearchCriteria, found: Found): SearchSummary {
   return { total: rows.length, open, facets }
 }
 
-/** The IDs of one page in their order; `skip` beyond the end gives none. */
+/** The ids of one page in order; `skip` beyond the end gives none. */
 function idsOf({ sort }: SearchCriteria, locale: Language, found: Found, skip: number, take: number): number[] {
   const { columns, rows, choices } = found
   const order = sort && sortedOrder(columns, sort, locale, choices)
   return pageOf(rows, order, skip, take).flatMap((row) => columns.ids[row] ?? [])
 }
 
-/** How many homes a search finds, and the counts beside the choices. */
+/** The number of homes of a search, and the counts of the options. */
 export const searchSummary = async (criteria: SearchCriteria, locale: Language): Promise<SearchSummary> =>
   summarise(criteria, await runSearch(criteria, locale))
 
-/** What a page of a search shows, with its homes by their IDs. A page beyond the end is answered with the last one. */
+/** A page of results with the ids of its homes. A page beyond the end gives the last one. */
 export async function searchPage(criteria: SearchCriteria, locale: Language) {
   const found = await runSearch(criteria, locale)
   const summary = summarise(criteria, found)
@@ -133,17 +141,17 @@ export async function searchPage(criteria: SearchCriteria, locale: Language) {
   }
 }
 
-/** A page of a search with its cards. */
+/** A page of results with its cards. */
 export async function searchListings(criteria: SearchCriteria, locale: Language): Promise<SearchResult> {
   const { ids, ...page } = await searchPage(criteria, locale)
   return { ...page, market: criteria.market, cards: await listingsByIds(ids, locale) }
 }
 
-/** The rows of all homes that a search finds, the highest ID first, with the columns they are rows of. */
+/** All rows of a search in descending order of id, with their columns. */
 export const searchRows = (criteria: SearchCriteria, locale: Language): Promise<Pick<Found, 'columns' | 'rows'>> =>
   runSearch(criteria, locale)
 
-/** How many homes a wish with these criteria would tell of: those that can be had. */
+/** The number of homes that a saved search with these criteria would announce: the available ones. */
 export async function countAvailable(criteria: SearchCriteria, locale: Language): Promise<number> {
   const { columns, rows } = await runSearch({ ...criteria, text: '' }, locale)
   return rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.available) !== 0).length
@@ -151,7 +159,7 @@ export async function countAvailable(criteria: SearchCriteria, locale: Language)
 
 const SIMILAR_COUNT = 4
 
-/** Homes like this one: same list and type, near in place and price. */
+/** Similar homes: the same list and type, near in location and price. */
 export async function similarListings({
   id,
   language,
@@ -165,11 +173,14 @@ export async function similarListings({
   )
 }
 
-/** What is known of a home that isn't shown (any more), from its record or from the address it was asked for at. */
+/** What is known of a home that is no longer published, from its record or its address. */
 export type WithdrawnHome = { market: Market; towns: readonly TownChoice[]; category: CategoryId | null }
 export type Alternatives = { inTown: boolean; cards: ListingCard[] }
 
-/** Homes that can be had instead of one that is gone: the newest of its list and type in its town, else those of its list anywhere. */
+/**
+ * Available alternatives to a withdrawn home: the newest of its list and type in its town, else the newest of its list
+ * and type anywhere.
+ */
 export const alternativeHomes = ({ market, towns, category }: WithdrawnHome, locale: Language): Promise<Alternatives> =>
   cached(
     'catalogue',

@@ -1,22 +1,22 @@
-/** Homes like another one. Pure. */
+/** Similarity of homes. Pure. */
 
 import { type Language, languageBit } from '../domain/listing/listing.ts'
 import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'
 
-/** Kilometres of a degree in Belgium: near enough to tell which home is nearer. */
+/** Kilometres in a degree of latitude and of longitude in Belgium: exact enough to compare distances. */
 const KM_NORTH = 111.2
 const KM_EAST = 70.2
 
-/** One step of distance is 10 km, one step of price a fifth of it. */
+/** One step of similarity: 10 km, or a fifth of the price. */
 const STEP_KM = 10
 const STEP_PRICE = 1 / 5
-/** What is farther away or costs less or more than this, as a share of the price, is another kind of home. */
+/** Bounds of similarity: distance in km, and price as a share of the home's own. */
 const MAX_KM = 50
 const PRICES = { least: 0.75, most: 1.35 } as const
 
 /**
- * How far a home is from another in place and price, in steps; infinite where it is too far in either, or where its own isn't known.
- * A place or price that isn't known of the other says nothing.
+ * Returns the distance of homes from one home in steps of location and price; infinite beyond the bounds or when the
+ * other's value is unknown. A value that the home itself lacks is ignored.
  */
 function stepsFrom(columns: HomeColumns, other: number): (row: number) => number {
   const { latitude, longitude, price } = columns
@@ -35,8 +35,8 @@ function stepsFrom(columns: HomeColumns, other: number): (row: number) => number
 }
 
 /**
- * The rows of homes that can be had, of the same list and main type as the home of `other`, near it in place and in price: the nearest
- * first, then the highest ID. Never that home itself; none rather than one that isn't alike.
+ * The rows of available homes similar to `other`: same list, same main type, near in location and price; the nearest
+ * first, then by descending id. It never contains the home itself, and has no dissimilar homes to fill up the count.
  */
 export function similarRows(columns: HomeColumns, other: number, language: Language, count: number): number[] {
   const { flags, category } = columns

@@ -1,19 +1,19 @@
-/** The towns that a search offers as choices. */
+/** The town options of a search. */
 import { cached } from '../cache/tagged-cache.ts'
 import { places as allPlaces } from '../catalogue/landing-facts.ts'
 import type { ChoiceNames } from '../db/search/choice-names.ts'
 import type { Place } from '../domain/places/place.ts'
 import type { Facets } from '../domain/search/search-result.ts'
 
-/** Places that have several postcodes. */
+/** Places with several postcodes. */
 export const placesWithSeveralZips = () =>
   cached('catalogue', 'places of several postcodes', async () =>
     (await allPlaces()).filter(({ zips }) => zips.length > 1),
   )
 
 /**
- * The towns to choose, and those of several postcodes as one choice each. The names stand in alphabetical order already.
- * @param byZip how many homes choosing a postcode would find
+ * The towns in alphabetical order, and those of several postcodes as one option each.
+ * @param byZip number of homes that each postcode would find
  */
 export function townOptions(
   byZip: ReadonlyMap<string, number>,

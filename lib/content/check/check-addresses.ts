@@ -1,11 +1,11 @@
-/** Addresses that two things claim, and those the route table overrules. */
+/** Finds addresses with two owners, and addresses that the route table overrules. */
 import { isLanguage, LANGUAGES } from '../../domain/listing/listing.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
 import { allArticles } from '../articles.ts'
 import { allEntries, reservedBySite } from '../menu.ts'
 import type { IsLanding } from './known-landings.ts'
 
-/** @returns a sentence per address that has more than one owner, and per segment that has no effect */
+/** @returns one sentence for each address with more than one owner, and for each segment without effect */
 export async function addressProblems(isLanding: IsLanding): Promise<string[]> {
   const [entries, articles] = await Promise.all([allEntries(), allArticles()])
   const problems: string[] = []
@@ -19,7 +19,7 @@ export async function addressProblems(isLanding: IsLanding): Promise<string[]> {
         )
       const own = entry.texts[language]?.path
       const fixed = entry.route && routeOf(entry.route).path[language].split('/').at(-1)
-      // The view menu_paths, by which old addresses are remembered, goes by the column.
+      // The view menu_paths, which records old addresses, uses the column.
       if (entry.route && (own ?? entry.segment) !== fixed)
         problems.push(
           `menu_entry_texts entry_id=${entry.id} language=${language}: "${own ?? entry.segment}" has no effect, the route table says "${fixed}"`,

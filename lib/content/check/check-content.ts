@@ -1,4 +1,4 @@
-/** Everything in the database that staff should mend: each with the row it stands in. The site itself goes on without it. */
+/** Finds content in the database that staff should correct, each problem with its row. The site works without it. */
 import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/find-layout.ts'
 import { findMenuEntries, isTitled } from '../../db/content/find-menu.ts'
 import { findSections } from '../../db/content/find-sections.ts'
@@ -55,7 +55,10 @@ async function sectionProblems(): Promise<string[]> {
   })
 }
 
-/** @returns a sentence per problem, beginning with table and row; empty when all is well */
+/**
+ * Runs all checks.
+ * @returns one sentence for each problem, beginning with table and row; empty when there is none
+ */
 export async function checkContent(): Promise<string[]> {
   const [banners, columns, links, isLanding] = await Promise.all([
     findBanners(),
@@ -77,7 +80,7 @@ export async function checkContent(): Promise<string[]> {
     async () => tagProblems(await findSiteInfo()),
   ]
   const found: string[] = []
-  // One after the other: all at once would want more connections than a process may have.
+  // One after the other: in parallel they would need more connections than a process has.
   for (const check of checks) found.push(...(await check()))
   return [...new Set(found)]
 }

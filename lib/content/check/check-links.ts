@@ -1,4 +1,4 @@
-/** Links that staff wrote and that lead nowhere, and pages that nothing leads to. */
+/** Finds broken links that staff wrote, and pages that nothing links to. */
 import { findTestimonials } from '../../db/content/find-blocks.ts'
 import type { StoredFooterColumn, StoredHeaderLink } from '../../db/content/find-layout.ts'
 import type { Texts } from '../../db/content/text-rows.ts'
@@ -20,7 +20,7 @@ const linksOf = (row: string, texts: Texts<{ html: string }>): Link[] =>
     pathsIn(text?.html ?? '').map((path) => ({ row: `${row} language=${language}`, path })),
   )
 
-/** @returns a sentence per link to no page, and per page that nothing leads to */
+/** @returns one sentence for each broken link, and for each page without links to it */
 export async function linkProblems(
   columns: StoredFooterColumn[],
   headerLinks: StoredHeaderLink[],

@@ -1,4 +1,4 @@
-/** Saved criteria that say something the search doesn't know. */
+/** Finds saved lists whose criteria contain unknown values. */
 import { formatCriteria, parseCriteria } from '../../domain/search/criteria.ts'
 import { propertyLists } from '../modules.ts'
 
@@ -8,7 +8,7 @@ const sorted = (query: string): string => {
   return parameters.toString()
 }
 
-/** @returns a sentence per saved list of which the search leaves something out */
+/** @returns one sentence for each list whose query the search reads only in part */
 export async function listProblems(): Promise<string[]> {
   return (await propertyLists()).flatMap(({ id, market, query }) => {
     const understood = formatCriteria(parseCriteria(market, new URLSearchParams(query)))

@@ -1,12 +1,12 @@
-/** Mail addresses to which requests of visitors go and that can't be used. */
+/** Finds invalid mail addresses of the recipients of visitors' requests. */
 import { findSectors } from '../../db/content/find-sectors.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { EMPTY_SECTIONS, section } from '../sections.ts'
 
-/** @returns a sentence per address by which nobody hears of a request; none for an office without one, for which the network's stands in */
+/** @returns one sentence for each invalid address; none for an office without one, whose requests go to the network */
 export async function recipientProblems(): Promise<string[]> {
   const [brand, sectors] = await Promise.all([section('brand'), findSectors('nl', ['nl'])])
-  // A section that can't be read is named by itself.
+  // An unreadable section is reported by its own check.
   if (brand === EMPTY_SECTIONS.brand) return []
   const { email } = brand
   const isReached = isMailAddress(email)

@@ -1,4 +1,4 @@
-/** Texts that a language in use lacks; a page falls back to another language then, or says nothing. */
+/** Finds texts that are missing in a language in use. A page then shows another language, or nothing. */
 import { findTeam, findTestimonials } from '../../db/content/find-blocks.ts'
 import type { StoredBanner, StoredFooterColumn, StoredHeaderLink } from '../../db/content/find-layout.ts'
 import { findSections } from '../../db/content/find-sections.ts'
@@ -13,7 +13,7 @@ import { contactBlocks, propertyLists } from '../modules.ts'
 
 type Row = TranslatedRow & { fields: string[] }
 
-/** What visitors read of each row that is looked for by its table. */
+/** Visible columns of the tables that are read by name. */
 const FIELDS: Record<string, string[]> = {
   sector_texts: ['name', 'intro'],
   category_texts: ['name'],
@@ -29,7 +29,7 @@ const rows = <T extends { id: number; texts: Texts<object> }>(
   fields: string[],
 ): Row[] => list.map(({ id, texts }) => ({ table, key, id, texts, fields }))
 
-/** A field is missing where another language has it. */
+/** A field counts as missing when another language has it. */
 function missingIn({ table, key, id, texts, fields }: Row, language: string): string[] {
   const valueIn = (code: string, field: string): string => {
     const text = (texts as Record<string, Record<string, unknown> | undefined>)[code]
@@ -38,28 +38,28 @@ function missingIn({ table, key, id, texts, fields }: Row, language: string): st
   const lacking = fields.filter(
     (field) => valueIn(language, field) === '' && Object.keys(texts).some((code) => valueIn(code, field) !== ''),
   )
-  const missingTranslations = Object.keys(texts).length === 0
-  if (missingTranslations) return [`${table} ${key}=${id} language=${language}: no text in any language`]
+  const isEmpty = Object.keys(texts).length === 0
+  if (isEmpty) return [`${table} ${key}=${id} language=${language}: no text in any language`]
   return lacking.length === 0 ? [] : [`${table} ${key}=${id} language=${language}: ${lacking.join(', ')} missing`]
 }
 
-/** Where a section says something per language, but not in this one: `legal.2.value`. */
-function untold(value: unknown, language: string, path: string[] = []): string[] {
+/** Paths of the section's texts that are missing in this language: `legal.2.value`. */
+function missingTranslations(value: unknown, language: string, path: string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Object.keys(value)
   if (keys.length > 0 && keys.every(isLanguage)) {
     const own = (value as Record<string, unknown>)[language]
     return own === undefined || own === '' ? [path.join('.')] : []
   }
-  return Object.entries(value).flatMap(([key, inner]) => untold(inner, language, [...path, key]))
+  return Object.entries(value).flatMap(([key, inner]) => missingTranslations(inner, language, [...path, key]))
 }
 
-/** @returns a sentence per section and language in use that it says less in than in another */
+/** @returns one sentence for each section and language in use with missing texts */
 export async function sectionTranslationProblems(): Promise<string[]> {
   const [{ languages }, sections] = await Promise.all([languageUse(), findSections()])
   return sections.flatMap(({ name, value }) =>
     languages.flatMap((language) => {
-      const lacking = untold(value, language)
+      const lacking = missingTranslations(value, language)
       return lacking.length === 0
         ? []
         : [`site_sections name=${name} language=${language}: ${lacking.join(', ')} missing`]
@@ -67,7 +67,7 @@ export async function sectionTranslationProblems(): Promise<string[]> {
   )
 }
 
-/** @returns a sentence per row and language in use that lacks what another language has */
+/** @returns one sentence for each row and language in use with missing texts */
 export async function translationProblems(
   banners: StoredBanner[],
   columns: StoredFooterColumn[],

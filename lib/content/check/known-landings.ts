@@ -1,14 +1,14 @@
-/** Addresses of towns and types, as the check of staff's pages and links meets them. */
+/** Recognises addresses of landing pages, for the checks of staff's pages and links. */
 import { findTownRows } from '../../db/search/landing-rows.ts'
 import { LANGUAGES } from '../../domain/listing/listing.ts'
 import { placesOf } from '../../domain/places/place.ts'
 import { readLanding } from '../../i18n/landing-paths.ts'
 import { marketOfSegment } from '../../i18n/resolve-path.ts'
 
-/** Whether a path below the language is that of a town's or a type's page, in whichever language's words. */
+/** Whether a path after the language segment is a landing page, in the words of any language. */
 export type IsLanding = (path: string) => boolean
 
-/** Reads the towns once, for every address that is asked about. */
+/** Reads the towns once for all addresses. */
 export async function landingReader(): Promise<IsLanding> {
   const places = placesOf(await findTownRows())
   return (path) => {
