@@ -142,34 +142,34 @@ async function take(home: DemoHome, start: string): Promise<void> {
 }
 
 for (const scripts of [true, false]) {
-  test(`offers the next moments to one who comes too late, ${scripts ? 'with' : 'without'} scripts`, async ({
-    browser,
-    baseURL,
-    page: scripted,
-  }) => {
-    const plain = await withoutScripts(browser, baseURL)
-    const page = scripts ? scripted : await plain.newPage()
-    const email = newAddress()
-    await page.goto(formPath(WHERE.taken, 'nl'))
-    if (scripts) await awaitScripts(page)
-    await fill(page, 'nl', email)
-    const wanted = await choose(page, scripts ? 2 : 4, 5)
-    await take(WHERE.taken, wanted)
-    await send(page, 'nl')
-    await expect(page.locator('#form-problem')).toContainText(t('nl')('errors.slotTaken'))
-    const instead = page.getByRole('group', { name: t('nl')('slots.next') })
-    await expect(instead.getByRole('radio')).toHaveCount(6)
-    await expect(page.locator(`[name=slot][value="${wanted}"]`)).toHaveCount(0)
-    await expect(page.locator('[name=email]')).toHaveValue(email)
-    await instead.getByRole('radio').first().check()
-    await send(page, 'nl')
-    await page.waitForURL(`**${pathTo('thanksAppointment', 'nl')}`)
-    expect(await mailCount(email)).toBe(1)
-    await plain.close()
-  })
+  test(
+    `offers the next moments to one who comes too late, ${scripts ? 'with' : 'without'} scripts`,
+    scripts ? DEEP : {},
+    async ({ browser, baseURL, page: scripted }) => {
+      const plain = await withoutScripts(browser, baseURL)
+      const page = scripts ? scripted : await plain.newPage()
+      const email = newAddress()
+      await page.goto(formPath(WHERE.taken, 'nl'))
+      if (scripts) await awaitScripts(page)
+      await fill(page, 'nl', email)
+      const wanted = await choose(page, scripts ? 2 : 4, 5)
+      await take(WHERE.taken, wanted)
+      await send(page, 'nl')
+      await expect(page.locator('#form-problem')).toContainText(t('nl')('errors.slotTaken'))
+      const instead = page.getByRole('group', { name: t('nl')('slots.next') })
+      await expect(instead.getByRole('radio')).toHaveCount(6)
+      await expect(page.locator(`[name=slot][value="${wanted}"]`)).toHaveCount(0)
+      await expect(page.locator('[name=email]')).toHaveValue(email)
+      await instead.getByRole('radio').first().check()
+      await send(page, 'nl')
+      await page.waitForURL(`**${pathTo('thanksAppointment', 'nl')}`)
+      expect(await mailCount(email)).toBe(1)
+      await plain.close()
+    },
+  )
 }
 
-test('says when the appointments are full, and how to reach the office', async ({ page }) => {
+test('says when the appointments are full, and how to reach the office', DEEP, async ({ page }) => {
   const office = `(select o.id from properties p join towns t using (zip) join offices o using (sector_id) where p.id = $1)`
   const { ID } = WHERE.full.record
   await query(

@@ -2,7 +2,7 @@ import { CAROUSEL_TIMING } from '../../lib/domain/content/carousel.ts'
 import { translations } from '../../lib/i18n/translations.ts'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { query } from '../support/browser-database.ts'
-import { expect, type Locator, type Page, test } from '../support/browser-test.ts'
+import { DEEP, expect, type Locator, type Page, test } from '../support/browser-test.ts'
 
 const LOCALE = 'nl'
 const t = translations(LOCALE, 'gallery')
@@ -115,7 +115,7 @@ test.describe('with motion', () => {
     await expectPicture(page, 2)
   })
 
-  test('is held by the hand that drags it, and doesn’t move where nobody sees it', async ({ page }) => {
+  test('is held by the hand that drags it, and doesn’t move where nobody sees it', DEEP, async ({ page }) => {
     await begin(page)
     const box = await carousel(page).boundingBox()
     const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2

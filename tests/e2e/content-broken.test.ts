@@ -4,7 +4,7 @@ import { entryOf } from '../support/browser-content.ts'
 import { LOCALES, type Locale } from '../support/browser-demo.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../support/browser-html.ts'
 import { ownSiteTest as test } from '../support/browser-site.ts'
-import { expect, SOON } from '../support/browser-test.ts'
+import { DEEP, expect, SOON } from '../support/browser-test.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -64,7 +64,7 @@ test('modules that are hidden or lead nowhere are left out, the others stay', as
   }
 })
 
-test('a page whose parts are all broken is a page with its title', async ({ request, query }) => {
+test('a page whose parts are all broken is a page with its title', DEEP, async ({ request, query }) => {
   await query(`update modules set relation_id = 999999 where entry_id = $1`, [ABOUT.id])
   await expect.poll(() => titlesOf(request, ABOUT.path.nl), SOON).toEqual([])
   const html = await htmlOf(request, ABOUT.path.nl)
@@ -98,7 +98,7 @@ test('entries that claim an address of the site itself take nothing away', async
     await htmlOf(request, path, 404)
 })
 
-test('two pages at one address: the first has it', async ({ request, query }) => {
+test('two pages at one address: the first has it', DEEP, async ({ request, query }) => {
   await query(
     `with entry as (
        insert into menu_entries (path, status, sort_order, in_menu)
@@ -161,17 +161,10 @@ test('settings of a wrong shape leave every page standing', async ({ request, qu
   }
   const brand = async () => headOf(await htmlOf(request, pathTo('home', 'nl'))).title
   await expect.poll(brand, SOON).toMatch(/^Gevel/)
-  for (const locale of LOCALES) {
-    for (const path of [
-      pathTo('home', locale),
-      pathTo('forSale', locale),
-      ABOUT.path[locale],
-      pathTo('contact', locale),
-    ]) {
-      const html = await htmlOf(request, path)
-      expect(textsOf(html, 'h1')[0], path).toBeTruthy()
-      await expectNothingToShow(html, 'colour', 'Invalid', 'ZodError')
-    }
+  for (const path of [pathTo('home', 'nl'), pathTo('forSale', 'fr'), ABOUT.path.nl, pathTo('contact', 'fr')]) {
+    const html = await htmlOf(request, path)
+    expect(textsOf(html, 'h1')[0], path).toBeTruthy()
+    await expectNothingToShow(html, 'colour', 'Invalid', 'ZodError')
   }
 })
 

@@ -132,7 +132,7 @@ test.describe('films and tours of others', () => {
   test.describe('whose file is gone', () => {
     test.use({ expectedHosts: ['films.example'], expectedErrors: /films\.example/ })
 
-    test('say so, and the page stays as it is', async ({ page, context }) => {
+    test('say so, and the page stays as it is', DEEP, async ({ page, context }) => {
       await context.route('https://films.example/**', (route) => route.fulfill({ status: 404, body: '' }))
       const section = await open(page)
       await section
@@ -143,7 +143,7 @@ test.describe('films and tours of others', () => {
     })
   })
 
-  test('are links where they are not recognised or no browser plays them', async ({ page }) => {
+  test('are links where they are not recognised or no browser plays them', DEEP, async ({ page }) => {
     const section = await open(page)
     const download = section.getByRole('link', { name: t('download', { format: 'WMV' }) })
     await expect(download).toHaveAttribute('href', 'https://films.example/oud.wmv')
@@ -220,7 +220,7 @@ test.describe('the street', () => {
   test.describe('that does not answer', () => {
     test.use({ expectedErrors: /api\.panoramax\.xyz|net::ERR/ })
 
-    test('is told apart from one without pictures, and can be asked for again', async ({ page, context }) => {
+    test('is told apart from one without pictures, and can be asked for again', DEEP, async ({ page, context }) => {
       let reachable = false
       await answerFor(context, 'api.panoramax.xyz')
       await context.route('https://api.panoramax.xyz/api/**', (route) =>

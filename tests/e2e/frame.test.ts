@@ -37,15 +37,18 @@ const topBar = (page: Page): Locator => page.locator('html')
 const firstCard = (page: Page): Locator => page.getByRole('main').getByRole('article').getByRole('link').first()
 
 test.describe('header', () => {
-  test('is fixed and smaller once the page has been scrolled far enough', async ({ page }) => {
+  test('is fixed and smaller once the page has been scrolled far enough, and moves nothing in it', async ({ page }) => {
     await open(page, HOME)
     const header = page.getByRole('banner')
     const logo = header.getByRole('link', { name: site.brand.name, exact: true })
     const large = await logo.boundingBox()
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await heightOf()
     await scrollTo(page, HEADER_FIXED_AFTER)
     await expect(topBar(page)).toHaveAttribute('data-top-bar', 'shown')
     await scrollTo(page, HEADER_FIXED_AFTER + 1)
     await expect(topBar(page)).toHaveAttribute('data-top-bar', 'hidden')
+    expect(await heightOf()).toBe(before)
     await scrollTo(page, 900)
     await expect(logo).toBeInViewport()
     await expect(header.getByRole('navigation', { name: t('topLinks') })).not.toBeInViewport()
@@ -53,15 +56,6 @@ test.describe('header', () => {
     await scrollTo(page, 0)
     await expect(topBar(page)).toHaveAttribute('data-top-bar', 'shown')
     await expect.poll(async () => (await logo.boundingBox())?.height).toBe(large?.height)
-  })
-
-  test('its change moves nothing in the page', async ({ page }) => {
-    await open(page, HOME)
-    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await heightOf()
-    await scrollTo(page, 200)
-    await expect(topBar(page)).toHaveAttribute('data-top-bar', 'hidden')
-    expect(await heightOf()).toBe(before)
   })
 
   test('a sub-menu works with the keyboard', async ({ page }) => {
@@ -118,7 +112,9 @@ test.describe('header', () => {
     await expect(heart).toBeInViewport()
   })
 
-  test('only the entry of the present page has a line below it, not the one under the mouse', async ({ page }) => {
+  test('only the entry of the present page has a line below it; a sub-menu opens under the mouse and closes when it leaves', async ({
+    page,
+  }) => {
     await open(page, SALE)
     const menu = page.getByRole('navigation', { name: t('mainMenu') })
     const line = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').transform)
@@ -126,15 +122,11 @@ test.describe('header', () => {
     await other.hover()
     expect(await line(menu.locator('[aria-current]').first())).toBe('none')
     expect(await line(other)).toBe('matrix(0, 0, 0, 1, 0, 0)')
-  })
 
-  test('a sub-menu opens under the mouse and closes when it leaves', async ({ page }) => {
-    await open(page, HOME)
-    const menu = page.getByRole('navigation', { name: t('mainMenu') })
     const entries = menu.locator('[data-sub-menu]')
     await entries.first().hover()
     await expect(entries.first().getByRole('list')).toBeVisible()
-    await page.getByRole('heading', { level: 2 }).first().hover()
+    await page.getByRole('main').getByRole('article').last().hover()
     await expect(entries.first().getByRole('list')).toBeHidden()
   })
 
@@ -168,13 +160,19 @@ for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
       dialog: page.getByRole('dialog', { name: t('menu') }),
     })
 
-    test('opens, closes and gives the focus back', async ({ page }) => {
+    test('opens, keeps the focus inside, closes and gives the focus back', async ({ page }) => {
       await open(page, HOME)
       const { opener, dialog } = drawerOf(page)
       await opener.focus()
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      const stops = (await dialog.locator('a, button, summary').count()) + 3
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press('Tab')
+        const where = await page.evaluate(() => document.activeElement?.closest('dialog, main, footer')?.tagName)
+        expect(['DIALOG', undefined]).toContain(where)
+      }
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()
@@ -183,18 +181,6 @@ for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
       await dialog.getByRole('button', { name: t('closeMenu') }).click()
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()
-    })
-
-    test('keeps the focus inside', async ({ page }) => {
-      await open(page, HOME)
-      const { opener, dialog } = drawerOf(page)
-      await opener.click()
-      const stops = (await dialog.locator('a, button, summary').count()) + 3
-      for (let stop = 0; stop < stops; stop++) {
-        await page.keyboard.press('Tab')
-        const where = await page.evaluate(() => document.activeElement?.closest('dialog, main, footer')?.tagName)
-        expect(['DIALOG', undefined]).toContain(where)
-      }
     })
 
     test('leads on, and is closed by a wide window', async ({ page }) => {
@@ -219,8 +205,11 @@ for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
 }
 
 test.describe('links', () => {
-  test('are followed in place on desktop and tablet', async ({ page }) => {
-    for (const width of [WIDTHS.desktop, WIDTHS.tablet]) {
+  for (const [name, width] of [
+    ['a desktop', WIDTHS.desktop],
+    ['a tablet', WIDTHS.tablet],
+  ] as const) {
+    test(`are followed in place on ${name}`, width === WIDTHS.desktop ? {} : DEEP, async ({ page }) => {
       await setWidth(page, width)
       await open(page, SALE)
       await markDocument(page)
@@ -230,8 +219,8 @@ test.describe('links', () => {
       await page.goBack()
       await expect(page).toHaveURL(new RegExp(`${SALE}$`))
       expect(await isSameDocument(page), String(width)).toBe(true)
-    }
-  })
+    })
+  }
 
   test('are plain ones on a phone', async ({ page }) => {
     await setWidth(page, WIDTHS.phone)
@@ -321,7 +310,7 @@ test.describe('back to top', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-    test('takes its time', async ({ page }) => {
+    test('takes its time', DEEP, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await open(page, HOME)
       await scrollTo(page, 1200)
@@ -374,13 +363,13 @@ test('on a phone the way to a page is one line: back to the page above it', asyn
 })
 
 test('the whole search box of the home page is in the window', async ({ page }) => {
+  await open(page, HOME)
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await open(page, HOME)
     const button = page.getByRole('main').locator('form button[type="submit"]').first()
     const { y = 0, height: own = 0 } = (await button.boundingBox()) ?? {}
     expect(y + own, `${width} x ${height}`).toBeLessThanOrEqual(height)

@@ -74,7 +74,7 @@ test.describe('the photographs of a home', () => {
     await expect(strip.getByRole('listitem').last()).toBeInViewport()
   })
 
-  test('are missed in words where there are none', async ({ page }) => {
+  test('are missed in words where there are none', DEEP, async ({ page }) => {
     await page.goto(addressById(HOMES.bare, LOCALE))
     await expect(page.getByText(t('none'), { exact: true })).toBeVisible()
     await expect(gallery(page)).toHaveCount(0)
@@ -156,7 +156,7 @@ test.describe('the lightbox', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: WIDTHS.phone, height: 740 } })
 
-    test('is opened with a tap and swiped through', async ({ page, context }) => {
+    test('is opened with a tap and swiped through', DEEP, async ({ page, context }) => {
       await open(page, RICH)
       await photos(page).getByRole('link').first().tap()
       await shown(page, 1, TOTAL)

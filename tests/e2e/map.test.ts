@@ -256,34 +256,36 @@ test('without JavaScript the list is there, and a word about the map', async ({ 
   await context.close()
 })
 
-test('pins cover no other, no edge cuts a price or a name, and the capital is named on a phone too', async ({
-  page,
-}) => {
-  for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
-    await setWidth(page, width)
-    const map = await openMap(page, 'view=map')
-    await expect(map.frame.locator('[data-size]').getByText('Brussel', { exact: true })).toBeVisible()
-    const faults = () =>
-      map.frame.locator('body').evaluate((body) => {
-        const boxes = (selector: string) =>
-          [...body.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
-        const meet = (a: DOMRect, b: DOMRect) =>
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-        const [pins, names] = [boxes('[data-pin]'), boxes('[data-size]')]
-        const whole = [...boxes('[data-kind="home"]:not([data-dot])'), ...names]
-        const cut = whole.filter(({ left, right }) => left < 0 || right > innerWidth)
-        const covered = [...pins, ...names].filter((one, index, all) =>
-          all.slice(index + 1).some((two) => meet(one, two)),
-        )
-        return [cut.length, covered.length]
-      })
-    await expect.poll(faults).toEqual([0, 0])
-    const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1)
-    const crumbs = page.getByRole('navigation', { name: translations(LOCALE, 'layout')('breadcrumbs') })
-    expect(await leftOf(crumbs.getByRole('listitem').first())).toBe(await leftOf(map.heading))
-  }
-})
+test(
+  'pins cover no other, no edge cuts a price or a name, and the capital is named on a phone too',
+  DEEP,
+  async ({ page }) => {
+    for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
+      await setWidth(page, width)
+      const map = await openMap(page, 'view=map')
+      await expect(map.frame.locator('[data-size]').getByText('Brussel', { exact: true })).toBeVisible()
+      const faults = () =>
+        map.frame.locator('body').evaluate((body) => {
+          const boxes = (selector: string) =>
+            [...body.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+          const meet = (a: DOMRect, b: DOMRect) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          const [pins, names] = [boxes('[data-pin]'), boxes('[data-size]')]
+          const whole = [...boxes('[data-kind="home"]:not([data-dot])'), ...names]
+          const cut = whole.filter(({ left, right }) => left < 0 || right > innerWidth)
+          const covered = [...pins, ...names].filter((one, index, all) =>
+            all.slice(index + 1).some((two) => meet(one, two)),
+          )
+          return [cut.length, covered.length]
+        })
+      await expect.poll(faults).toEqual([0, 0])
+      const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1)
+      const crumbs = page.getByRole('navigation', { name: translations(LOCALE, 'layout')('breadcrumbs') })
+      expect(await leftOf(crumbs.getByRole('listitem').first())).toBe(await leftOf(map.heading))
+    }
+  },
+)
 
 test(
   'the map has no barriers: at three widths, with a card, the fields of an area and a drawing',

@@ -6,7 +6,7 @@ import { HOME_ROUTES, routeOf } from '../../lib/i18n/route-table/route-table.ts'
 import { query, queryOf } from '../support/browser-database.ts'
 import { LOCALES, PUBLISHED } from '../support/browser-demo.ts'
 import { startSite } from '../support/browser-site.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { DEEP, expect, test } from '../support/browser-test.ts'
 import { makeOwner, type Query, sessionCookieOf, type TestOwner } from '../support/owners.ts'
 
 // Two owners, and every page, action and file of the portal asked for with what belongs to the other.
@@ -137,7 +137,7 @@ test('what belongs to another owner is not there', async ({ request, baseURL }) 
   await walkOutside(walker, (home) => [...pages(home), pathTo('owner', 'nl'), pathTo('ownerAccount', 'fr')])
 })
 
-test('nor without the middleware', async ({ request }) => {
+test('nor without the middleware', DEEP, async ({ request }) => {
   const site = await startSite({ NODE_OPTIONS: '--import ./tests/support/without-middleware.ts' })
   try {
     // The middleware alone makes one address of a page out of another.

@@ -7,7 +7,7 @@ import { LOCALES } from '../support/browser-demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../support/browser-html.ts'
 import { UNKNOWN_ID } from '../support/browser-pages.ts'
 import { freeUnits, PROJECT, PROJECTS, prepareWithdrawnProject, projectById } from '../support/browser-projects.ts'
-import { awaitScripts, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
+import { awaitScripts, DEEP, expect, isSameDocument, markDocument, type Page, test } from '../support/browser-test.ts'
 
 const t = translations('nl', 'project')
 const LIST = pathTo('newBuild', 'nl')
@@ -18,92 +18,100 @@ const head = (page: Page, name: string) => page.getByRole('columnheader', { name
 const free = freeUnits(phased)
 
 for (const locale of LOCALES) {
-  test(`the list in ${locale} has those that can be had first, and marks what leads elsewhere`, async ({ request }) => {
-    const own = translations(locale, 'project')
-    const html = await (await request.get(pathTo('newBuild', locale))).text()
-    const [, list = ''] = html.split(own('list.found', { count: PROJECTS.length }))
-    const names = textsOf(list, 'h2').slice(0, PROJECTS.length)
-    expect(names.at(-1)).toBe(soldout[locale].Name)
-    const outside = elements(html, 'a').find(({ href }) => href === external[locale].ExternalUrl)
-    expect(outside).toMatchObject({ target: '_blank', rel: 'external noopener' })
-    expect(names.some((name) => name.includes(`${external[locale].Name} (${own('external.opens')})`))).toBe(true)
-    expect(elements(html, 'a').some(({ href }) => href?.endsWith(`/${external.record.ID}/`))).toBe(false)
+  test(
+    `the list in ${locale} has those that can be had first, and marks what leads elsewhere`,
+    locale === 'nl' ? {} : DEEP,
+    async ({ request }) => {
+      const own = translations(locale, 'project')
+      const html = await (await request.get(pathTo('newBuild', locale))).text()
+      const [, list = ''] = html.split(own('list.found', { count: PROJECTS.length }))
+      const names = textsOf(list, 'h2').slice(0, PROJECTS.length)
+      expect(names.at(-1)).toBe(soldout[locale].Name)
+      const outside = elements(html, 'a').find(({ href }) => href === external[locale].ExternalUrl)
+      expect(outside).toMatchObject({ target: '_blank', rel: 'external noopener' })
+      expect(names.some((name) => name.includes(`${external[locale].Name} (${own('external.opens')})`))).toBe(true)
+      expect(elements(html, 'a').some(({ href }) => href?.endsWith(`/${external.record.ID}/`))).toBe(false)
 
-    const inTown = await (await request.get(`${pathTo('newBuild', locale)}?city=x|${phased.record.Zip}`)).text()
-    expect(inTown).toContain(own('list.found', { count: 1 }))
-    expect(inTown).toContain(phased[locale].Name)
-    expect(headOf(inTown).robots).toContain('noindex')
-    const nowhere = await (await request.get(`${pathTo('newBuild', locale)}?city=x|9999&status=open`)).text()
-    expect(nowhere).toContain(own('noneFiltered'))
-    expect(
-      elements(nowhere, 'a').some((link) => 'data-in-place' in link && link.href === pathTo('newBuild', locale)),
-    ).toBe(true)
-  })
+      const inTown = await (await request.get(`${pathTo('newBuild', locale)}?city=x|${phased.record.Zip}`)).text()
+      expect(inTown).toContain(own('list.found', { count: 1 }))
+      expect(inTown).toContain(phased[locale].Name)
+      expect(headOf(inTown).robots).toContain('noindex')
+      const nowhere = await (await request.get(`${pathTo('newBuild', locale)}?city=x|9999&status=open`)).text()
+      expect(nowhere).toContain(own('noneFiltered'))
+      expect(
+        elements(nowhere, 'a').some((link) => 'data-in-place' in link && link.href === pathTo('newBuild', locale)),
+      ).toBe(true)
+    },
+  )
 
-  test(`a project's page in ${locale} tells what search engines may know, and keeps the rest to itself`, async ({
-    request,
-  }) => {
-    const answer = await request.get(projectById(phased, locale))
-    const html = await answer.text()
-    const path = new URL(answer.url()).pathname
-    expect(headOf(html).canonical).toBe(path)
-    const data = structuredData(html).find((item) => item['@type'] === 'RealEstateListing')
-    expect(data).toMatchObject({
-      identifier: phased.record.ProjectNumber,
-      offers: { '@type': 'AggregateOffer', offerCount: free.length },
-      about: { '@type': 'ApartmentComplex', address: { postalCode: phased.record.Zip } },
-    })
-    for (const { Name } of [...(phased[locale].Phases ?? []), ...(phased[locale].Documents ?? [])])
-      expect(html).toContain(Name)
-    for (const { Url } of phased[locale].Documents ?? []) expect(html).not.toContain(Url)
-    for (const { Price } of phased.units.filter(({ PublishPrice, SubStatus }) => !PublishPrice || SubStatus === 6))
-      expect(html).not.toContain(formatEuro(Price))
-    const secret = await (await request.get(projectById(hidden, locale))).text()
-    expect(secret).not.toContain(hidden.record.Street)
-    expect(secret).toContain(translations(locale, 'project')('location.hidden'))
-
-    const away = await (await request.get(projectById(external, locale))).text()
-    expect(headOf(away).robots).toContain('noindex')
-    expect(textsOf(away, 'a')).toContain(
-      `${translations(locale, 'project')('external.go', { name: external[locale].Name })} (${translations(locale, 'project')('external.opens')})`,
-    )
-    const gone = await (await request.get(projectById(soldout, locale))).text()
-    expect(gone).toContain(translations(locale, 'project')('notice.soldout.title'))
-    expect(elements(gone, 'a').some(({ href }) => href?.startsWith(formPath('construction', locale)))).toBe(false)
-  })
-
-  test(`addresses of projects in ${locale} lead to where they belong, or say that nothing is there`, async ({
-    request,
-  }) => {
-    const own = translations(locale, 'project')
-    const path = new URL((await request.get(projectById(phased, locale))).url()).pathname
-    const unit = `${path}${free[0]?.ID}/`
-    const other = locale === 'nl' ? 'fr' : 'nl'
-    const foreign = new URL((await request.get(projectById(phased, other))).url()).pathname.replace(
-      `/${other}/`,
-      `/${locale}/`,
-    )
-    for (const [wrong, right] of [
-      [projectById(phased, locale), path],
-      [foreign, path],
-      [path.replace(/\/[^/]+\/(\d+)\/$/, '/a-b/$1/'), path],
-      [`${foreign}${free[0]?.ID}/`, unit],
-    ] as const) {
-      const answer = await request.get(wrong, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location], wrong).toEqual([308, expect.stringContaining(right)])
-    }
-    for (const [missing, status, title] of [
-      [`${pathTo('newBuild', locale)}a/b/${UNKNOWN_ID}/`, 404, own('missing.unknownTitle')],
-      [`${path}${UNKNOWN_ID}/`, 404, own('missing.unitTitle')],
-      [await prepareWithdrawnProject(request, locale), 410, own('missing.withdrawnTitle')],
-    ] as const) {
-      const answer = await request.get(missing)
+  test(
+    `a project's page in ${locale} tells what search engines may know, and keeps the rest to itself`,
+    locale === 'nl' ? {} : DEEP,
+    async ({ request }) => {
+      const answer = await request.get(projectById(phased, locale))
       const html = await answer.text()
-      expect([answer.status(), textsOf(html, 'h1')], missing).toEqual([status, [title]])
-      expect(headOf(html).robots).toContain('noindex')
-      expect(html).toContain(phased[locale].Name)
-    }
-  })
+      const path = new URL(answer.url()).pathname
+      expect(headOf(html).canonical).toBe(path)
+      const data = structuredData(html).find((item) => item['@type'] === 'RealEstateListing')
+      expect(data).toMatchObject({
+        identifier: phased.record.ProjectNumber,
+        offers: { '@type': 'AggregateOffer', offerCount: free.length },
+        about: { '@type': 'ApartmentComplex', address: { postalCode: phased.record.Zip } },
+      })
+      for (const { Name } of [...(phased[locale].Phases ?? []), ...(phased[locale].Documents ?? [])])
+        expect(html).toContain(Name)
+      for (const { Url } of phased[locale].Documents ?? []) expect(html).not.toContain(Url)
+      for (const { Price } of phased.units.filter(({ PublishPrice, SubStatus }) => !PublishPrice || SubStatus === 6))
+        expect(html).not.toContain(formatEuro(Price))
+      const secret = await (await request.get(projectById(hidden, locale))).text()
+      expect(secret).not.toContain(hidden.record.Street)
+      expect(secret).toContain(translations(locale, 'project')('location.hidden'))
+
+      const away = await (await request.get(projectById(external, locale))).text()
+      expect(headOf(away).robots).toContain('noindex')
+      expect(textsOf(away, 'a')).toContain(
+        `${translations(locale, 'project')('external.go', { name: external[locale].Name })} (${translations(locale, 'project')('external.opens')})`,
+      )
+      const gone = await (await request.get(projectById(soldout, locale))).text()
+      expect(gone).toContain(translations(locale, 'project')('notice.soldout.title'))
+      expect(elements(gone, 'a').some(({ href }) => href?.startsWith(formPath('construction', locale)))).toBe(false)
+    },
+  )
+
+  test(
+    `addresses of projects in ${locale} lead to where they belong, or say that nothing is there`,
+    locale === 'nl' ? {} : DEEP,
+    async ({ request }) => {
+      const own = translations(locale, 'project')
+      const path = new URL((await request.get(projectById(phased, locale))).url()).pathname
+      const unit = `${path}${free[0]?.ID}/`
+      const other = locale === 'nl' ? 'fr' : 'nl'
+      const foreign = new URL((await request.get(projectById(phased, other))).url()).pathname.replace(
+        `/${other}/`,
+        `/${locale}/`,
+      )
+      for (const [wrong, right] of [
+        [projectById(phased, locale), path],
+        [foreign, path],
+        [path.replace(/\/[^/]+\/(\d+)\/$/, '/a-b/$1/'), path],
+        [`${foreign}${free[0]?.ID}/`, unit],
+      ] as const) {
+        const answer = await request.get(wrong, { maxRedirects: 0 })
+        expect([answer.status(), answer.headers().location], wrong).toEqual([308, expect.stringContaining(right)])
+      }
+      for (const [missing, status, title] of [
+        [`${pathTo('newBuild', locale)}a/b/${UNKNOWN_ID}/`, 404, own('missing.unknownTitle')],
+        [`${path}${UNKNOWN_ID}/`, 404, own('missing.unitTitle')],
+        [await prepareWithdrawnProject(request, locale), 410, own('missing.withdrawnTitle')],
+      ] as const) {
+        const answer = await request.get(missing)
+        const html = await answer.text()
+        expect([answer.status(), textsOf(html, 'h1')], missing).toEqual([status, [title]])
+        expect(headOf(html).robots).toContain('noindex')
+        expect(html).toContain(phased[locale].Name)
+      }
+    },
+  )
 }
 
 test('filters of the list are followed in place', async ({ page }) => {
@@ -152,7 +160,7 @@ test('units are sorted and filtered in place, by keyboard too', async ({ page })
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('on a phone units are cards, sorted by a choice', async ({ page }) => {
+test('on a phone units are cards, sorted by a choice', DEEP, async ({ page }) => {
   await setWidth(page, WIDTHS.phone)
   await page.goto(`${projectById(phased, 'nl')}`)
   await awaitScripts(page)
@@ -180,7 +188,7 @@ test('a unit has its plan and price, and is named in the request', async ({ page
   await expect(page).toHaveURL(new RegExp(`/${phased.record.ID}/${unit.ID}/$`))
 })
 
-test('on paper the price list stands without its filters', async ({ page }) => {
+test('on paper the price list stands without its filters', DEEP, async ({ page }) => {
   await page.goto(projectById(phased, 'nl'))
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#units tbody tr')).toHaveCount(phased.units.length)

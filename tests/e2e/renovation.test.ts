@@ -114,7 +114,7 @@ test('the calculator is accessible and fits every width', async ({ page }) => {
   await expectAccessible(page, 'the calculator')
 })
 
-test('a home with a good label has no link to it', async ({ page }) => {
+test('a home with a good label has no link to it', DEEP, async ({ page }) => {
   const good = PUBLISHED.find(
     ({ record }) =>
       record.Goal === 0 &&

@@ -128,7 +128,7 @@ test('without an invitation the questions are not shown', async ({ page }) => {
   await expect(page.locator('#field-firstIncome')).toHaveCount(0)
 })
 
-test('a home that is let takes no candidates', async ({ page }) => {
+test('a home that is let takes no candidates', DEEP, async ({ page }) => {
   await page.goto(formPath('rentalApplication', 'nl', { property: HOMES.let.record.ID }))
   await expect(page.getByText(translations('nl', 'rentalApplication')('errors.notForRent'))).toBeVisible()
 })

@@ -119,7 +119,7 @@ test.describe('filters, in place', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('towns are found by a name without its accents, and a name nobody has says so', async ({ page }) => {
+  test('towns are found by a name without its accents, and a name nobody has says so', DEEP, async ({ page }) => {
     const french = translations('fr', 'search')
     await page.goto(pathTo('forSale', 'fr'))
     await awaitScripts(page)
@@ -151,7 +151,7 @@ test.describe('filters, in place', () => {
     await expectQuery(page, '')
   })
 
-  test('towns have the names of the page’s language, whatever the address says', async ({ page }) => {
+  test('towns have the names of the page’s language, whatever the address says', DEEP, async ({ page }) => {
     const french = translations('fr', 'search')
     await page.goto(`${pathTo('forSale', 'fr')}?city=Gent%7C9000`)
     await awaitScripts(page)
@@ -159,7 +159,7 @@ test.describe('filters, in place', () => {
     await expect(page.getByRole('list', { name: french('filters.active') })).toContainText('Gand (9000)')
   })
 
-  test('a chosen town is taken away by its button', async ({ page }) => {
+  test('a chosen town is taken away by its button', DEEP, async ({ page }) => {
     const zip = busiestZip('sale')
     const list = await openList(page, `${SALE}?city=x%7C${zip}&type=1`)
     await page
@@ -184,7 +184,9 @@ test.describe('filters, in place', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the list stays where it is while filters change', async ({ page }) => {
+  test('the list stays where it is while filters change, and the filters beside it however far down it goes', async ({
+    page,
+  }) => {
     await setWidth(page, WIDTHS.desktop)
     const list = await openList(page, SALE)
     await page.mouse.wheel(0, 300)
@@ -194,11 +196,7 @@ test.describe('filters, in place', () => {
     await expectQuery(page, '?type=2')
     await expect(list.heading).toHaveText(foundText('sale', hasCategory('2')))
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(400)
-  })
 
-  test('the filters stay beside the homes however far down those go', async ({ page }) => {
-    await setWidth(page, WIDTHS.desktop)
-    const list = await openList(page, SALE)
     await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
     await expect(list.type('1')).toBeInViewport()
     await list.form.getByRole('button', { name: t('rooms.more', { room: t('rooms.names.parkings') }) }).focus()
@@ -209,7 +207,8 @@ test.describe('filters, in place', () => {
     const list = await openList(page, SALE)
     const [home] = [...(await list.cards.getByRole('link').allInnerTexts())]
     const text = list.form.getByRole('searchbox', { name: t('text.label') })
-    await text.pressSequentially(home ?? '')
+    await text.fill((home ?? '').slice(0, -4))
+    await text.pressSequentially((home ?? '').slice(-4))
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(home)
     await expect(list.cards.first()).toContainText(home ?? '')
     await expect(text).toBeFocused()
@@ -267,7 +266,9 @@ test.describe('price', () => {
     expect(lower).toBeLessThanOrEqual(upper)
   })
 
-  test('the fields take digits only, and show the plus sign at the end', async ({ page }) => {
+  test('the fields take digits only, show the plus sign at the end, and are applied on leaving them', async ({
+    page,
+  }) => {
     const list = await openList(page, SALE)
     await expect(list.most).toHaveValue(/^€.3\.000\.000\+$/)
     await list.least.focus()
@@ -281,16 +282,13 @@ test.describe('price', () => {
     await expect(list.least).toBeFocused()
     await expect(list.cards.first()).toBeVisible()
     for (const amount of await amounts(list.cards)) expect(amount).toBeGreaterThanOrEqual(250_000)
-  })
 
-  test('the fields are applied on leaving them', async ({ page }) => {
-    const list = await openList(page, SALE)
     await list.most.fill('400000')
     await list.most.blur()
-    await expectQuery(page, `?price=${min}-400000`)
+    await expectQuery(page, '?price=250000-400000')
     await expect(list.most).toHaveValue(/^€.400\.000$/)
     await expect(list.heading).toHaveText(
-      foundText('sale', ({ record }) => record.PublishPrice && record.Price > 0 && record.Price <= 400_000),
+      foundText('sale', ({ record }) => record.PublishPrice && record.Price >= 250_000 && record.Price <= 400_000),
     )
   })
 
@@ -333,7 +331,7 @@ test.describe('price', () => {
     await expectQuery(page, `?price=0-${most - rentStep}`)
   })
 
-  test('a change of goal resets it and keeps the rest', async ({ page }) => {
+  test('a change of goal resets it and keeps the rest', DEEP, async ({ page }) => {
     const list = await openList(page, `${SALE}?type=2&bedrooms=2&price=100000-300000`)
     await list.form.getByRole('link', { name: t('goal.rent') }).click()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?type=2&bedrooms=2$`))
@@ -457,7 +455,7 @@ test.describe('the result', () => {
     await expectQuery(page, '?type=1')
     const text = list.form.getByRole('searchbox', { name: t('text.label') })
     // Letter by letter, with pauses in between: one entry of the history.
-    for (const typed of ['t', 'tu', 'tui', 'tuin']) {
+    for (const typed of ['tui', 'tuin']) {
       await text.fill(typed)
       await expectQuery(page, `?search=${typed}&type=1`)
     }
@@ -496,7 +494,7 @@ test.describe('the result', () => {
     await expect(page).toHaveURL(new RegExp(`${pathTo('home', LOCALE)}$`))
   })
 
-  test('says what it looked for instead of a typing error, and looks for that too', async ({ page }) => {
+  test('says what it looked for instead of a typing error, and looks for that too', DEEP, async ({ page }) => {
     const list = await openList(page, `${SALE}?search=Apartement`)
     const main = page.getByRole('main')
     await expect(main.getByText(t('text.corrected.shown', { words: 'Appartement' }))).toBeVisible()
@@ -576,7 +574,7 @@ test.describe('the search box of the home page', () => {
     await expect(box.getByRole('list', { name: t('towns.chosen') })).toHaveCount(0)
   })
 
-  test('a change of goal resets its price', async ({ page }) => {
+  test('a change of goal resets its price', DEEP, async ({ page }) => {
     await page.goto(pathTo('home', LOCALE))
     await awaitScripts(page)
     const box = page.getByRole('form', { name: t('show.search') })
@@ -664,7 +662,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`${pathTo('home', LOCALE)}$`))
   })
 
-  test('nothing stands wider than the screen', async ({ page }) => {
+  test('nothing stands wider than the screen', DEEP, async ({ page }) => {
     for (const path of [pathTo('home', LOCALE), SALE, `${SALE}?search=${NOWHERE}`]) {
       await page.goto(path)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -708,7 +706,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('any postcode can be typed', async ({ page }) => {
+  test('any postcode can be typed', DEEP, async ({ page }) => {
     const zip = busiestZip('sale')
     await page.goto(SALE)
     const { form, heading } = listOf(page)

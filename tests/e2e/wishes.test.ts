@@ -68,9 +68,9 @@ test.describe('a wish', () => {
     /http\S+\/(?:zoekwens|nieuwsbrief)\/[\w-]+\//.exec(text)?.[0] ?? ''
 
   /** Imports the demo with one more house, as the agency's system would, and has the wishes looked at now. */
-  async function importHouse({ folder, dataDir }: MailSite, price: number): Promise<void> {
+  async function importHouse({ folder, dataDir }: MailSite): Promise<void> {
     await writeDemoFeed(folder)
-    const lines = HOUSE.map((record) => `${JSON.stringify({ ...record, Price: price })}\n`).join('')
+    const lines = HOUSE.map((record) => `${JSON.stringify(record)}\n`).join('')
     appendFileSync(join(folder, 'properties.ndjson'), lines)
     const words = ['--disable-warning=ExperimentalWarning', 'scripts/import.ts', folder]
     const { status, stderr } = spawnSync(process.execPath, words, {
@@ -131,24 +131,20 @@ test.describe('a wish', () => {
     await expectAccessible(page, 'confirmed')
     expect((await nextMail(site, address)).subject).toBe('Wij houden u op de hoogte')
 
-    await importHouse(site, 299_000)
+    await importHouse(site)
     const news = await nextMail(site, address)
     expect(news.subject).toBe('Nieuws over 1 woning die bij uw wensen past')
     expect(news.text).toContain('Rijwoning met wensput')
     await page.goto(/http\S+\/te-koop\/gent\/\S+\/99001\//.exec(news.text ?? '')?.[0] ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rijwoning met wensput')
 
-    await importHouse(site, 289_000)
-    const lowered = await nextMail(site, address)
-    expect(lowered.text).toMatch(/Prijs verlaagd, was €\s299\.000/)
-
-    const header = (name: string) => lowered.headers.find(({ key }) => key === name)?.value ?? ''
+    const header = (name: string) => news.headers.find(({ key }) => key === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const oneClick = header('list-unsubscribe').replace(/[<>]/g, '')
     const clicked = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
     expect(clicked.status()).toBe(200)
     await nextMail(site, address)
-    await page.goto(linkIn(lowered))
+    await page.goto(linkIn(news))
     await expect(page.getByText('U bent al uitgeschreven')).toBeVisible()
   })
 
