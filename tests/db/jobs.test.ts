@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../lib/db/transaction.ts'
@@ -21,7 +19,6 @@ const PATIENCE = { timeout: 50_000, interval: 50 }
 
 let database: TestDatabase
 let server: MailServer
-let workers: ChildProcess[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
 })
@@ -30,8 +27,6 @@ beforeEach(async () => {
   setEnv('SMTP_URL', server.url)
 })
 afterEach(async () => {
-  for (const worker of workers) worker.kill('SIGKILL')
-  workers = []
   await stopJobs()
   await server.stop()
   vi.restoreAllMocks()
@@ -44,24 +39,6 @@ const queue = (...recipients: string[]) => transaction((tx) => queueMails(tx, re
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   (await database.client.query<{ count: number }>(`select count(*)::int from ${sql}`, values)).rows[0]?.count ?? -1
 
-async function startWorkerProcess(): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/support/mail-worker.ts'], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  workers.push(worker)
-  await once(worker.stdout as NonNullable<typeof worker.stdout>, 'data')
-  return worker
-}
-
-/** What passing time does: everything that is under way is older by a minute. */
-async function letAMinutePass(): Promise<void> {
-  await database.client.query(`update mails set next_attempt_at = next_attempt_at - interval '1 minute'`)
-  await database.client.query(
-    `update pgboss.job set started_on = started_on - interval '1 minute' where name = 'mail' and state = 'active'`,
-  )
-}
-
 describe('the work in the background', () => {
   it('delivers what was promised before and after it began, each once', async () => {
     await queue('a@b.be', 'b@b.be')
@@ -71,55 +48,6 @@ describe('the work in the background', () => {
     const mails = await server.waitForMails(14)
     await vi.waitFor(async () => expect(await count(`mails where status = 'sent'`)).toBe(14), PATIENCE)
     expect(mails.map(({ envelope }) => envelope.to[0]).sort()).toEqual(['a@b.be', 'b@b.be', ...later].sort())
-  })
-
-  it('takes up a mail whose process was killed before the server answered', async () => {
-    server.behave('hold')
-    const worker = await startWorkerProcess()
-    const [id] = await queue('a@b.be')
-    await server.waitForMessages(1)
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
-    expect(await count(`mails where status = 'queued' and attempts = 1`)).toBe(1)
-    await server.stop()
-    server = await startMailServer({ port: server.port })
-
-    await startBackgroundJobs()
-    await letAMinutePass()
-    const [mail] = await server.waitForMails(1)
-    expect(mail?.messageId).toContain(id)
-    await vi.waitFor(async () => expect(await count(`mails where status = 'sent' and attempts = 2`)).toBe(1), PATIENCE)
-  })
-
-  it('sends nothing again that a killed process had noted as sent', async () => {
-    const worker = await startWorkerProcess()
-    const [id = ''] = await queue('a@b.be')
-    await vi.waitFor(async () => expect(await count(`mails where status = 'sent'`)).toBe(1), PATIENCE)
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
-    // As if it had been killed before its job was ticked off.
-    await database.client.query(
-      `update pgboss.job set state = 'retry', completed_on = null, start_after = now() where name = 'mail'`,
-    )
-    await startBackgroundJobs()
-    await vi.waitFor(
-      async () => expect(await count(`pgboss.job where data->>'mailId' = $1 and state = 'completed'`, id)).toBe(1),
-      PATIENCE,
-    )
-    expect(server.mails).toHaveLength(1)
-  })
-
-  it('lets a delivery that is under way finish when it is told to stop', async () => {
-    server.behave('hold')
-    const worker = await startWorkerProcess()
-    await queue('a@b.be')
-    await server.waitForMessages(1)
-    worker.kill('SIGTERM')
-    server.behave('accept')
-    await once(worker, 'exit')
-    expect(worker.exitCode).toBe(0)
-    expect(await count(`mails where status = 'sent'`)).toBe(1)
-    expect(await count(`pgboss.job where name = 'mail' and state = 'completed'`)).toBe(1)
   })
 
   it('calls a job that threw again, and says so without what it was about', async () => {

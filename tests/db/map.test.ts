@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as getCluster } from '../../app/api/map/cluster/route.ts'
 import { GET as getHomes } from '../../app/api/map/homes/route.ts'
@@ -12,9 +14,9 @@ import { FLAGS } from '../../lib/domain/search/home-columns.ts'
 import { log } from '../../lib/log.ts'
 import { clusterHomes, mapPins } from '../../lib/search/map-clusters.ts'
 import { searchListings, searchRows } from '../../lib/search/search.ts'
+import { areas, drawn } from '../support/arbitraries.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePair, importFeed } from '../support/feed.ts'
-import { randomArea, randomNumbers } from '../support/random.ts'
 import { storeWish } from '../support/wishes.ts'
 
 let database: TestDatabase
@@ -120,16 +122,24 @@ describe('many homes', () => {
   beforeAll(async () => {
     await emptyCatalogue(database.client)
     await importFeed(database.url, { properties: homePair({ ID: 1, ...GHENT, PublishAddress: true }) })
-    const random = randomNumbers(11)
+    const random = drawn(
+      fc.record({
+        latitude: fc.double({ min: 49.6, max: 51.4, noNaN: true }),
+        longitude: fc.double({ min: 2.8, max: 6.1, noNaN: true }),
+        price: fc.integer({ min: 50_000, max: 949_999 }),
+        bedrooms: fc.nat(5),
+      }),
+      HOMES,
+    )
     // Every tenth stands at the same point as the one before; every seventh hides its address; the last ten have no place at all.
-    const homes = Array.from({ length: HOMES }, (_, index) => ({
+    const homes = random.map(({ latitude, longitude, price, bedrooms }, index) => ({
       id: 1000 + index,
-      shown_latitude: 49.6 + random() * 1.8,
-      shown_longitude: 2.8 + random() * 3.3,
+      shown_latitude: latitude,
+      shown_longitude: longitude,
+      price,
+      bedrooms,
       publish_address: index % 7 !== 0,
-      price: 50_000 + Math.floor(random() * 900_000),
       publish_price: index % 11 !== 0,
-      bedrooms: Math.floor(random() * 6),
       marquee: index % 5,
       availability: ['available', 'option', 'sold'][index % 3],
       zip: ['9000', '4000', '1000', 'L4303'][index % 4],
@@ -159,7 +169,6 @@ describe('many homes', () => {
     await change('analyze properties')
   })
 
-  const random = randomNumbers(21)
   const searches: SearchCriteria[] = [
     SALE,
     { ...SALE, rooms: { bedrooms: 3 } },
@@ -167,7 +176,7 @@ describe('many homes', () => {
     { ...SALE, towns: [{ name: 'Gent', zip: '9000' }] },
     { ...SALE, sectors: ['gent'] },
     { ...SALE, categories: ['2'], text: 'huis' },
-    ...Array.from({ length: 12 }, () => ({ ...SALE, area: randomArea(random) })),
+    ...drawn(areas, 12).map((area) => ({ ...SALE, area })),
     {
       ...SALE,
       area: { kind: 'circle', latitude: 50.5, longitude: 4.5, km: 60 },
@@ -215,14 +224,18 @@ describe('many homes', () => {
        where published and market = 'sale' and language_mask & 1 = 1 and map_latitude is not null order by id desc`,
     )
     expect(homes.length).toBeGreaterThan(100)
-    for (let round = 0; round < 60; round += 1) {
-      const area = randomArea(random)
-      const isIn = areaTest(area)
-      const { columns, rows } = await searchRows({ ...SALE, area }, 'nl')
-      expect(Array.from(rows, (row) => columns.ids[row])).toEqual(
-        homes.filter(({ latitude, longitude }) => isIn(latitude, longitude)).map(({ id }) => id),
-      )
-    }
+    await fc.assert(
+      fc.asyncProperty(areas, async (area) => {
+        const isIn = areaTest(area)
+        const { columns, rows } = await searchRows({ ...SALE, area }, 'nl')
+        const found = Array.from(rows, (row) => columns.ids[row])
+        return isDeepStrictEqual(
+          found,
+          homes.filter(({ latitude, longitude }) => isIn(latitude, longitude)).map(({ id }) => id),
+        )
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('add up at every zoom, in windows beside each other as in one', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '../../lib/domain/listing/listing.ts'
 import {
@@ -17,10 +18,10 @@ import { translations } from '../../lib/i18n/translations.ts'
 import { loadOwnHome } from '../../lib/portal/dashboard/own-home.ts'
 import { historyPage } from '../../lib/portal/history/history.ts'
 import { historyCsv } from '../../lib/portal/history/history-csv.ts'
+import { drawn } from '../support/arbitraries.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../support/database.ts'
 import { homePairs, importFeed } from '../support/feed.ts'
 import { makeOwner, type TestOwner } from '../support/owners.ts'
-import { randomNumbers } from '../support/random.ts'
 
 let database: TestDatabase
 let owner: TestOwner
@@ -113,33 +114,31 @@ const byValue = (choices: Awaited<ReturnType<typeof list>>['choices'] | ReturnTy
 
 describe('a list', () => {
   it('is, for whatever filter, order and page, what a plain list of all rows says', async () => {
-    const random = randomNumbers(6)
-    const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
-    for (let index = 0; index < 120; index++) {
-      const day = new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 40), Math.floor(random() * 24)))
-      await write(day.toISOString(), {
-        type: pick(['Bezoek', 'bezoek', 'Éénmalig bezoek', 'Zoektocht', '']),
-        contact: pick([null, 'Mevr. Peeters', 'M. Lefèvre', '=1+1']),
-        subject: pick([null, 'Rondleiding', 'Visite à deux', '100 % _zeker_']),
-        comment: pick([null, 'Te klein', 'Mooie tuin\nen keuken']),
-        status: pick([null, 'Gepland', 'Afgelopen', '']),
-        source: pick(['Immoweb', 'Zimmo', '']),
-      })
-    }
+    const written = fc.record({
+      hour: fc.nat(40 * 24 - 1),
+      type: fc.constantFrom('Bezoek', 'bezoek', 'Éénmalig bezoek', 'Zoektocht', ''),
+      contact: fc.constantFrom(null, 'Mevr. Peeters', 'M. Lefèvre', '=1+1'),
+      subject: fc.constantFrom(null, 'Rondleiding', 'Visite à deux', '100 % _zeker_'),
+      comment: fc.constantFrom(null, 'Te klein', 'Mooie tuin\nen keuken'),
+      status: fc.constantFrom(null, 'Gepland', 'Afgelopen', ''),
+      source: fc.constantFrom('Immoweb', 'Zimmo', ''),
+    })
+    for (const { hour, ...row } of drawn(written, 120))
+      await write(new Date(Date.UTC(2026, 9, 1, hour)).toISOString(), row)
     const everything: HistoryRow[] = []
     for (let page = 1; page <= 5; page++) everything.push(...(await list({ page })).rows)
     expect(new Set(everything.map(({ key }) => key)).size).toBe(120)
-    for (let turn = 0; turn < 120; turn++) {
-      const query = asked({
-        type: pick([null, null, null, 'Bezoek', 'bezoek', 'Nergens']),
-        status: pick([null, null, 'Gepland']),
-        source: pick([null, null, 'Zimmo']),
-        from: pick([null, null, '2026-10-10', '2026-10-25']),
-        to: pick([null, null, '2026-10-25', '2026-11-01', '2026-10-01']),
-        text: pick(['', '', 'EEN', 'lefevre', '% _', 'tuin keuken', '\\']),
-        sort: pick([null, ...HISTORY_SORTS]),
-        page: pick([1, 1, 2, 5, 9999]),
-      })
+    const queries = fc.record({
+      type: fc.constantFrom(null, null, null, 'Bezoek', 'bezoek', 'Nergens'),
+      status: fc.constantFrom(null, null, 'Gepland'),
+      source: fc.constantFrom(null, null, 'Zimmo'),
+      from: fc.constantFrom(null, null, '2026-10-10', '2026-10-25'),
+      to: fc.constantFrom(null, null, '2026-10-25', '2026-11-01', '2026-10-01'),
+      text: fc.constantFrom('', '', 'EEN', 'lefevre', '% _', 'tuin keuken', '\\'),
+      sort: fc.constantFrom(null, ...HISTORY_SORTS),
+      page: fc.constantFrom(1, 1, 2, 5, 9999),
+    })
+    for (const query of drawn(queries, 120).map(asked)) {
       const { choices, ...expected } = model(everything, query)
       const { choices: offered, ...found } = await list(query)
       expect(found, JSON.stringify(query)).toEqual(expected)

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AREA_LIMITS, type Area, formatArea, parseArea, shapeOf } from '../../../../lib/domain/map/area.ts'
 import { areaTest, boundsOf } from '../../../../lib/domain/map/area-contains.ts'
 import { simplifyShape } from '../../../../lib/domain/map/area-shape.ts'
 import { distanceKm, type GeoPoint } from '../../../../lib/domain/places/geo.ts'
-import { randomArea, randomNumbers, randomPlace } from '../../../support/random.ts'
+import { areas, places } from '../../../support/arbitraries.ts'
 
 const at = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude })
 const shape = (...points: [number, number][]): Area => ({
@@ -11,10 +13,11 @@ const shape = (...points: [number, number][]): Area => ({
   points: points.map(([latitude, longitude]) => at(latitude, longitude)),
 })
 /** A ring of so many points, wobbling by a few percent of its radius in degrees. */
-const ring = (count: number, radius: number, random: () => number): GeoPoint[] =>
+const ring = (count: number, radius: number): GeoPoint[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count
-    const reach = radius * (1 + 0.05 * random())
+    // The golden ratio spreads them evenly.
+    const reach = radius * (1 + 0.05 * ((index * 0.618034) % 1))
     return at(50.8 + reach * Math.sin(angle), 4.4 + 1.6 * reach * Math.cos(angle))
   })
 
@@ -78,13 +81,12 @@ describe('parseArea', () => {
   })
 
   it('is the inverse of formatArea', () => {
-    const random = randomNumbers(5)
-    for (let round = 0; round < 2000; round += 1) {
-      const area = randomArea(random)
-      const text = formatArea(area)
-      expect(parseArea(text)).toStrictEqual(area)
-      expect(encodeURIComponent(text)).toBe(text)
-    }
+    fc.assert(
+      fc.property(areas, (area) => {
+        const text = formatArea(area)
+        return isDeepStrictEqual(parseArea(text), area) && encodeURIComponent(text) === text
+      }),
+    )
   })
 
   it('reads what a map gives, whatever its decimals', () => {
@@ -96,8 +98,8 @@ describe('parseArea', () => {
 const contains = (area: Area, { latitude, longitude }: GeoPoint): boolean => areaTest(area)(latitude, longitude)
 
 describe('a shape of 5,000 points', () => {
-  const drawn = ring(AREA_LIMITS.points, 0.3, randomNumbers(1))
-  const area = shapeOf(drawn)
+  const drawnByHand = ring(AREA_LIMITS.points, 0.3)
+  const area = shapeOf(drawnByHand)
   const corners = area?.kind === 'shape' ? area.points : []
 
   it('is simplified to a hundred corners that spell it in a short address', () => {
@@ -107,18 +109,20 @@ describe('a shape of 5,000 points', () => {
   })
 
   it('keeps its outline: inside and outside it answers the same', () => {
-    const random = randomNumbers(2)
-    const [isInWhole, isIn] = [areaTest({ kind: 'shape', points: drawn }), areaTest(area as Area)]
-    for (let round = 0; round < 500; round += 1) {
-      const place = at(50.8 + (random() - 0.5), 4.4 + 1.6 * (random() - 0.5))
-      const reach = Math.hypot(place.latitude - 50.8, (place.longitude - 4.4) / 1.6)
-      if (reach > 0.28 && reach < 0.34) continue
-      expect(isIn(place.latitude, place.longitude)).toBe(isInWhole(place.latitude, place.longitude))
-    }
+    const [isInWhole, isIn] = [areaTest({ kind: 'shape', points: drawnByHand }), areaTest(area as Area)]
+    const around = fc.double({ min: -0.5, max: 0.5, noNaN: true })
+    fc.assert(
+      fc.property(around, around, (north, east) => {
+        const place = at(50.8 + north, 4.4 + 1.6 * east)
+        const reach = Math.hypot(north, east)
+        fc.pre(reach <= 0.28 || reach >= 0.34)
+        return isIn(place.latitude, place.longitude) === isInWhole(place.latitude, place.longitude)
+      }),
+    )
   })
 
   it('is refused with one more, and its own simplification is kept as it is', () => {
-    expect(shapeOf([...drawn, at(50.8, 4.4)])).toBeNull()
+    expect(shapeOf([...drawnByHand, at(50.8, 4.4)])).toBeNull()
     expect(shapeOf(corners)).toStrictEqual(area)
   })
 
@@ -173,7 +177,6 @@ describe('the question whether a place lies in an area', () => {
   })
 
   it('goes by the number of sides between a place and far away, for shapes of any kind', () => {
-    const random = randomNumbers(3)
     const crossings = ({ latitude, longitude }: GeoPoint, points: GeoPoint[]) =>
       points.filter((to, index) => {
         const from = points.at(index - 1) as GeoPoint
@@ -181,17 +184,17 @@ describe('the question whether a place lies in an area', () => {
         const share = (latitude - from.latitude) / (to.latitude - from.latitude)
         return longitude < from.longitude + share * (to.longitude - from.longitude)
       }).length
-    for (let round = 0; round < 400; round += 1) {
-      const area = randomArea(random)
-      const place = randomPlace(random)
-      const inside = contains(area, place)
-      if (area.kind === 'shape') expect(inside).toBe(crossings(place, area.points) % 2 === 1)
-      if (area.kind === 'circle') expect(inside).toBe(distanceKm(area, place) <= area.km)
-      const { south, west, north, east } = boundsOf(area)
-      const inBounds =
-        place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east
-      if (inside) expect(inBounds).toBe(true)
-    }
+    fc.assert(
+      fc.property(areas, places, (area, place) => {
+        const inside = contains(area, place)
+        const { south, west, north, east } = boundsOf(area)
+        const inBounds =
+          place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east
+        if (inside && !inBounds) return false
+        if (area.kind === 'shape') return inside === (crossings(place, area.points) % 2 === 1)
+        return area.kind === 'circle' ? inside === distanceKm(area, place) <= area.km : inside === inBounds
+      }),
+    )
   })
 
   it.each([50.8, -50.8, 88.9, 0])('holds a circle in its bounds at %d° of latitude', (latitude) => {

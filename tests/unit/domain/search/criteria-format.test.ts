@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS } from '../../../../lib/domain/listing/listing.ts'
 import {
@@ -9,7 +11,7 @@ import {
   type SearchCriteria,
   SORTS,
 } from '../../../../lib/domain/search/criteria.ts'
-import { randomArea, randomNumbers } from '../../../support/random.ts'
+import { areas } from '../../../support/arbitraries.ts'
 
 const parse = (query: string) => parseCriteria('sale', new URLSearchParams(query))
 const changed = (change: Partial<SearchCriteria>) => ({ ...emptyCriteria('sale'), ...change })
@@ -40,68 +42,78 @@ describe('formatCriteria', () => {
 
 const WORDS = ['villa', 'Liège', 'l’Alleud', 'a&b=c', '50 %', '+', '#?/', '"quoted"', '🏡', 'ß', '|', '%7C', '中', '-']
 
-function randomCriteria(random: () => number): SearchCriteria {
-  const whole = (most: number) => Math.floor(random() * (most + 1))
-  const sometimes = <T>(make: () => T, otherwise: T): T => (random() < 0.5 ? make() : otherwise)
-  const words = (most: number) =>
-    Array.from({ length: 1 + whole(most) }, () => WORDS[whole(WORDS.length - 1)]).join(' ')
-  const market = random() < 0.5 ? 'sale' : 'rent'
-  const end = market === 'sale' ? 3_000_000 : 2_000
-  const min = whole(end - 1)
-  const zips = new Set(Array.from({ length: whole(5) }, () => String(1000 + whole(8999))))
-  const price =
-    random() < 0.3 ? { min: min + 1, max: null } : { min, max: Math.min(end - 1, min + 1 + whole(end - min)) }
-  return {
-    market,
-    text: sometimes(() => words(5), ''),
-    towns: [...zips].map((zip) => ({ name: words(2), zip })),
-    sectors: ['gent', 'brussel-vlaams-brabant', 'x-1'].filter(() => random() < 0.2),
-    categories: CATEGORY_IDS.filter(() => random() < 0.3),
-    rooms: Object.fromEntries(ROOM_KINDS.filter(() => random() < 0.3).map((room) => [room, 1 + whole(19)])),
-    price: sometimes(() => (price.max !== null && price.max < 1 ? null : price), null),
-    area: sometimes(() => randomArea(random), null),
-    sort: sometimes(() => SORTS[whole(SORTS.length - 1)] ?? null, null),
-    page: sometimes(() => 1 + whole(99_999), 1),
-    view: sometimes(() => RESULT_VIEWS[whole(1)] ?? null, null),
-  }
-}
+/** Objects as literals make them, with a prototype. */
+const PLAIN = { noNullPrototype: true } as const
+const words = (most: number) =>
+  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: most }).map((parts) => parts.join(' '))
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
+
+/** Bounds that an address keeps: below the end of the slider, where an open one begins. */
+const prices = (end: number) =>
+  fc.oneof(
+    fc.integer({ min: 1, max: end - 1 }).map((min) => ({ min, max: null })),
+    fc
+      .tuple(fc.nat(end - 2), fc.integer({ min: 1, max: end }))
+      .map(([min, more]) => ({ min, max: Math.min(end - 1, min + more) })),
+  )
+
+const criteriaOf = (market: SearchCriteria['market'], end: number): fc.Arbitrary<SearchCriteria> =>
+  fc.record(
+    {
+      market: fc.constant(market),
+      text: fc.oneof(fc.constant(''), words(6)),
+      towns: fc.uniqueArray(
+        fc.record({ name: words(3), zip: fc.integer({ min: 1000, max: 9998 }).map(String) }, PLAIN),
+        {
+          maxLength: 5,
+          selector: ({ zip }) => zip,
+        },
+      ),
+      sectors: fc.subarray(['gent', 'brussel-vlaams-brabant', 'x-1']),
+      categories: fc.subarray([...CATEGORY_IDS]),
+      rooms: fc.record(Object.fromEntries(ROOM_KINDS.map((room) => [room, fc.integer({ min: 1, max: 20 })])), {
+        ...PLAIN,
+        requiredKeys: [],
+      }),
+      price: orNull(prices(end)),
+      area: orNull(areas),
+      sort: orNull(fc.constantFrom(...SORTS)),
+      page: fc.integer({ min: 1, max: 100_000 }),
+      view: orNull(fc.constantFrom(...RESULT_VIEWS)),
+    },
+    PLAIN,
+  )
+const allCriteria = fc.oneof(criteriaOf('sale', 3_000_000), criteriaOf('rent', 2_000))
 
 describe('the pair', () => {
   it('parse(format(criteria)) gives the criteria, as search parameters and as a record', () => {
-    const random = randomNumbers(20261121)
-    for (let round = 0; round < 1500; round += 1) {
-      const criteria = randomCriteria(random)
-      const query = new URLSearchParams(formatCriteria(criteria))
-      const record = Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
-      expect(parseCriteria(criteria.market, query)).toStrictEqual(criteria)
-      expect(parseCriteria(criteria.market, record)).toStrictEqual(criteria)
-    }
+    fc.assert(
+      fc.property(allCriteria, (criteria) => {
+        const query = new URLSearchParams(formatCriteria(criteria))
+        const record = Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
+        return [query, record].every((asked) => isDeepStrictEqual(parseCriteria(criteria.market, asked), criteria))
+      }),
+    )
   })
 
   it('format(parse(anything)) is stable', () => {
-    const random = randomNumbers(7)
     const names = ['search', 'city', 'type', ...ROOM_KINDS, 'price', 'sort', 'page', 'x']
-    const values = [
+    const values = fc.constantFrom(
       ...WORDS,
-      '9000',
-      'Gent|9000',
-      '1',
-      '0',
-      '99',
-      '1-2',
-      '2-1',
-      '0-3000000',
-      'price',
-      '\u0000 \u0085',
-      '\ud83c',
-    ]
-    const any = (list: string[]) => list[Math.floor(random() * list.length)] ?? ''
-    for (let round = 0; round < 1500; round += 1) {
-      const query = new URLSearchParams(
-        Array.from({ length: 8 }, () => [any(names), any(values) + any(['', any(values)])]),
-      )
-      const written = formatCriteria(parseCriteria('sale', query))
-      expect(formatCriteria(parse(written))).toBe(written)
-    }
+      ...['9000', 'Gent|9000', '1', '0', '99', '1-2', '2-1', '0-3000000', 'price', '\u0000 \u0085', '\ud83c', ''],
+    )
+    const parameters = fc.array(
+      fc.tuple(
+        fc.constantFrom(...names),
+        fc.tuple(values, values).map((parts) => parts.join('')),
+      ),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(parameters, (list) => {
+        const written = formatCriteria(parseCriteria('sale', new URLSearchParams(list)))
+        return formatCriteria(parse(written)) === written
+      }),
+    )
   })
 })

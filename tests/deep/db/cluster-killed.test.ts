@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { joinCluster } from '../../lib/db/setup/cluster.ts'
-import { type Paths, pathsIn, running } from '../../lib/db/setup/postgres-server.ts'
-import { alive, processesIn } from '../../lib/db/setup/processes.ts'
-import { prepareProgram } from '../../lib/db/setup/system-account.ts'
-import { log } from '../../lib/log.ts'
+import { joinCluster } from '../../../lib/db/setup/cluster.ts'
+import { type Paths, pathsIn, running } from '../../../lib/db/setup/postgres-server.ts'
+import { alive, processesIn } from '../../../lib/db/setup/processes.ts'
+import { prepareProgram } from '../../../lib/db/setup/system-account.ts'
+import { log } from '../../../lib/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-watch-'))
 const SOON = { timeout: 10_000, interval: 20 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
-import { joinCluster } from '../../lib/db/setup/cluster.ts'
-import { pathsIn, running, stop } from '../../lib/db/setup/postgres-server.ts'
-import { prepareProgram } from '../../lib/db/setup/system-account.ts'
-import { log } from '../../lib/log.ts'
+import { joinCluster } from '../../../lib/db/setup/cluster.ts'
+import { pathsIn, running, stop } from '../../../lib/db/setup/postgres-server.ts'
+import { prepareProgram } from '../../../lib/db/setup/system-account.ts'
+import { log } from '../../../lib/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-hostile-'))
 afterAll(async () => {
