@@ -64,17 +64,18 @@ it('every source file that a document names without its folder exists', () => {
   expect(offenders((file) => inBackticks(file).filter((text) => isName(text) && !names.has(text)))).toEqual([])
 })
 
-it('every function that a document names exists', () => {
-  const source = SOURCES.map(textOf).join('\n')
-  const words = new Set(source.match(/[A-Za-z_$][\w$]*/g))
-  const named = (file: string) =>
-    inBackticks(file).flatMap(
-      (text) => /^(?:\w+\.)?(\w+)\(\)$/.exec(text)?.[1] ?? /^([A-Z]+_[A-Z_]+)$/.exec(text)?.[1] ?? [],
-    )
-  const settings = textOf('.env.example')
+/** The name in `name()`, `object.name()`, `TypeName` or `SETTING_OR_TABLE`; null for any other text. */
+const identifierIn = (text: string): string | null =>
+  /^(?:\w+\.)?(\w+)\(\)$/.exec(text)?.[1] ?? /^(?:[A-Z]+_[A-Z_]+|[A-Z][a-z]+[A-Z]\w*)$/.exec(text)?.[0] ?? null
+
+it('every function, type, table and setting that a document names exists', () => {
+  const words = new Set([...SOURCES, '.env.example'].flatMap((file) => textOf(file).match(/[A-Za-z_$][\w$]*/g) ?? []))
   expect(
     offenders((file) =>
-      named(file).filter((name) => !words.has(name) && !new RegExp(`^#? ?${name}=`, 'm').test(settings)),
+      inBackticks(file).filter((text) => {
+        const name = identifierIn(text)
+        return name !== null && !words.has(name)
+      }),
     ),
   ).toEqual([])
 })
