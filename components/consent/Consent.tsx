@@ -54,7 +54,7 @@ export function Consent({ locale, tags }: Props) {
   const [settings, setSettings] = useState(false)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [Measuring, setMeasuring] = useState<ComponentType<MeasuringProps> | null>(null)
-  const asked = consent === null && asksHere
+  const undecided = consent === null && asksHere
   const measured = asksHere && Object.values(tags).some(Boolean)
 
   useEffect(() => {
@@ -74,10 +74,10 @@ export function Consent({ locale, tags }: Props) {
   useEffect(keepCampaign, [consent])
 
   useEffect(() => {
-    if (dialog || !(asked || settings)) return
+    if (dialog || !(undecided || settings)) return
     // Without its words there is no dialog: nothing is loaded while nobody decides, and the link leads where it says.
     loadDialog(locale).then(setDialog, () => settings && followSettingsLink())
-  }, [dialog, asked, settings, locale])
+  }, [dialog, undecided, settings, locale])
 
   useEffect(() => {
     if (measured && consent && !Measuring)
@@ -89,8 +89,8 @@ export function Consent({ locale, tags }: Props) {
 
   return (
     <>
-      {dialog && (asked || settings) && (
-        <dialog.Dialog content={dialog.content} asked={asked} settings={settings} onSettings={setSettings} />
+      {dialog && (undecided || settings) && (
+        <dialog.Dialog content={dialog.content} undecided={undecided} settings={settings} onSettings={setSettings} />
       )}
       {Measuring && measured && <Measuring tags={tags} consent={consent ?? null} />}
     </>

@@ -14,9 +14,9 @@ import {
 } from '#lib/domain/consent/consent.ts'
 
 let consent: Consent | null | undefined
-let told: readonly string[] = []
+let announced: readonly string[] = []
 /** Whether the browser keeps anything: not in some private windows, nor where the visitor forbade it. The choice then holds for the page. */
-let kept = true
+let isStorable = true
 const listeners = new Set<() => void>()
 
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -24,25 +24,25 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 /** The decision as it is in the browser now: another tab may have changed it. */
 function load(): Consent | null {
   try {
-    const stored = kept ? window.localStorage.getItem(CONSENT_KEY) : null
-    const found = kept ? readConsent(stored, today()) : (consent ?? null)
-    if (kept) told = announcedServices(stored)
+    const stored = isStorable ? window.localStorage.getItem(CONSENT_KEY) : null
+    const found = isStorable ? readConsent(stored, today()) : (consent ?? null)
+    if (isStorable) announced = announcedServices(stored)
     // The same object for the same decision, or everyone who follows it would begin anew.
     if (consent === undefined || !sameConsent(found, consent)) consent = found
   } catch {
-    kept = false
+    isStorable = false
   }
   consent ??= null
   return consent
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 function reload(): void {
   load()
-  tell()
+  notify()
 }
 
 const onStorage = ({ key }: StorageEvent): void => {
@@ -73,13 +73,13 @@ export const consentNow = (): Consent | null =>
 
 /** Whether the visitor was told of all these measuring services when they decided. */
 export const wasAnnounced = (services: readonly string[]): boolean =>
-  services.every((service) => told.includes(service))
+  services.every((service) => announced.includes(service))
 
 function removeStored(): void {
   try {
     for (const key of CONSENT_KEYS) window.localStorage.removeItem(key)
   } catch {
-    kept = false
+    isStorable = false
   }
 }
 
@@ -89,22 +89,22 @@ function removeStored(): void {
  */
 export function decide(next: Consent, services: readonly string[]): void {
   consent = next
-  told = services
+  announced = services
   try {
     for (const [key, value] of storedConsent(next, today(), services)) window.localStorage.setItem(key, value)
   } catch {
-    kept = false
+    isStorable = false
     // Where there was no room for a new decision, an old one would come back with the next page.
     removeStored()
   }
-  tell()
+  notify()
 }
 
 /** Forgets the decision, so that the visitor is asked again. */
 export function clearConsent(): void {
   consent = null
   removeStored()
-  tell()
+  notify()
 }
 
 /** The decision; null while there is none, undefined until the browser is asked. */

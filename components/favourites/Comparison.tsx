@@ -42,7 +42,7 @@ function FeatureRow({ row, locale }: { row: ComparedRow; locale: Language }) {
 type Props = { shown: ShownFavourites; locale: Language }
 
 /** Two to four homes side by side: a table whose columns are the homes. */
-export function Comparison({ shown: { asked, compared, gone, tooMany }, locale }: Props) {
+export function Comparison({ shown: { requested, compared, gone, tooMany }, locale }: Props) {
   const t = translations(locale, 'favourites')
   const path = pathTo('favourites', locale)
   const ids = compared.map(({ id }) => id)
@@ -56,7 +56,7 @@ export function Comparison({ shown: { asked, compared, gone, tooMany }, locale }
   return (
     <div className={`page-width ${styles.page}`}>
       <p className={`${styles.bar} no-print`}>
-        <a href={favouritesAddress(path, asked.length > 0 ? asked : ids)}>{t('compare.back')}</a>
+        <a href={favouritesAddress(path, requested.length > 0 ? requested : ids)}>{t('compare.back')}</a>
         {compared.length > 1 && (
           <label className={styles.only}>
             <input type="checkbox" />
@@ -73,7 +73,11 @@ export function Comparison({ shown: { asked, compared, gone, tooMany }, locale }
       <section className={styles.scroller} aria-label={t('compare.title')} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{t('compare.caption', { count: compared.length })}</caption>
-          <ComparisonHead homes={compared} addressWithout={(id) => withoutHome(path, asked, ids, id)} locale={locale} />
+          <ComparisonHead
+            homes={compared}
+            addressWithout={(id) => withoutHome(path, requested, ids, id)}
+            locale={locale}
+          />
           {sections.map(({ key, title, rows }) => (
             <tbody key={key}>
               <tr className={styles.section}>
@@ -101,9 +105,9 @@ export function Comparison({ shown: { asked, compared, gone, tooMany }, locale }
 }
 
 /** The comparison without one of its homes; the list when it is the last. */
-const withoutHome = (path: string, asked: readonly number[], compared: readonly number[], id: number): string =>
+const withoutHome = (path: string, requested: readonly number[], compared: readonly number[], id: number): string =>
   favouritesAddress(
     path,
-    asked.length > 0 ? asked : compared,
+    requested.length > 0 ? requested : compared,
     compared.filter((other) => other !== id),
   )

@@ -14,13 +14,13 @@ import type { ShownFavourites } from './loadFavourites.ts'
 import { OwnList } from './OwnList.tsx'
 
 /** The homes with a box each; a plain form, so that comparing needs no scripts. */
-function ChooseForm({ cards, asked, locale }: { cards: Card[]; asked: number[]; locale: Language }) {
+function ChooseForm({ cards, requested, locale }: { cards: Card[]; requested: number[]; locale: Language }) {
   const t = translations(locale, 'favourites')
   // So few that they will all be meant.
   const chosen = cards.length > 1 && cards.length <= MAX_COMPARED
   return (
     <form action={pathTo('favourites', locale)} method="get">
-      <input type="hidden" name={HOMES_PARAMETER} value={asked.join(',')} />
+      <input type="hidden" name={HOMES_PARAMETER} value={requested.join(',')} />
       <ul className={grid.grid}>
         {cards.map((card, index) => (
           <li key={card.id} className={styles.home}>
@@ -72,7 +72,7 @@ function EmptyList({ locale }: { locale: Language }) {
 type Props = { shown: ShownFavourites; locale: Language }
 
 /** The homes of a list, how many of them are gone, and the ways to compare and to share them. */
-export function FavouritesList({ shown: { asked, cards, gone }, locale }: Props) {
+export function FavouritesList({ shown: { requested, cards, gone }, locale }: Props) {
   const t = translations(locale, 'favourites')
   const path = pathTo('favourites', locale)
   const ids = cards.map(({ id }) => id)
@@ -80,10 +80,10 @@ export function FavouritesList({ shown: { asked, cards, gone }, locale }: Props)
   return (
     <div className={`page-width ${styles.page}`}>
       <OwnList
-        asked={asked}
-        gone={asked.filter((id) => !ids.includes(id))}
+        requested={requested}
+        gone={requested.filter((id) => !ids.includes(id))}
         path={path}
-        heading={asked.length > 0 && <h2 className={styles.count}>{t('count', { count: cards.length })}</h2>}
+        heading={requested.length > 0 && <h2 className={styles.count}>{t('count', { count: cards.length })}</h2>}
         notice={gone > 0 && <p className={notice.quiet}>{t('gone', { count: gone })}</p>}
         labels={{
           add: t('shared.add'),
@@ -94,7 +94,7 @@ export function FavouritesList({ shown: { asked, cards, gone }, locale }: Props)
       >
         {cards.length > 0 ? (
           <>
-            <ChooseForm cards={cards} asked={ids} locale={locale} />
+            <ChooseForm cards={cards} requested={ids} locale={locale} />
             <div className={styles.share}>
               <h2>{t('share.title')}</h2>
               <ShareBar title={t('share.subject')} text={t('share.body', { url })} url={url} locale={locale} />

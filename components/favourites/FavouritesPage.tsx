@@ -17,7 +17,7 @@ export async function FavouritesPage({ shown, locale }: Props) {
   const t = translations(locale, 'favourites')
   const alternates = routeAlternates('favourites', await languageUse())
   const path = pathTo('favourites', locale)
-  const list = { name: routeOf('favourites').title[locale], href: favouritesAddress(path, shown.asked) }
+  const list = { name: routeOf('favourites').title[locale], href: favouritesAddress(path, shown.requested) }
   const comparing = shown.compared.length > 0
   return (
     <PageFrame

@@ -8,7 +8,7 @@ import { addFavourites, removeFavourites, useFavourites } from './favouritesStor
 
 type Props = {
   /** The IDs of the address. */
-  asked: number[]
+  requested: number[]
   /** Those of them that can't be shown any more. */
   gone: number[]
   path: string
@@ -37,32 +37,32 @@ function limitChoice({ currentTarget }: FormEvent<HTMLElement>): void {
  * draws them
  * and the list can be shared as it is. A list of somebody else can be added to one's own.
  */
-export function OwnList({ asked, gone, path, heading, notice, labels, children }: Props) {
+export function OwnList({ requested, gone, path, heading, notice, labels, children }: Props) {
   const router = useRouter()
   const own = useFavourites()
   const [mine, setMine] = useState(false)
 
   useEffect(() => {
     if (own === null) return
-    const same = sameHomes(asked, own)
-    const agrees = same || asked.length === 0 || followed.has(asked.join())
+    const same = sameHomes(requested, own)
+    const agrees = same || requested.length === 0 || followed.has(requested.join())
     setMine(agrees)
     if (!agrees) return
-    followed.add(asked.join()).add(own.join())
+    followed.add(requested.join()).add(own.join())
     if (!same) router.replace(favouritesAddress(path, own), { scroll: false })
-  }, [own, asked, path, router])
+  }, [own, requested, path, router])
 
   const strange = own !== null && !mine
-  const news = strange && asked.some((id) => !own.includes(id) && !gone.includes(id))
-  const arriving = own !== null && own.length > 0 && asked.length === 0
+  const news = strange && requested.some((id) => !own.includes(id) && !gone.includes(id))
+  const arriving = own !== null && own.length > 0 && requested.length === 0
   if (arriving) return <p role="status">{labels.loading}</p>
   return (
     <div data-own-list={mine ? '' : undefined} onChange={limitChoice}>
-      {asked.length > 0 && (
+      {requested.length > 0 && (
         <div className={styles.head}>
           {heading}
           {news && (
-            <Button variant="secondary" onClick={() => addFavourites(asked.filter((id) => !gone.includes(id)))}>
+            <Button variant="secondary" onClick={() => addFavourites(requested.filter((id) => !gone.includes(id)))}>
               {labels.add}
             </Button>
           )}

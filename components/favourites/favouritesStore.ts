@@ -13,7 +13,7 @@ import {
 const NONE: readonly number[] = []
 let ids: readonly number[] | null = null
 /** Whether the browser keeps anything: not in some private windows, nor where the visitor forbade it. */
-let kept = true
+let isStorable = true
 const listeners = new Set<() => void>()
 
 /**
@@ -22,15 +22,15 @@ const listeners = new Set<() => void>()
  */
 function load(): readonly number[] {
   try {
-    if (kept) ids = readFavourites(window.localStorage.getItem(FAVOURITES_KEY))
+    if (isStorable) ids = readFavourites(window.localStorage.getItem(FAVOURITES_KEY))
   } catch {
-    kept = false
+    isStorable = false
   }
   ids ??= NONE
   return ids
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -39,15 +39,15 @@ function put(next: readonly number[]): void {
   try {
     window.localStorage.setItem(FAVOURITES_KEY, writeFavourites(next))
   } catch {
-    kept = false
+    isStorable = false
   }
-  tell()
+  notify()
 }
 
 const onStorage = ({ key }: StorageEvent): void => {
   if (key !== FAVOURITES_KEY && key !== null) return
   load()
-  tell()
+  notify()
 }
 
 /** Calls back at each change, whichever tab makes it. */
@@ -64,7 +64,7 @@ export function onFavourites(listener: () => void): () => void {
 export const favourites = (): readonly number[] => ids ?? load()
 
 /** Whether the list outlives this page. */
-export const areKept = (): boolean => kept
+export const areKept = (): boolean => isStorable
 
 /**
  * Puts a home into the list; false when it is full.

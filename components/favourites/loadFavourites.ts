@@ -19,7 +19,7 @@ export type FavouritesQuery = Record<string, string | string[] | undefined>
 
 export type ShownFavourites = {
   /** The IDs of the address, those of homes that are gone too. */
-  asked: number[]
+  requested: number[]
   cards: ListingCard[]
   /** How many of the address can't be shown: gone, or no IDs. */
   gone: number
@@ -41,11 +41,11 @@ export async function loadFavourites(locale: Language, query: FavouritesQuery): 
     const listings = found.flatMap((home) => (home.kind === 'found' ? [home.listing] : []))
     const gone = compared.length - listings.length + wanted.refused
     const tooMany = wanted.ids.length > MAX_COMPARED
-    if (listings.length > 0) return { asked: listed.ids, cards: [], gone, compared: listings, tooMany }
+    if (listings.length > 0) return { requested: listed.ids, cards: [], gone, compared: listings, tooMany }
   }
   const cards = await listingsByIds(homes.ids, locale)
   return {
-    asked: homes.ids,
+    requested: homes.ids,
     cards,
     gone: homes.ids.length - cards.length + homes.refused,
     compared: [],

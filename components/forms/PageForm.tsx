@@ -13,7 +13,7 @@ export async function PageForm({ form, locale }: { form: FormName; locale: Langu
     <section className={styles.place} aria-labelledby={`form-${form}`}>
       <h2 id={`form-${form}`}>{formMessage(form, 'title', locale)}</h2>
       <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
-      <FormBody form={form} subject={subject} locale={locale} query={{}} draft={null} kept />
+      <FormBody form={form} subject={subject} locale={locale} query={{}} draft={null} cacheable />
     </section>
   )
 }

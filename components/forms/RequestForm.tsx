@@ -7,7 +7,7 @@ import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { FormShell } from './FormShell.tsx'
-import { type FormExtras, problemsOf, sectionsOf, shellWords } from './formProps.ts'
+import { type FormExtras, problemsOf, sectionsOf, shellMessages } from './formProps.ts'
 import styles from './RequestForm.module.css'
 
 type Props = FormExtras & {
@@ -17,7 +17,7 @@ type Props = FormExtras & {
   query?: Record<string, string>
   draft?: Draft | null
   /** Whether the page may be kept and shown to others: then nothing in it can tell when this visitor opened it. */
-  kept?: boolean
+  cacheable?: boolean
   /** Stands before the button: a notice, a calculation. */
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export async function RequestForm({
   locale,
   query = {},
   draft = null,
-  kept = false,
+  cacheable = false,
   children,
   ...extras
 }: Props) {
@@ -36,7 +36,7 @@ export async function RequestForm({
   const problems = problemsOf(form, draft, locale)
   const hidden = {
     '-locale': locale,
-    ...(kept ? {} : { '-stamp': await pageStamp(Math.floor(Date.now() / 1000)) }),
+    ...(cacheable ? {} : { '-stamp': await pageStamp(Math.floor(Date.now() / 1000)) }),
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [`-${name}`, value])),
   }
   return (
@@ -48,7 +48,7 @@ export async function RequestForm({
         fileName: draft?.fileName ?? null,
       })}
       hidden={hidden}
-      words={shellWords(form, locale, Object.keys(problems.errors).length)}
+      messages={shellMessages(form, locale, Object.keys(problems.errors).length)}
       sentences={messageFile(`form-${form}`, locale)}
       problems={problems}
       note={<p className={styles.note}>{t('requiredNote')}</p>}

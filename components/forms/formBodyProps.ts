@@ -11,5 +11,5 @@ export type FormBodyProps = FormExtras & {
   query: Record<string, string>
   draft: Draft | null
   /** Whether the page may be kept and shown to others. */
-  kept?: boolean
+  cacheable?: boolean
 }

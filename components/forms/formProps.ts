@@ -20,7 +20,7 @@ export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   options: Option[]
   value: string | string[]
   /** Of a file that was sent already: that it need not be chosen again. */
-  kept: string | null
+  sentFile: string | null
 }
 /** `folded`: stands closed until it is asked for. */
 export type SectionProps = { name: string; legend: string; folded: boolean; fields: FieldProps[] }
@@ -47,7 +47,7 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
     hint: fieldHint(form, name, locale),
     options: extras.options?.[name] ?? own,
     value: shownValue(view, extras.values?.[name] ?? ''),
-    kept:
+    sentFile:
       view.kind === 'file' && extras.fileName
         ? translations(locale, 'form')('keptFile', { name: extras.fileName })
         : null,
@@ -73,7 +73,7 @@ export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras)
  * The words around the fields. What tells of a broken connection comes along, and what stands in for sentences that didn't come.
  * @param errors how many the page tells of from the beginning
  */
-export function shellWords(form: FormName, locale: Language, errors = 0) {
+export function shellMessages(form: FormName, locale: Language, errors = 0) {
   const t = translations(locale, 'form')
   return {
     submit: formMessage(form, 'submit', locale) ?? t('submit'),
@@ -88,7 +88,7 @@ export function shellWords(form: FormName, locale: Language, errors = 0) {
     wrong: t('errors.invalid'),
   }
 }
-export type ShellWords = ReturnType<typeof shellWords>
+export type ShellMessages = ReturnType<typeof shellMessages>
 
 /** What a draft says is wrong. */
 export const problemsOf = (form: FormName, draft: Draft | null, locale: Language) => ({

@@ -7,13 +7,13 @@ import { MapStandalone } from './MapStandalone.tsx'
 
 /** Where a home lies, and in words how exactly that is known. Nothing when not even its town has a place. */
 export async function HomeMap({ id, locale }: { id: number; locale: Language }) {
-  const alone = await standaloneHome(id, locale)
-  if (!alone) return null
+  const standalone = await standaloneHome(id, locale)
+  if (!standalone) return null
   return (
     <section className="no-print">
       <h2>{translations(locale, 'map')('alone.heading')}</h2>
-      <p className={styles.text}>{alone.text}</p>
-      <MapStandalone src={mapFramePath(locale, { home: id })} title={alone.title} locale={locale} />
+      <p className={styles.text}>{standalone.text}</p>
+      <MapStandalone src={mapFramePath(locale, { home: id })} title={standalone.title} locale={locale} />
     </section>
   )
 }

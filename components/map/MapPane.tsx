@@ -29,10 +29,10 @@ type Props = {
 /** The map beside the results: its frame, told what is searched, and heard when a visitor points at a pin or wants another area. */
 export function MapPane({ src, title, noScript, criteria, path, places, ignoredMarquees }: Props) {
   const hydrated = useHydrated()
-  const visit = useContext(SearchNavigation)
+  const navigate = useContext(SearchNavigation)
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   const [pinned, setPinned] = useState<number | null>(null)
   const highlighted = useCardPointing(pinned)
   const search = formatCriteria({ ...criteria, sort: null, page: 1, view: null })
@@ -51,15 +51,15 @@ export function MapPane({ src, title, noScript, criteria, path, places, ignoredM
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that listens late, or was loaded anew, asks to be told again
   useEffect(() => {
     if (loaded) frame.current?.contentWindow?.postMessage(message, window.location.origin)
-  }, [loaded, asked, message])
+  }, [loaded, requests, message])
 
   useEffect(() => {
     const obey = (said: FrameMessage) => {
-      if (said.type === 'ready') setAsked((count) => count + 1)
+      if (said.type === 'ready') setRequests((count) => count + 1)
       if (said.type === 'highlight') setPinned(said.id)
       if (said.type !== 'area') return
       const area = said.area === null ? null : parseArea(said.area)
-      visit?.(searchAddress(path, { ...criteria, area, page: 1 }))
+      navigate?.(searchAddress(path, { ...criteria, area, page: 1 }))
     }
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
@@ -68,7 +68,7 @@ export function MapPane({ src, title, noScript, criteria, path, places, ignoredM
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [criteria, path, visit])
+  }, [criteria, path, navigate])
 
   return (
     <div className={styles.pane}>

@@ -43,7 +43,7 @@ type Props = {
 export function SearchShell(props: Props) {
   const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, views, map, children } = props
   const { market } = criteria
-  const [rich, wake] = useEnhancedWidgets()
+  const [widgets, loadWidgets] = useEnhancedWidgets()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const sheet = useFilterSheet(() => search.reset())
   const search = useSearch(criteria, paths[market], !sheet.isOpen)
@@ -52,7 +52,7 @@ export function SearchShell(props: Props) {
 
   const clear = () => search.change(withoutFilters(search.draft))
   const open = () => {
-    wake()
+    loadWidgets()
     sheet.open()
   }
   const submit = () => {
@@ -69,9 +69,9 @@ export function SearchShell(props: Props) {
       labels={labels}
       paths={paths}
       fields={fields}
-      rich={rich}
+      widgets={widgets}
       change={search.change}
-      onWake={wake}
+      onFirstUse={loadWidgets}
       onSubmit={submit}
       onLeaveField={search.leaveField}
       onClear={clear}
@@ -79,7 +79,7 @@ export function SearchShell(props: Props) {
     />
   )
   return (
-    <SearchNavigation value={search.visit}>
+    <SearchNavigation value={search.navigate}>
       <div className={styles.shell} data-view={criteria.view ?? 'list'}>
         {sheet.isOpen ? (
           <FilterSheet labels={labels.filters} onClose={sheet.close}>
@@ -103,8 +103,8 @@ export function SearchShell(props: Props) {
             <div className={styles.list}>{children}</div>
           </div>
         </div>
-        {rich && asks && (
-          <rich.LiveSummary
+        {widgets && asks && (
+          <widgets.LiveSummary
             locale={locale}
             criteria={search.draft}
             first={{ criteria, summary }}

@@ -5,19 +5,19 @@ import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import { PRICE_SLIDERS } from '#lib/domain/search/price-range.ts'
 
 /** `many` holds `{count}`; `none` falls back to it. */
-export type CountWords = { none?: string; one: string; many: string }
+export type CountMessages = { none?: string; one: string; many: string }
 
 /** The wording for a number: 'Geen resultaten', 'Toon 1 pand', 'Toon 1.234 panden'. */
-export function countText(words: CountWords, count: number, locale: Language): string {
+export function countText(words: CountMessages, count: number, locale: Language): string {
   if (count === 0 && words.none !== undefined) return words.none
   return count === 1 ? words.one : fill(words.many, 'count', formatNumber(count, locale) ?? '')
 }
 
-type ShowWords = { counts: CountWords; taken: Record<Market, string> }
+type ShowMessages = { counts: CountMessages; taken: Record<Market, string> }
 
 /** What a button will show: "Toon 88 panden", those that can be had; "Toon verkochte panden" where all have gone. */
 export function showText(
-  { counts, taken }: ShowWords,
+  { counts, taken }: ShowMessages,
   market: Market,
   { open, total }: { open: number; total: number },
   locale: Language,

@@ -39,12 +39,12 @@ export function AutoSubmitForm({ className, children }: Props) {
     const box = place.current
     if (!box) return
     const controller = new AbortController()
-    const visit = (address: string) => startTransition(() => router.replace(address, { scroll: false }))
+    const navigate = (address: string) => startTransition(() => router.replace(address, { scroll: false }))
     let typing: { form: HTMLFormElement; timer: ReturnType<typeof setTimeout> } | null = null
     const follow = (form: HTMLFormElement) => {
       clearTimeout(typing?.timer)
       typing = null
-      visit(addressOf(form))
+      navigate(addressOf(form))
     }
     const submit = (event: Event) => {
       const form = (event.target as Element).closest('form')
@@ -58,12 +58,12 @@ export function AutoSubmitForm({ className, children }: Props) {
     const leave = () => typing && follow(typing.form)
     const followLink = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-in-place]')
-      const asked = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (!link || asked) return
+      const withModifier = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!link || withModifier) return
       event.preventDefault()
       const address = new URL(link.href)
       showChoices(box.querySelector('form'), address)
-      visit(address.pathname + address.search)
+      navigate(address.pathname + address.search)
       if (link.dataset.focus) document.getElementById(link.dataset.focus)?.focus({ preventScroll: true })
     }
     const { signal } = controller

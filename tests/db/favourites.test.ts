@@ -58,23 +58,23 @@ it('does not tell a price on request', async () => {
 
 describe('the page of a list', () => {
   const shownOf = async (query: Record<string, string>) => {
-    const { asked, cards, compared, gone, tooMany } = await loadFavourites('nl', query)
-    return { asked, cards: cards.map(({ id }) => id), compared: compared.map(({ id }) => id), gone, tooMany }
+    const { requested, cards, compared, gone, tooMany } = await loadFavourites('nl', query)
+    return { requested, cards: cards.map(({ id }) => id), compared: compared.map(({ id }) => id), gone, tooMany }
   }
 
   it.each([
-    [{ homes: '1,2' }, { asked: [1, 2], cards: [1, 2], compared: [], gone: 0, tooMany: false }],
-    [{ homes: '7,1,x' }, { asked: [7, 1], cards: [1], compared: [], gone: 2, tooMany: false }],
+    [{ homes: '1,2' }, { requested: [1, 2], cards: [1, 2], compared: [], gone: 0, tooMany: false }],
+    [{ homes: '7,1,x' }, { requested: [7, 1], cards: [1], compared: [], gone: 2, tooMany: false }],
     [
       { homes: '1,2', compare: '2' },
-      { asked: [1, 2], cards: [], compared: [2], gone: 0, tooMany: false },
+      { requested: [1, 2], cards: [], compared: [2], gone: 0, tooMany: false },
     ],
-    [{ compare: '1,7,3' }, { asked: [], cards: [], compared: [1, 3], gone: 1, tooMany: false }],
-    [{ compare: '1,2,3,5,6' }, { asked: [], cards: [], compared: [1, 2, 3, 5], gone: 0, tooMany: true }],
-    [{ compare: '4,7' }, { asked: [4, 7], cards: [], compared: [], gone: 2, tooMany: false }],
+    [{ compare: '1,7,3' }, { requested: [], cards: [], compared: [1, 3], gone: 1, tooMany: false }],
+    [{ compare: '1,2,3,5,6' }, { requested: [], cards: [], compared: [1, 2, 3, 5], gone: 0, tooMany: true }],
+    [{ compare: '4,7' }, { requested: [4, 7], cards: [], compared: [], gone: 2, tooMany: false }],
     [
       { homes: '1', compare: '4,7' },
-      { asked: [1], cards: [1], compared: [], gone: 0, tooMany: false },
+      { requested: [1], cards: [1], compared: [], gone: 0, tooMany: false },
     ],
   ])('of %j shows what is there and tells how many are not', async (query, shown) => {
     expect(await shownOf(query)).toEqual(shown)

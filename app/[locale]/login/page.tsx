@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   const query = await firstValues(searchParams)
   const back = redirectTarget(query.back)
   if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
-  const [use, told] = await Promise.all([languageUse(), readLoginFeedback('login', query)])
+  const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('login', query)])
   const t = translations(locale, 'login')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
@@ -42,7 +42,7 @@ export default async function Page({ params, searchParams }: Props) {
       <div className={`page-width ${styles.page}`}>
         <div className={styles.main}>
           <p className={styles.intro}>{t('intro')}</p>
-          <LoginForm told={told} back={back} now={new Date()} locale={locale} />
+          <LoginForm feedback={feedback} back={back} now={new Date()} locale={locale} />
         </div>
         <AccessHelp locale={locale} />
       </div>

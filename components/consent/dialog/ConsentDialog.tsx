@@ -9,21 +9,21 @@ import { ConsentSettings } from './ConsentSettings.tsx'
 export type DialogProps = {
   content: ConsentContent
   /** The visitor hasn't decided, and is asked. */
-  asked: boolean
+  undecided: boolean
   /** The settings are open. */
   settings: boolean
   onSettings: (open: boolean) => void
 }
 
 /** Both layers: the question at the foot of the window, and the categories in a modal dialog above the page. */
-export function ConsentDialog({ content, asked, settings, onSettings }: DialogProps) {
+export function ConsentDialog({ content, undecided, settings, onSettings }: DialogProps) {
   const choose = (consent: Consent) => {
     decide(consent, content.services)
     removeServiceCookies(consent)
   }
   return (
     <>
-      {asked && <ConsentBanner content={content} onDecide={choose} onChoose={() => onSettings(true)} />}
+      {undecided && <ConsentBanner content={content} onDecide={choose} onChoose={() => onSettings(true)} />}
       {settings && <ConsentSettings content={content} onDecide={choose} onClose={() => onSettings(false)} />}
     </>
   )

@@ -7,7 +7,7 @@ const grouped = (options: Option[]): [string, Option[]][] => [...Map.groupBy(opt
 
 /** A field of boxes: one to tick, one of several, or any of several. */
 export function ChoiceField(props: ControlProps) {
-  const { name, label, kind, required, hint, error, options, words } = props
+  const { name, label, kind, required, hint, error, options, messages } = props
   if (kind === 'check') return <OneBox {...props} />
   return (
     <fieldset
@@ -18,7 +18,7 @@ export function ChoiceField(props: ControlProps) {
     >
       <legend className={styles.label}>
         {label}
-        <RequiredMark required={required} words={words} />
+        <RequiredMark required={required} messages={messages} />
       </legend>
       <FieldNotes name={name} hint={hint} error={error} />
       {grouped(options).map(([group, own]) =>
@@ -59,7 +59,7 @@ function Boxes({ name, kind, required, error, options, value }: ControlProps) {
   )
 }
 
-function OneBox({ name, label, required, hint, error, value, words }: ControlProps) {
+function OneBox({ name, label, required, hint, error, value, messages }: ControlProps) {
   return (
     <>
       <label className={styles.option}>
@@ -75,7 +75,7 @@ function OneBox({ name, label, required, hint, error, value, words }: ControlPro
         />
         <span>
           {label}
-          <RequiredMark required={required} words={words} />
+          <RequiredMark required={required} messages={messages} />
         </span>
       </label>
       <FieldNotes name={name} hint={hint} error={error} />

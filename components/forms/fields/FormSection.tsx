@@ -1,15 +1,15 @@
-import type { SectionProps, ShellWords } from '#components/forms/formProps.ts'
+import type { SectionProps, ShellMessages } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import { FormField } from './FormField.tsx'
 
-type Props = SectionProps & { errors: Record<string, string>; words: ShellWords }
+type Props = SectionProps & { errors: Record<string, string>; messages: ShellMessages }
 
 /** Fields that belong together, under their name; a folded section opens by itself when there is something to see in it. */
-export function FormSection({ legend, folded, fields, errors, words }: Props) {
+export function FormSection({ legend, folded, fields, errors, messages }: Props) {
   const content = (
     <div className={styles.fields}>
       {fields.map((field) => (
-        <FormField key={field.name} {...field} error={errors[field.name]} words={words} />
+        <FormField key={field.name} {...field} error={errors[field.name]} messages={messages} />
       ))}
     </div>
   )
@@ -24,7 +24,7 @@ export function FormSection({ legend, folded, fields, errors, words }: Props) {
   }
   return (
     <fieldset className={styles.section}>
-      <legend className={legend ? undefined : 'visually-hidden'}>{legend || words.submit}</legend>
+      <legend className={legend ? undefined : 'visually-hidden'}>{legend || messages.submit}</legend>
       {content}
     </fieldset>
   )

@@ -39,7 +39,7 @@ const Times = ({ name, options, chosen, whole }: TimesProps) => (
  * A moment to choose, by day. When what was chosen is no longer free, the page is read again, and the moments nearest to it stand
  * first; without JavaScript the page comes so.
  */
-export function SlotField({ name, label, required, hint, error, options, value, words }: ControlProps) {
+export function SlotField({ name, label, required, hint, error, options, value, messages }: ControlProps) {
   const router = useRouter()
   const [wanted, setWanted] = useState(String(value))
   const [gone, setGone] = useState('')
@@ -61,12 +61,12 @@ export function SlotField({ name, label, required, hint, error, options, value, 
     >
       <legend className={formStyles.label}>
         {label}
-        <RequiredMark required={required} words={words} />
+        <RequiredMark required={required} messages={messages} />
       </legend>
       <FieldNotes name={name} hint={hint} error={error} />
       {instead.length > 0 && (
         <fieldset className={styles.instead}>
-          <legend>{words.nextFree}</legend>
+          <legend>{messages.nextFree}</legend>
           <Times name={name} options={instead} chosen={wanted} whole />
         </fieldset>
       )}

@@ -9,12 +9,12 @@ const typeOf = (kind: FieldProps['kind']): string => (kind in TYPES ? TYPES[kind
 
 /** A field that is typed into or chosen from a list. */
 export function TextField(props: ControlProps) {
-  const { name, label, kind, required, error, words } = props
+  const { name, label, kind, required, error, messages } = props
   return (
     <>
       <label htmlFor={fieldId(name)} className={styles.label}>
         {label}
-        <RequiredMark required={required} words={words} />
+        <RequiredMark required={required} messages={messages} />
       </label>
       {kind === 'choice' ? (
         <Choices {...props} />
@@ -56,17 +56,17 @@ function Control(props: ControlProps) {
 
 /** A file to choose; one that was sent already waits under its token, and another takes its place. */
 function FileChoice(props: ControlProps) {
-  const { name, accept, kept, value, required } = props
+  const { name, accept, sentFile, value, required } = props
   return (
     <>
-      {kept && <input type="hidden" name={name} value={String(value)} />}
-      {kept && <p className={styles.hint}>{kept}</p>}
+      {sentFile && <input type="hidden" name={name} value={String(value)} />}
+      {sentFile && <p className={styles.hint}>{sentFile}</p>}
       <input
         className={styles.input}
         type="file"
         accept={accept}
         {...shared(props)}
-        required={(required && !kept) || undefined}
+        required={(required && !sentFile) || undefined}
       />
     </>
   )
@@ -75,7 +75,7 @@ function FileChoice(props: ControlProps) {
 function Choices(props: ControlProps) {
   return (
     <select className={styles.input} defaultValue={String(props.value)} {...shared(props)}>
-      <option value="">{props.words.choose}</option>
+      <option value="">{props.messages.choose}</option>
       {props.options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -1,10 +1,10 @@
-import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
+import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 
 /** The id of a field's control; the error summary leads to it. */
 export const fieldId = (name: string): string => `field-${name}`
 
-export type ControlProps = FieldProps & { error: string | undefined; words: ShellWords }
+export type ControlProps = FieldProps & { error: string | undefined; messages: ShellMessages }
 
 /** What a field's control is described by: its hint and its error. */
 export const describedBy = ({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>): string | undefined =>
@@ -29,11 +29,11 @@ export function FieldNotes({ name, hint, error }: Pick<ControlProps, 'name' | 'h
 }
 
 /** A required field says so with a star, and in words to screen readers. The space before it doesn't break, so that no star stands alone. */
-export const RequiredMark = ({ required, words }: Pick<ControlProps, 'required' | 'words'>) =>
+export const RequiredMark = ({ required, messages }: Pick<ControlProps, 'required' | 'messages'>) =>
   required ? (
     <>
       {'\u00a0'}
-      <abbr className={styles.star} title={words.required}>
+      <abbr className={styles.star} title={messages.required}>
         *
       </abbr>
     </>

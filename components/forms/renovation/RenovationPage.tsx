@@ -23,17 +23,17 @@ const worksOf = (works: string | string[] | undefined): Record<string, string> =
 
 /** The renovation calculator: choose works, see what they cost, have it mailed. Works are in the address, so that it can be shared. */
 export async function RenovationPage({ locale, query }: Props) {
-  const { draft: token, ...asked } = query
+  const { draft: token, ...works } = query
   const t = translations(locale, 'renovation')
   const [draft, use] = await Promise.all([readDraft('renovation', token), languageUse()])
-  const calculation = await calculate({ ...asked, ...worksOf(draft?.values.works) }, locale, new Date())
+  const calculation = await calculate({ ...works, ...worksOf(draft?.values.works) }, locale, new Date())
   const { listing, plan, choice, proposed, costs, estimate, wrong } = calculation
   const about: Record<string, string> = listing ? { property: String(listing.id) } : {}
   const subject = listing && (await findSubject({ about: 'property' }, about, locale))
   return (
     <PageFrame
       locale={locale}
-      alternates={formAlternates('renovation', use, asked)}
+      alternates={formAlternates('renovation', use, works)}
       title={{ text: t('title') }}
       crumbs={[...(listing ? [{ name: listing.title, href: listing.path }] : []), { name: t('title') }]}
     >

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
+import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
 import { usePointerUp } from '#components/ui/usePointerUp.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
@@ -14,18 +14,18 @@ type Options = {
   fields: FieldProps[]
   /** What the page came with. */
   problems: { errors: Record<string, string>; failure: string | null }
-  words: ShellWords
+  messages: ShellMessages
   sentences: MessageFile<FormMessages>
 }
 
 /** A form's life in the browser: it checks fields as they are left, solves the challenge unseen, and sends in place. */
-export function useRequest({ form, fields, problems, words, sentences: address }: Options) {
+export function useRequest({ form, fields, problems, messages, sentences: address }: Options) {
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   // The fields of a form don't change while it stands.
   const own = useRef(fields)
   const solver = useRef(challengeSolver())
-  const sentences = useFieldErrors({ fields, words, address })
+  const sentences = useFieldErrors({ fields, messages, address })
   const [wrong, setWrong] = useState(() => bySentence(problems.errors))
   const [failure, setFailure] = useState(problems.failure)
   const [sending, setSending] = useState(false)
@@ -67,7 +67,7 @@ export function useRequest({ form, fields, problems, words, sentences: address }
     const found = await check(element)
     const isWrong = Object.keys(found).length > 0
     if (!isWrong || (await loadRules())?.asksServer(form)) {
-      const answer = await send(element, await solver.current.solution(), words.network)
+      const answer = await send(element, await solver.current.solution(), messages.network)
       if (answer.kind === 'sent') {
         storePerson(element, fields)
         return location.assign(answer.href)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldProps, ShellWords } from '#components/forms/formProps.ts'
+import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 
@@ -20,19 +20,19 @@ export const byKey = (errors: Record<string, string>): WrongFields =>
 
 type Options = {
   fields: FieldProps[]
-  words: ShellWords
+  messages: ShellMessages
   address: MessageFile<FormMessages>
 }
 
 /**
  * What errors say, in sentences that are fetched when the form is first used. As long as they lack, each error names its field.
  */
-export function useFieldErrors({ fields, words, address }: Options) {
+export function useFieldErrors({ fields, messages, address }: Options) {
   const [sentences, setSentences] = useState<FormMessages | null>(null)
   const sentenceOf = (name: string, wrong: Wrong): string => {
     if ('sentence' in wrong) return wrong.sentence
     const label = fields.find((field) => field.name === name)?.label ?? name
-    return sentences?.errors[name]?.[wrong.key] ?? `${label} – ${words.wrong}`
+    return sentences?.errors[name]?.[wrong.key] ?? `${label} – ${messages.wrong}`
   }
   const ask = async (): Promise<void> => {
     const rules = await loadRules()
@@ -49,6 +49,7 @@ export function useFieldErrors({ fields, words, address }: Options) {
     errorsOf: (wrong: WrongFields): Record<string, string> =>
       Object.fromEntries(Object.entries(wrong).map(([name, one]) => [name, sentenceOf(name, one)])),
     /** Over so many errors; none is why nothing was taken. */
-    titleOf: (count: number): string => (count === 0 ? words.failed : (sentences?.titles[count - 1] ?? words.problem)),
+    titleOf: (count: number): string =>
+      count === 0 ? messages.failed : (sentences?.titles[count - 1] ?? messages.problem),
   }
 }

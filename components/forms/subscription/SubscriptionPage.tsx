@@ -13,7 +13,13 @@ import styles from './SubscriptionPage.module.css'
 type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null; locale: Language }
 
 /** What is wished for, in the language of the page. */
-async function WishFacts({ managed, locale }: { managed: ManagedSubscription & { kind: 'wish' }; locale: Language }) {
+async function SavedSearchFacts({
+  managed,
+  locale,
+}: {
+  managed: ManagedSubscription & { kind: 'wish' }
+  locale: Language
+}) {
   const facts = await savedSearchFacts(managed.wish.criteria, locale)
   return (
     <>
@@ -50,7 +56,7 @@ export async function SubscriptionPage({ kind, token, managed, locale }: Props) 
     <SignedPage {...page} title={t(`page.${kind}.title`)} over={null}>
       <div className={`page-width ${styles.page}`}>
         <p className={styles.state}>{t(`page.${kind}.${state}`, { email })}</p>
-        {managed.kind === 'wish' && <WishFacts managed={managed} locale={locale} />}
+        {managed.kind === 'wish' && <SavedSearchFacts managed={managed} locale={locale} />}
         {state !== 'living' && <ActionButton {...form} action="start" label={t(`page.start.${state}`)} />}
         {state === 'living' && managed.kind === 'wish' && (
           <FrequencyForm {...form} frequency={managed.wish.frequency} />

@@ -1,5 +1,5 @@
 import { SlotField } from '#components/forms/fields/SlotField.tsx'
-import { shellWords } from '#components/forms/formProps.ts'
+import { shellMessages } from '#components/forms/formProps.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -55,11 +55,11 @@ export function ViewingChanges({ found: { visit, state, offer }, token, locale }
               label={fieldLabel('appointment', 'slot', locale)}
               required
               hint={null}
-              kept={null}
+              sentFile={null}
               value=""
               error={undefined}
               options={slotOptions(offer.slots, locale)}
-              words={shellWords('appointment', locale)}
+              messages={shellMessages('appointment', locale)}
             />
             <Button type="submit">{t('manage.moveSubmit')}</Button>
           </form>

@@ -35,8 +35,8 @@ export function RouterLinks() {
         link.target = '_blank'
         link.rel = 'noopener'
       }
-      const asked = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (behaviour !== 'router' || !routed || asked) return
+      const withModifier = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (behaviour !== 'router' || !routed || withModifier) return
       event.preventDefault()
       if (link.href === window.location.href) router.replace(addressOf(link))
       else router.push(addressOf(link))

@@ -6,23 +6,23 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import styles from './MapFrame.module.css'
-import type { FirstWords, MapViewProps, StandaloneMap } from './mapViewProps.ts'
+import type { FirstMessages, MapViewProps, StandaloneMap } from './mapViewProps.ts'
 import type { Tiles } from './tiles.ts'
 import { usePageMessage } from './usePageMessage.ts'
 
 /** What is said before the map is there, or instead of it. */
 type Props = {
   locale: Language
-  first: FirstWords
-  words: MessageFile<MapMessages>
+  first: FirstMessages
+  messages: MessageFile<MapMessages>
   tiles: Tiles | null
-  alone: StandaloneMap | null
+  standalone: StandaloneMap | null
 }
 type Loaded = { View: ComponentType<MapViewProps> } | 'failed' | null
 
 /** Listens to the page around it from the first moment, and fetches Leaflet, which can't run on a server, meanwhile. */
-export function MapFrame({ locale, first, words, tiles, alone }: Props) {
-  const message = usePageMessage(alone?.message ?? null)
+export function MapFrame({ locale, first, messages, tiles, standalone }: Props) {
+  const message = usePageMessage(standalone?.message ?? null)
   const [loaded, setLoaded] = useState<Loaded>(null)
   const load = () => {
     import('./MapView.tsx').then(
@@ -33,8 +33,8 @@ export function MapFrame({ locale, first, words, tiles, alone }: Props) {
   useEffect(load, [])
   // Beside the map's code, so that neither waits for the other.
   useEffect(() => {
-    import('#components/ui/lazyMessages.ts').then(({ loadMessages }) => loadMessages(words)).catch(() => undefined)
-  }, [words])
+    import('#components/ui/lazyMessages.ts').then(({ loadMessages }) => loadMessages(messages)).catch(() => undefined)
+  }, [messages])
 
   if (loaded === 'failed')
     return (
@@ -46,5 +46,14 @@ export function MapFrame({ locale, first, words, tiles, alone }: Props) {
       </p>
     )
   if (!loaded || !message) return <p className={styles.waiting}>{first.loading}</p>
-  return <loaded.View message={message} alone={alone} tiles={tiles} first={first} words={words} locale={locale} />
+  return (
+    <loaded.View
+      message={message}
+      standalone={standalone}
+      tiles={tiles}
+      first={first}
+      messages={messages}
+      locale={locale}
+    />
+  )
 }

@@ -9,17 +9,17 @@ import styles from './MapFramePage.module.css'
 import { type StandaloneView, standaloneHome, standaloneOffice, standaloneProject } from './standaloneMap.ts'
 import { tilesOf } from './tiles.ts'
 
-const ALONE = { home: standaloneHome, project: standaloneProject, office: standaloneOffice }
+const STANDALONE = { home: standaloneHome, project: standaloneProject, office: standaloneOffice }
 
-export type FrameQuery = Partial<Record<keyof typeof ALONE, string | string[]>>
+export type FrameQuery = Partial<Record<keyof typeof STANDALONE, string | string[]>>
 
 const idOf = (value: FrameQuery['home']): number =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0
 
 /** What the query names: null when it names nothing, 'missing' when that isn't there. */
-async function aloneOf(query: FrameQuery, locale: Language): Promise<StandaloneView | 'missing' | null> {
-  for (const [kind, find] of Object.entries(ALONE)) {
-    const value = query[kind as keyof typeof ALONE]
+async function standaloneOf(query: FrameQuery, locale: Language): Promise<StandaloneView | 'missing' | null> {
+  for (const [kind, find] of Object.entries(STANDALONE)) {
+    const value = query[kind as keyof typeof STANDALONE]
     if (value !== undefined) return (await find(idOf(value), locale)) ?? 'missing'
   }
   return null
@@ -27,18 +27,18 @@ async function aloneOf(query: FrameQuery, locale: Language): Promise<StandaloneV
 
 /** Title of the frame, for its tab and its heading. */
 export async function frameTitle(query: FrameQuery, locale: Language): Promise<string> {
-  const alone = await aloneOf(query, locale)
-  return alone === null || alone === 'missing' ? translations(locale, 'map')('title') : alone.title
+  const standalone = await standaloneOf(query, locale)
+  return standalone === null || standalone === 'missing' ? translations(locale, 'map')('title') : standalone.title
 }
 
 /** The map as a page of its own, to stand in another one (specification 7). */
 export async function MapFramePage({ locale, query }: { locale: Language; query: FrameQuery }) {
   const t = translations(locale, 'map')
-  const alone = await aloneOf(query, locale)
+  const standalone = await standaloneOf(query, locale)
   const { MAP_TILE_URL, MAP_TILE_ATTRIBUTION } = env()
-  if (alone === 'missing')
+  if (standalone === 'missing')
     return (
-      <main className={styles.words}>
+      <main className={styles.messages}>
         <PageStatus code={404} />
         <h1 className="visually-hidden">{t('title')}</h1>
         <p>{t('missing')}</p>
@@ -49,15 +49,15 @@ export async function MapFramePage({ locale, query }: { locale: Language; query:
     )
   return (
     <main>
-      <h1 className="visually-hidden">{alone?.title ?? t('title')}</h1>
+      <h1 className="visually-hidden">{standalone?.title ?? t('title')}</h1>
       <noscript>
-        <div className={styles.words}>
+        <div className={styles.messages}>
           <p>{t('noScriptAlone')}</p>
-          {alone && (
+          {standalone && (
             <>
-              <p>{alone.text}</p>
-              <a href={alone.path} target="_parent">
-                {alone.message.properties[0]?.label}
+              <p>{standalone.text}</p>
+              <a href={standalone.path} target="_parent">
+                {standalone.message.properties[0]?.label}
               </a>
             </>
           )}
@@ -66,9 +66,9 @@ export async function MapFramePage({ locale, query }: { locale: Language; query:
       <MapFrame
         locale={locale}
         first={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
-        words={messageFile('map', locale)}
+        messages={messageFile('map', locale)}
         tiles={tilesOf(MAP_TILE_URL, MAP_TILE_ATTRIBUTION)}
-        alone={alone && { message: alone.message, zoom: alone.zoom, ring: alone.ring }}
+        standalone={standalone && { message: standalone.message, zoom: standalone.zoom, ring: standalone.ring }}
       />
     </main>
   )

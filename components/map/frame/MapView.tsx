@@ -34,7 +34,7 @@ const RING = { className: styles.ring ?? '', interactive: false }
 const NO_TOWNS: MapTown[] = []
 
 /** A map that stands still under reduced motion; in a page about something else it doesn't take hold of wheel and finger. */
-function optionsFor(alone: boolean): MapOptions {
+function optionsFor(standalone: boolean): MapOptions {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const touch = matchMedia('(pointer: coarse)').matches
   return {
@@ -43,24 +43,24 @@ function optionsFor(alone: boolean): MapOptions {
     fadeAnimation: !still,
     markerZoomAnimation: !still,
     inertia: !still,
-    scrollWheelZoom: !alone,
-    dragging: !alone || !touch,
+    scrollWheelZoom: !standalone,
+    dragging: !standalone || !touch,
   }
 }
 
 /** The map itself: what lies below, what is pinned, and what can be done with it. */
-export function MapView({ message, alone, tiles, first, words, locale }: MapViewProps) {
+export function MapView({ message, standalone, tiles, first, messages, locale }: MapViewProps) {
   const meanwhile = useMemo<MapMessages>(() => ({ ...PLACEHOLDERS, ...first }), [first])
-  const [labels, ask] = useLazyMessages(words, meanwhile)
+  const [labels, ask] = useLazyMessages(messages, meanwhile)
   const [map, setMap] = useState<LeafletMap | null>(null)
-  const [options] = useState(() => optionsFor(alone !== null))
+  const [options] = useState(() => optionsFor(standalone !== null))
   const allowed = useAllowed(UNKNOWN_CATEGORY)
   // What the visitor chose on this map; until then what they allow everywhere.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const detailed = chosen ?? allowed
   const towns = useJson<MapTown[]>(`/api/map/towns/?locale=${locale}`) ?? NO_TOWNS
   const { mapType, messageInfo, properties } = message
-  const ring = mapType === 'places' ? (alone?.ring ?? null) : null
+  const ring = mapType === 'places' ? (standalone?.ring ?? null) : null
   const area = mapType === 'search' ? areaOf(messageInfo.search ?? '') : null
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function MapView({ message, alone, tiles, first, words, locale }: MapView
           ))}
       </MapContainer>
       {map && mapType === 'search' && <SearchPins map={map} message={message} {...shared} />}
-      {map && mapType === 'places' && <Places map={map} message={message} alone={alone} {...shared} />}
+      {map && mapType === 'places' && <Places map={map} message={message} standalone={standalone} {...shared} />}
     </div>
   )
 }

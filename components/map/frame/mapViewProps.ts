@@ -5,7 +5,7 @@ import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import type { Tiles } from './tiles.ts'
 
 /** The words that a map shows before its own have been fetched. */
-export type FirstWords = Pick<MapMessages, 'loading' | 'failed' | 'retry'>
+export type FirstMessages = Pick<MapMessages, 'loading' | 'failed' | 'retry'>
 /** A map that is looked at by itself, outside the page that frames it. */
 export type StandaloneMap = {
   message: MapMessage
@@ -16,9 +16,9 @@ export type StandaloneMap = {
 }
 export type MapViewProps = {
   message: MapMessage
-  alone: StandaloneMap | null
+  standalone: StandaloneMap | null
   tiles: Tiles | null
-  first: FirstWords
-  words: MessageFile<MapMessages>
+  first: FirstMessages
+  messages: MessageFile<MapMessages>
   locale: Language
 }

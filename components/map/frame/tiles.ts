@@ -16,6 +16,6 @@ export type Tiles = {
  */
 export function tilesOf(url: string | undefined, attribution = ''): Tiles | null {
   if (!url) return null
-  const [, words = '', link = null] = /^(.*?)(?:\s+(https:\/\/\S+))?$/.exec(attribution.trim()) ?? []
-  return { url, host: new URL(url.replace('{s}.', '')).host, attribution: words, link }
+  const [, messages = '', link = null] = /^(.*?)(?:\s+(https:\/\/\S+))?$/.exec(attribution.trim()) ?? []
+  return { url, host: new URL(url.replace('{s}.', '')).host, attribution: messages, link }
 }

@@ -25,7 +25,7 @@ function whenQuiet(then: () => void): () => void {
 type Props = {
   /** What the pictures are of. */
   label: string
-  words: CarouselMessages
+  messages: CarouselMessages
   /** One for each picture. */
   slides: ReactNode[]
   icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
@@ -37,7 +37,7 @@ type Props = {
  * Pictures one after the other. Without JavaScript a strip that scrolls sideways and snaps; what moves it by itself is
  * fetched once the page is there and the strip in view, or as soon as somebody turns to it.
  */
-export function Carousel({ label, words, slides, icons, timing }: Props) {
+export function Carousel({ label, messages, slides, icons, timing }: Props) {
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ Motion: Motion } | null>(null)
@@ -47,7 +47,7 @@ export function Carousel({ label, words, slides, icons, timing }: Props) {
     const place = root.current
     if (!place || total < 2) return
     // Where it can't be fetched, the strip stays what it is.
-    const wake = () =>
+    const loadMotion = () =>
       import('./CarouselMotion.tsx').then(
         ({ CarouselMotion }) => setLoaded({ Motion: CarouselMotion }),
         () => undefined,
@@ -56,26 +56,26 @@ export function Carousel({ label, words, slides, icons, timing }: Props) {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
-      callOff = whenQuiet(wake)
+      callOff = whenQuiet(loadMotion)
     })
     seen.observe(place)
     const turnedTo = ['pointerenter', 'focusin'] as const
-    for (const event of turnedTo) place.addEventListener(event, wake, { once: true })
+    for (const event of turnedTo) place.addEventListener(event, loadMotion, { once: true })
     return () => {
       seen.disconnect()
       callOff()
-      for (const event of turnedTo) place.removeEventListener(event, wake)
+      for (const event of turnedTo) place.removeEventListener(event, loadMotion)
     }
   }, [total])
 
   return (
-    <section ref={root} className={styles.carousel} aria-label={label} aria-roledescription={words.role}>
+    <section ref={root} className={styles.carousel} aria-label={label} aria-roledescription={messages.role}>
       {loaded && (
         <loaded.Motion
           root={root}
           viewport={viewport}
           total={total}
-          words={words}
+          messages={messages}
           icons={icons}
           timing={{ ...CAROUSEL_TIMING, ...timing }}
         />

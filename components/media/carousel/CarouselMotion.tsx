@@ -13,7 +13,7 @@ type Props = {
   root: RefObject<HTMLElement | null>
   viewport: RefObject<HTMLDivElement | null>
   total: number
-  words: CarouselMessages
+  messages: CarouselMessages
   icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
   timing: CarouselTiming
 }
@@ -30,7 +30,7 @@ function fetchNeighbours(slides: HTMLElement[], index: number): void {
 }
 
 /** What moves a carousel: Embla, the clock, and the buttons; tells the style sheet its state on the carousel's root. */
-export function CarouselMotion({ root, viewport, total, words, icons, timing }: Props) {
+export function CarouselMotion({ root, viewport, total, messages, icons, timing }: Props) {
   const reducedMotion = usePrefersReducedMotion()
   const hidden = useIsOffscreen(root)
   const { hovered, focused, release } = useAttention(root)
@@ -96,22 +96,22 @@ export function CarouselMotion({ root, viewport, total, words, icons, timing }: 
       {!reducedMotion && (
         <button type="button" data-motion="" onClick={toggle}>
           {stopped ? icons.start : icons.stop}
-          <span className="visually-hidden">{stopped ? words.start : words.stop}</span>
+          <span className="visually-hidden">{stopped ? messages.start : messages.stop}</span>
         </button>
       )}
       <button type="button" onClick={() => embla?.scrollPrev()}>
         {icons.previous}
-        <span className="visually-hidden">{words.previous}</span>
+        <span className="visually-hidden">{messages.previous}</span>
       </button>
       <p className="figures" aria-live={state === 'playing' ? 'off' : 'polite'}>
-        <span className="visually-hidden">{positionIn(words.position, index, total)}</span>
+        <span className="visually-hidden">{positionIn(messages.position, index, total)}</span>
         <span aria-hidden="true">
           {index + 1}/{total}
         </span>
       </p>
       <button type="button" onClick={() => embla?.scrollNext()}>
         {icons.next}
-        <span className="visually-hidden">{words.next}</span>
+        <span className="visually-hidden">{messages.next}</span>
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 
 const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-function followCalm(listener: () => void): () => void {
+function followReducedMotion(listener: () => void): () => void {
   const query = reducedMotionQuery()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
@@ -11,7 +11,7 @@ function followCalm(listener: () => void): () => void {
 /** Whether the visitor's system asks for less motion; also when that changes. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    followCalm,
+    followReducedMotion,
     () => reducedMotionQuery().matches,
     () => true,
   )

@@ -29,7 +29,7 @@ export function Gallery({ pictures, locale }: Props) {
       {parts.length > 1 && <GalleryTabs label={t('title')} tabs={parts.map(({ id, label }) => ({ id, label }))} />}
       {photos.length > 0 && <Photos photos={photos} locale={locale} />}
       {plans.length > 0 && <Plans plans={plans} locale={locale} />}
-      <Lightbox within={GALLERY_ID} words={messageFile('lightbox', locale)} />
+      <Lightbox within={GALLERY_ID} messages={messageFile('lightbox', locale)} />
     </section>
   )
 }

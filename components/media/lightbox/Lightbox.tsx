@@ -14,10 +14,10 @@ type Opened = {
   from: HTMLElement
 }
 
-const loadView = async (words: MessageFile<LightboxMessages>): Promise<View> => {
+const loadView = async (messages: MessageFile<LightboxMessages>): Promise<View> => {
   const { LightboxView, loadMessages } = await import('./LightboxView.tsx')
   // Whether they come shows when they are needed.
-  loadMessages(words).catch(() => undefined)
+  loadMessages(messages).catch(() => undefined)
   return LightboxView
 }
 
@@ -28,13 +28,16 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 const asksForMore = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-type Props = { /** Id of the element whose pictures it opens. */ within: string; words: MessageFile<LightboxMessages> }
+type Props = {
+  /** Id of the element whose pictures it opens. */ within: string
+  messages: MessageFile<LightboxMessages>
+}
 
 /**
  * Opens pictures over the page. What it takes is fetched when a pointer or the focus comes to a picture, at the latest with
  * the click; when that fails, the link does what it does without JavaScript.
  */
-export function Lightbox({ within, words }: Props) {
+export function Lightbox({ within, messages }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
 
   useEffect(() => {
@@ -48,7 +51,7 @@ export function Lightbox({ within, words }: Props) {
       if (!group || opening) return
       const links = pictureLinks(group)
       opening = true
-      const View = await loadView(words).catch(() => null)
+      const View = await loadView(messages).catch(() => null)
       opening = false
       if (signal.aborted) return
       if (!View) window.location.assign(link.href)
@@ -72,13 +75,13 @@ export function Lightbox({ within, words }: Props) {
       open(link)
     }
     const prepare = (event: Event) => {
-      if (linkOf(event)) loadView(words).catch(() => undefined)
+      if (linkOf(event)) loadView(messages).catch(() => undefined)
     }
     place.addEventListener('click', click, { signal })
     place.addEventListener('pointerover', prepare, { signal, passive: true })
     place.addEventListener('focusin', prepare, { signal, passive: true })
     return () => controller.abort()
-  }, [within, words])
+  }, [within, messages])
 
   useEffect(() => {
     if (!opened) return
@@ -96,5 +99,5 @@ export function Lightbox({ within, words }: Props) {
     setOpened(null)
     window.history.back()
   }
-  return <View slides={slides} index={index} plans={plans} words={words} onClose={close} />
+  return <View slides={slides} index={index} plans={plans} messages={messages} onClose={close} />
 }

@@ -54,23 +54,23 @@ const ICONS = {
   iconSlideshowPause: iconOf('pause'),
 }
 
-const labelsOf = (words: LightboxMessages) => ({
-  Lightbox: words.title,
-  'Photo gallery': words.pictures,
-  Carousel: words.carousel,
-  Slide: words.slide,
-  '{index} of {total}': words.position,
-  Previous: words.previous,
-  Next: words.next,
-  Close: words.close,
-  'Zoom in': words.zoomIn,
-  'Zoom out': words.zoomOut,
-  Play: words.play,
-  Pause: words.pause,
-  Thumbnails: words.thumbnails,
-  Caption: words.caption,
-  'Enter Fullscreen': words.enterFullscreen,
-  'Exit Fullscreen': words.exitFullscreen,
+const labelsOf = (messages: LightboxMessages) => ({
+  Lightbox: messages.title,
+  'Photo gallery': messages.pictures,
+  Carousel: messages.carousel,
+  Slide: messages.slide,
+  '{index} of {total}': messages.position,
+  Previous: messages.previous,
+  Next: messages.next,
+  Close: messages.close,
+  'Zoom in': messages.zoomIn,
+  'Zoom out': messages.zoomOut,
+  Play: messages.play,
+  Pause: messages.pause,
+  Thumbnails: messages.thumbnails,
+  Caption: messages.caption,
+  'Enter Fullscreen': messages.enterFullscreen,
+  'Exit Fullscreen': messages.exitFullscreen,
 })
 
 type Props = {
@@ -79,13 +79,13 @@ type Props = {
   index: number
   /** Floor plans: drawn for white paper. */
   plans: boolean
-  words: MessageFile<LightboxMessages>
+  messages: MessageFile<LightboxMessages>
   onClose: () => void
 }
 
 /** The lightbox itself, with its library and styles: comes when it is first opened. */
-export function LightboxView({ slides, index, plans, words: address, onClose }: Props) {
-  const [words, ask] = useLazyMessages(address, PLACEHOLDERS)
+export function LightboxView({ slides, index, plans, messages: address, onClose }: Props) {
+  const [messages, ask] = useLazyMessages(address, PLACEHOLDERS)
   useEffect(ask, [ask])
   const several = slides.length > 1
   // A show that moves by itself isn't offered to those who ask for less motion.
@@ -104,7 +104,7 @@ export function LightboxView({ slides, index, plans, words: address, onClose }: 
       index={index}
       slides={slides}
       plugins={plugins}
-      labels={labelsOf(words)}
+      labels={labelsOf(messages)}
       className={plans ? `${styles.lightbox} ${styles.plans}` : styles.lightbox}
       carousel={{ finite: true, preload: NEIGHBOURS, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -115,7 +115,7 @@ export function LightboxView({ slides, index, plans, words: address, onClose }: 
       render={{
         // Beyond the next picture there is a place only: without this, each step would fetch far ahead.
         slide: ({ offset }) => (Math.abs(offset) > AHEAD ? <span /> : undefined),
-        iconError: () => <Missing text={words.broken} />,
+        iconError: () => <Missing text={messages.broken} />,
         ...ICONS,
         ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
       }}

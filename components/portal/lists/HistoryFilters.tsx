@@ -10,10 +10,10 @@ import type { ShownHistory } from './loadHistory.ts'
 type Props = { shown: ShownHistory; locale: Language }
 
 /** What narrows a list. The order is for where no heads of columns are. */
-export function HistoryFilters({ shown: { kind, home, asked, result }, locale }: Props) {
+export function HistoryFilters({ shown: { kind, home, criteria, result }, locale }: Props) {
   const t = translations(locale, 'ownerLists')
   const filter = (name: HistoryFilter) => {
-    const value = asked[name]
+    const value = criteria[name]
     const offered = result.choices[name]
     // What no row says is shown too, or the choice would say "all" of a list that isn't.
     const missing = value !== null && !offered.some((choice) => choice.value === value)
@@ -43,14 +43,14 @@ export function HistoryFilters({ shown: { kind, home, asked, result }, locale }:
       label={t('filter')}
       applyLabel={t('apply')}
       fields={[
-        { name: 'text', label: t('text'), value: asked.text, input: 'search' },
-        ...HISTORY_FILTERS.filter((name) => asked[name] !== null || result.choices[name].length > 1).map(filter),
-        { name: 'from', label: t('from'), value: asked.from ?? '', input: 'date' },
-        { name: 'to', label: t('to'), value: asked.to ?? '', input: 'date' },
+        { name: 'text', label: t('text'), value: criteria.text, input: 'search' },
+        ...HISTORY_FILTERS.filter((name) => criteria[name] !== null || result.choices[name].length > 1).map(filter),
+        { name: 'from', label: t('from'), value: criteria.from ?? '', input: 'date' },
+        { name: 'to', label: t('to'), value: criteria.to ?? '', input: 'date' },
         {
           name: 'sort',
           label: t('sort'),
-          value: asked.sort ?? '',
+          value: criteria.sort ?? '',
           choices: [{ value: '', label: t('newest') }, ...orders.filter(({ value }) => value !== '-date')],
           className: styles.sortField,
         },

@@ -18,10 +18,10 @@ type Props = { shown: ShownHistory; locale: Language }
 
 /** A list of what happened with a home: to be narrowed, ordered, paged through and taken away as a file. */
 export function HistoryList({ shown, locale }: Props) {
-  const { kind, home, asked, result, pageCount } = shown
+  const { kind, home, criteria, result, pageCount } = shown
   const t = translations(locale, 'ownerLists')
   const { total, found, rows } = result
-  const narrowed = hasHistoryFilters(asked)
+  const narrowed = hasHistoryFilters(criteria)
   return (
     <OwnerFrame route={LIST_ROUTES[kind]} home={home} locale={locale} title={t(`title.${kind}`)}>
       <div className={`page-width ${styles.list}`}>
@@ -41,7 +41,7 @@ export function HistoryList({ shown, locale }: Props) {
               </p>
               {narrowed && (
                 <a
-                  href={historyAddress(kind, home.id, locale, { ...WHOLE_HISTORY, sort: asked.sort })}
+                  href={historyAddress(kind, home.id, locale, { ...WHOLE_HISTORY, sort: criteria.sort })}
                   data-in-place=""
                   data-focus={COUNT_ID}
                   className={`${styles.all} no-print`}
@@ -51,7 +51,7 @@ export function HistoryList({ shown, locale }: Props) {
               )}
               {found > 0 && (
                 <ButtonLink
-                  href={exportAddress(kind, home.id, locale, asked)}
+                  href={exportAddress(kind, home.id, locale, criteria)}
                   data-plain=""
                   variant="quiet"
                   className={`${styles.export} no-print`}
@@ -64,13 +64,13 @@ export function HistoryList({ shown, locale }: Props) {
             {found === 0 ? (
               <p className={styles.none}>{t('noMatch')}</p>
             ) : (
-              <HistoryTable rows={rows} kind={kind} home={home} asked={asked} locale={locale} />
+              <HistoryTable rows={rows} kind={kind} home={home} criteria={criteria} locale={locale} />
             )}
             <Pagination
-              page={asked.page}
+              page={criteria.page}
               pageCount={pageCount}
               locale={locale}
-              addressOf={(page) => historyAddress(kind, home.id, locale, { ...asked, page })}
+              addressOf={(page) => historyAddress(kind, home.id, locale, { ...criteria, page })}
             />
           </AutoSubmitForm>
         )}

@@ -19,12 +19,12 @@ const load = async (kind: HistoryKind, { params, searchParams }: HistoryProps) =
 export async function historyMetadata(kind: HistoryKind, props: HistoryProps): Promise<Metadata> {
   const { locale, shown } = await load(kind, props)
   if (!shown) return missingMetadata(locale)
-  const { home, asked, pageCount } = shown
+  const { home, criteria, pageCount } = shown
   const title = translations(locale, 'ownerLists')('pageTitle', {
     list: translations(locale, 'ownerLists')(`title.${kind}`),
     home: home.title,
   })
-  const place = { title, page: String(asked.page), pages: String(pageCount) }
+  const place = { title, page: String(criteria.page), pages: String(pageCount) }
   return {
     title: pageCount > 1 ? translations(locale, 'search')('pageTitle', place) : title,
     robots: { index: false, follow: false },

@@ -23,14 +23,14 @@ type Props = {
   rows: readonly HistoryRow[]
   kind: HistoryKind
   home: OwnerHome
-  asked: HistoryQuery
+  criteria: HistoryQuery
   locale: Language
 }
 
 /** The rows as a table whose heads sort it; on narrow screens each row is a card without what isn't known. */
-export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
+export function HistoryTable({ rows, kind, home, criteria, locale }: Props) {
   const t = translations(locale, 'ownerLists')
-  const order = historyOrder(asked)
+  const order = historyOrder(criteria)
   return (
     <SortedTable
       caption={t(`caption.${kind}`, { home: home.title })}
@@ -41,7 +41,7 @@ export function HistoryTable({ rows, kind, home, asked, locale }: Props) {
           column={column}
           label={t(`columns.${column}`)}
           action={t('sortBy')}
-          href={historyAddress(kind, home.id, locale, toggleHistorySort(asked, column))}
+          href={historyAddress(kind, home.id, locale, toggleHistorySort(criteria, column))}
           order={order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined}
         />
       ))}

@@ -12,13 +12,13 @@ export const LIST_ROUTES = {
 } as const satisfies Record<HistoryKind, string>
 
 /** The address of a list with what is asked of it. */
-export function historyAddress(kind: HistoryKind, home: number, locale: Language, asked: HistoryQuery): string {
-  const query = formatHistoryQuery(asked)
+export function historyAddress(kind: HistoryKind, home: number, locale: Language, criteria: HistoryQuery): string {
+  const query = formatHistoryQuery(criteria)
   return ownerPath(LIST_ROUTES[kind], home, locale) + (query && `?${query}`)
 }
 
 /** The same rows, all pages of them, as a file. */
-export function exportAddress(kind: HistoryKind, home: number, locale: Language, asked: HistoryQuery): string {
-  const query = formatHistoryQuery({ ...asked, page: 1 })
+export function exportAddress(kind: HistoryKind, home: number, locale: Language, criteria: HistoryQuery): string {
+  const query = formatHistoryQuery({ ...criteria, page: 1 })
   return `/api/owner/history/${home}/?kind=${kind}&locale=${locale}${query && `&${query}`}`
 }

@@ -21,7 +21,7 @@ export type ShownHistory = {
   kind: HistoryKind
   home: OwnerHome
   /** With the page that is shown, which is the last one where the address asks for more. */
-  asked: HistoryQuery
+  criteria: HistoryQuery
   result: HistoryPage
   pageCount: number
 }
@@ -32,10 +32,10 @@ const shownFor = cache(
     const owner = await requireOwner(locale, path + (query && `?${query}`))
     const home = await loadOwnHome(owner, segment, locale)
     if (!home) return null
-    const asked = parseHistoryQuery(new URLSearchParams(query))
-    const result = await historyPage({ ownerId: owner.id, propertyId: home.id, kind, locale }, asked)
+    const criteria = parseHistoryQuery(new URLSearchParams(query))
+    const result = await historyPage({ ownerId: owner.id, propertyId: home.id, kind, locale }, criteria)
     const pageCount = Math.max(1, Math.ceil(result.found / HISTORY_PAGE_SIZE))
-    return { kind, home, asked: { ...asked, page: Math.min(asked.page, pageCount) }, result, pageCount }
+    return { kind, home, criteria: { ...criteria, page: Math.min(criteria.page, pageCount) }, result, pageCount }
   },
 )
 

@@ -11,7 +11,7 @@ import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
 import { errorText } from './loginMessages.ts'
 
-type Props = { email: string; told: LoginFeedback; back: string | null; now: Date; locale: Language }
+type Props = { email: string; feedback: LoginFeedback; back: string | null; now: Date; locale: Language }
 
 const Hidden = ({ locale, back }: Pick<Props, 'locale' | 'back'>) => (
   <>
@@ -21,14 +21,14 @@ const Hidden = ({ locale, back }: Pick<Props, 'locale' | 'back'>) => (
 )
 
 /** The code of the mail, and whether it shall be asked for the next time. */
-export function CodeForm({ email, told, back, now, locale }: Props) {
+export function CodeForm({ email, feedback, back, now, locale }: Props) {
   const t = translations(locale, 'login')
-  const { code } = told.errors
+  const { code } = feedback.errors
   return (
     <>
       <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
       <PreventDoubleSubmit className={styles.form} method="post" action="/api/owner/login/code/" noValidate>
-        <Problem told={told} now={now} locale={locale} />
+        <Problem feedback={feedback} now={now} locale={locale} />
         <Hidden locale={locale} back={back} />
         <LoginField
           name="code"

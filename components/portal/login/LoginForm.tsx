@@ -10,15 +10,15 @@ import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
 import { errorText } from './loginMessages.ts'
 
-type Props = { told: LoginFeedback; back: string | null; now: Date; locale: Language }
+type Props = { feedback: LoginFeedback; back: string | null; now: Date; locale: Language }
 
 /** Mail address and password. */
-export function LoginForm({ told, back, now, locale }: Props) {
+export function LoginForm({ feedback, back, now, locale }: Props) {
   const t = translations(locale, 'login')
-  const { email, password } = told.errors
+  const { email, password } = feedback.errors
   return (
     <form className={styles.form} method="post" action="/api/owner/login/" noValidate>
-      <Problem told={told} now={now} locale={locale} />
+      <Problem feedback={feedback} now={now} locale={locale} />
       <input type="hidden" name="locale" value={locale} />
       {back && <input type="hidden" name="back" value={back} />}
       <LoginField
@@ -26,7 +26,7 @@ export function LoginForm({ told, back, now, locale }: Props) {
         type="email"
         label={t('fields.email')}
         autoComplete="username"
-        defaultValue={told.email}
+        defaultValue={feedback.email}
         error={email && errorText(email, locale)}
       />
       <LoginField

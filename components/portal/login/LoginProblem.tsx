@@ -6,13 +6,13 @@ import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { errorText, failureText, successText } from './loginMessages.ts'
 
-type Props = { told: LoginFeedback; now: Date; locale: Language }
+type Props = { feedback: LoginFeedback; now: Date; locale: Language }
 
 /** What became of the form that was sent: why nobody was let in, each error leading to its field, or what went well. */
-export function Problem({ told, now, locale }: Props) {
-  const failure = failureText(told, now, locale)
-  const success = successText(told, locale)
-  const errors = Object.entries(told.errors)
+export function Problem({ feedback, now, locale }: Props) {
+  const failure = failureText(feedback, now, locale)
+  const success = successText(feedback, locale)
+  const errors = Object.entries(feedback.errors)
   if (success)
     return (
       <p className={styles.success} role="status">

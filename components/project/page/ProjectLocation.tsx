@@ -15,17 +15,17 @@ type Props = { project: ProjectDetail; locale: Language }
 export async function ProjectLocation({ project, locale }: Props) {
   const t = translations(locale, 'project')
   const { town, zip, addressHidden } = project
-  const alone = await standaloneProject(project.id, locale)
+  const standalone = await standaloneProject(project.id, locale)
   const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }
   return (
     <section id="location" className={styles.location}>
       <h2>{t('location.title')}</h2>
       <p>{formatPlace(project, locale)}</p>
       {addressHidden && <p>{t('location.hidden')}</p>}
-      {alone && (
+      {standalone && (
         <div className="no-print">
-          <p>{alone.text}</p>
-          <MapStandalone src={mapFramePath(locale, { project: project.id })} title={alone.title} locale={locale} />
+          <p>{standalone.text}</p>
+          <MapStandalone src={mapFramePath(locale, { project: project.id })} title={standalone.title} locale={locale} />
         </div>
       )}
       <p className="no-print">

@@ -27,10 +27,10 @@ type Props = {
   paths: Record<Market, string>
   /** The filters to offer, in their order. */
   fields: readonly FilterField[]
-  rich: EnhancedWidgets | null
+  widgets: EnhancedWidgets | null
   change: Change
   /** At the first sign that a visitor turns to the filters. */
-  onWake: () => void
+  onFirstUse: () => void
   onSubmit: () => void
   onLeaveField: () => void
   onClear: () => void
@@ -40,7 +40,7 @@ type Props = {
 
 /** All filters of a list, in groups; a plain GET form as long as no JavaScript runs. */
 export function FilterForm(props: Props) {
-  const { draft, summary, labels, paths, fields, rich, change, onWake, foot } = props
+  const { draft, summary, labels, paths, fields, widgets, change, onFirstUse, foot } = props
   const hydrated = useHydrated()
   const groups = {
     text: () => (
@@ -56,7 +56,7 @@ export function FilterForm(props: Props) {
         facets={summary.facets}
         labels={labels.towns}
         locale={props.locale}
-        rich={rich}
+        widgets={widgets}
         onChange={(next) => change({ ...draft, towns: next })}
       />
     ),
@@ -65,7 +65,7 @@ export function FilterForm(props: Props) {
         market={draft.market}
         value={draft.price}
         labels={labels.price}
-        rich={rich}
+        widgets={widgets}
         onChange={(price) => change({ ...draft, price }, TYPING_PAUSE, 'price')}
       />
     ),
@@ -92,8 +92,8 @@ export function FilterForm(props: Props) {
       className={styles.form}
       action={paths[draft.market]}
       aria-label={labels.filters.label}
-      onPointerEnter={onWake}
-      onFocus={onWake}
+      onPointerEnter={onFirstUse}
+      onFocus={onFirstUse}
       onBlur={props.onLeaveField}
       onSubmit={(event) => {
         event.preventDefault()

@@ -34,7 +34,7 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
     if (!pending && isHere(address)) return
     startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll: false }))
   }
-  const visit = (address: string) => {
+  const navigate = (address: string) => {
     entryOf.current = null
     go(address, false)
   }
@@ -72,9 +72,9 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
   }
   /** What was typed into a field counts when the field is left. */
   const leaveField = () => {
-    const late = waiting.current
+    const pendingChange = waiting.current
     stopWaiting()
-    late?.settle()
+    pendingChange?.settle()
     entryOf.current = null
   }
   /** Goes to what the fields say; `replace`: in place of the shown entry of the history. False where that is shown already. */
@@ -89,5 +89,5 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
     stopWaiting()
     setDraft(server)
   }
-  return { draft, pending, change, leaveField, apply, reset, visit }
+  return { draft, pending, change, leaveField, apply, reset, navigate }
 }

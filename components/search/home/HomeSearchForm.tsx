@@ -30,7 +30,7 @@ type Props = {
 export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
-  const [rich, wake] = useEnhancedWidgets()
+  const [widgets, loadWidgets] = useEnhancedWidgets()
   const [draft, setDraft, remember] = useHomeDraft(paths)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { market } = draft
@@ -41,8 +41,8 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
       className={styles.box}
       action={paths.sale}
       aria-label={labels.show.search}
-      onPointerEnter={wake}
-      onFocus={wake}
+      onPointerEnter={loadWidgets}
+      onFocus={loadWidgets}
       onSubmit={(event) => {
         event.preventDefault()
         const address = searchAddress(paths[market], tidy(draft))
@@ -58,7 +58,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
           facets={shown.facets}
           labels={labels.towns}
           locale={locale}
-          rich={rich}
+          widgets={widgets}
           onChange={(next) => setDraft({ ...draft, towns: next })}
         />
         <PriceField
@@ -66,7 +66,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
           market={market}
           value={draft.price}
           labels={labels.price}
-          rich={rich}
+          widgets={widgets}
           onChange={(price) => setDraft({ ...draft, price })}
         />
       </div>
@@ -80,7 +80,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
         />
         <div className={styles.submit}>
           {hydrated ? (
-            <Button type="submit">{rich ? showText(labels.show, market, shown, locale) : labels.show.search}</Button>
+            <Button type="submit">{widgets ? showText(labels.show, market, shown, locale) : labels.show.search}</Button>
           ) : (
             <>
               <Button type="submit">{labels.show.sale}</Button>
@@ -91,8 +91,8 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
           )}
         </div>
       </div>
-      {rich && (
-        <rich.LiveSummary
+      {widgets && (
+        <widgets.LiveSummary
           locale={locale}
           criteria={draft}
           first={{ criteria: emptyCriteria(market), summary: first }}

@@ -14,11 +14,11 @@ type Props = {
 
 /** A link to another form of the same search, followed in place where JavaScript runs. */
 export function InPlaceLink({ href, className, focusId, current = false, children }: Props) {
-  const visit = useContext(SearchNavigation)
+  const navigate = useContext(SearchNavigation)
   const follow = (event: MouseEvent) => {
-    if (!visit || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!navigate || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    visit(href)
+    navigate(href)
     if (focusId) document.getElementById(focusId)?.focus({ preventScroll: true })
   }
   return (

@@ -17,7 +17,7 @@ type Props = {
 export function SortSelect({ label, applyLabel, value, options }: Props) {
   const id = useId()
   const hydrated = useHydrated()
-  const visit = useContext(SearchNavigation)
+  const navigate = useContext(SearchNavigation)
   return (
     <div className={`${styles.sort} no-print`}>
       <label htmlFor={id}>{label}</label>
@@ -27,7 +27,7 @@ export function SortSelect({ label, applyLabel, value, options }: Props) {
         name="sort"
         form={SEARCH_FORM_ID}
         defaultValue={value}
-        onChange={(event) => visit?.(options.find((option) => option.value === event.target.value)?.address ?? '')}
+        onChange={(event) => navigate?.(options.find((option) => option.value === event.target.value)?.address ?? '')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -34,14 +34,14 @@ export default async function Page({ params, searchParams }: Props) {
   const waiting = await pendingLoginOfVisitor(now)
   if (!waiting && (await signedInOwner())) redirect(back ?? pathTo('owner', locale))
   if (!waiting) redirect(loginAddress({ page: 'login', locale, back }))
-  const [use, told] = await Promise.all([languageUse(), readLoginFeedback('loginCode', query)])
+  const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('loginCode', query)])
   const title = translations(locale, 'login')('code.title')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }, { name: title }]
   return (
     <PageFrame locale={locale} alternates={routeAlternates('loginCode', use)} title={{ text: title }} crumbs={crumbs}>
       <div className={`page-width ${styles.page}`}>
         <div className={styles.main}>
-          <CodeForm email={waiting.owner.email} told={told} back={back} now={now} locale={locale} />
+          <CodeForm email={waiting.owner.email} feedback={feedback} back={back} now={now} locale={locale} />
         </div>
       </div>
     </PageFrame>

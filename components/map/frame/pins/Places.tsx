@@ -14,11 +14,11 @@ const CLOSEST = 15
 const NO_PINS: never[] = []
 
 /** Exactly the places of the message: one home, or an office. */
-export function Places(props: SharedProps & { alone: StandaloneMap | null }) {
-  const { map, message, alone, labels, towns, tiles, detailed, onDetailed } = props
+export function Places(props: SharedProps & { standalone: StandaloneMap | null }) {
+  const { map, message, standalone, labels, towns, tiles, detailed, onDetailed } = props
   const { properties, customMarker } = message
   const pointOf = useLayerPoints(map)
-  const zoom = alone?.zoom ?? CLOSEST
+  const zoom = standalone?.zoom ?? CLOSEST
 
   useEffect(() => {
     if (properties.length === 0) return

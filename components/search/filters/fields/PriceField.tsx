@@ -28,7 +28,7 @@ function positions(range: PriceRange, market: Market): CSSProperties {
 }
 
 /** The price: two digit fields and a slider with two handles (specification 5 and 9); a list to choose from without. */
-export function PriceField({ rich, ...field }: PriceFieldProps & { rich: EnhancedWidgets | null }) {
+export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: EnhancedWidgets | null }) {
   const { market, value, labels, onChange } = field
   const id = useId()
   const hydrated = useHydrated()
@@ -76,8 +76,8 @@ export function PriceField({ rich, ...field }: PriceFieldProps & { rich: Enhance
           />
         ))}
       </div>
-      {rich ? (
-        <rich.PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
+      {widgets ? (
+        <widgets.PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
       ) : (
         <div className={priceStyles.sliderStandIn} style={positions(range, market)} aria-hidden="true" />
       )}

@@ -9,7 +9,7 @@ import { TownTags } from './TownTags.tsx'
 import townStyles from './towns.module.css'
 
 /** Several towns, by name or postcode: a list to tick without JavaScript, a searchable field with it. */
-export function TownField({ rich, ...field }: TownFieldProps & { rich: EnhancedWidgets | null }) {
+export function TownField({ widgets, ...field }: TownFieldProps & { widgets: EnhancedWidgets | null }) {
   const id = useId()
   const hydrated = useHydrated()
   const [typed, setTyped] = useState('')
@@ -21,8 +21,8 @@ export function TownField({ rich, ...field }: TownFieldProps & { rich: EnhancedW
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {labels.label}
       </label>
-      {rich ? (
-        <rich.TownCombobox
+      {widgets ? (
+        <widgets.TownCombobox
           {...field}
           id={id}
           typed={typed}
