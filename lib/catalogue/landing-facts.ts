@@ -6,7 +6,7 @@ import { cached } from '../cache/tagged-cache.ts'
 import { countHomes, findPriceFacts, findTownRows, isReadable, type PriceFacts } from '../db/search/landing-rows.ts'
 import { CATEGORY_IDS, type CategoryId, categoryMask, type Language, type Market } from '../domain/listing/listing.ts'
 import { neighboursOf, type Place, placesOf } from '../domain/places/place.ts'
-import { type LandingSubject, landingPath, readLanding } from '../i18n/landing-paths.ts'
+import { type LandingSubject, landingPath, parseLandingPath } from '../i18n/landing-paths.ts'
 
 /** All places. */
 export const places = (): Promise<Place[]> =>
@@ -153,7 +153,7 @@ export const lookUpLanding = async (
   market: Market,
   segments: readonly string[],
   locale: Language,
-): Promise<LandingSubject | null> => readLanding(market, segments, await places(), locale)
+): Promise<LandingSubject | null> => parseLandingPath(market, segments, await places(), locale)
 
 /** The path of a town's landing page; null for an unknown postcode. */
 export async function townPath(market: Market, zip: string, locale: Language): Promise<string | null> {

@@ -1,4 +1,6 @@
-/** The few words of the error pages, in all languages: small enough for the browser, and without a translator for the server. */
+/**
+ * The messages of the error pages in all languages, importable without a translator: by the server and by the browser.
+ */
 
 import de from '../../messages/de/error.json' with { type: 'json' }
 import en from '../../messages/en/error.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** Where news of new homes lies: `/feeds/nl-te-koop.rss`. One folder for all of them, named after the list that each is of. */
+/** Addresses of the feeds of new homes: `/feeds/nl-te-koop.rss`, named after the list in the language of the feed. */
 
 import { FEED_FORMATS, type FeedFormat } from '../domain/content/syndication.ts'
 import { type Language, MARKETS, type Market } from '../domain/listing/listing.ts'
@@ -9,11 +9,11 @@ export type NewHomesFeed = { market: Market; locale: Language; format: FeedForma
 const fileOf = ({ market, locale, format }: NewHomesFeed): string =>
   `${pathTo(listRouteOf(market), locale).split('/').filter(Boolean).join('-')}.${format}`
 
-/** The public path of a file of news. */
-export const feedPath = (news: NewHomesFeed): string => `/feeds/${fileOf(news)}`
+/** The public path of a feed. */
+export const feedPath = (feed: NewHomesFeed): string => `/feeds/${fileOf(feed)}`
 
 /**
- * What a file's name asks for; null for a name that is none.
+ * The feed that a file name names; null for an unknown name.
  * @param enabled languages in use
  */
 export function parseFeedFile(file: string, enabled: readonly Language[]): NewHomesFeed | null {

@@ -1,4 +1,4 @@
-/** Where a home is, as a line of text. */
+/** The address of a home in one line. */
 import type { Language, ListingDetail } from '../domain/listing/listing.ts'
 import { translations } from './translations.ts'
 

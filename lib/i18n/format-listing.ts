@@ -1,4 +1,4 @@
-/** How a fact of a listing is written for a reader. Each gives null when there is nothing to say. */
+/** Formats the facts of a listing for a reader. Each function gives null for a missing value. */
 
 import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
 import type { Availability, Language, ListingCard, ListingDetail } from '../domain/listing/listing.ts'
@@ -25,7 +25,7 @@ export function formatDistance(metres: number | null, locale: Language): string 
 
 /**
  * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', 'Prijs op aanvraag'.
- * The price holds no amount when it is on request, so nothing can slip out.
+ * A price on request has no amount in its type, so it can't be shown by mistake.
  */
 export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Language): string {
   const t = translations(locale, 'property')
@@ -35,10 +35,10 @@ export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Lan
   return price.from ? t('price.from', { amount: whole }) : whole
 }
 
-/** Between facts that stand in one line. */
+/** Separates facts in one line. */
 export const SEPARATOR = '\u2002·\u2002'
 
-/** What is known of the rooms and surfaces; the plot stands in where nothing is built or measured. */
+/** Rooms and surfaces of a card; the plot's surface where no living surface is known. */
 export function cardFacts(card: ListingCard, locale: Language): string[] {
   const { bedrooms, bathrooms, livingSurface, groundSurface } = card
   const t = translations(locale, 'listing')
@@ -50,10 +50,10 @@ export function cardFacts(card: ListingCard, locale: Language): string[] {
   ].filter((fact) => typeof fact === 'string')
 }
 
-/** The same in a line. */
+/** The facts of a card in one line. */
 export const formatCardFacts = (card: ListingCard, locale: Language): string => cardFacts(card, locale).join(SEPARATOR)
 
-/** The agency's own word on a home's picture, else what has become of it; null while it can simply be had. */
+/** The text of the ribbon on a home's picture: the agency's own, else the availability; null for an available home. */
 export function formatRibbon(
   { ribbon, availability }: Pick<ListingCard, 'ribbon' | 'availability'>,
   locale: Language,
@@ -63,13 +63,13 @@ export function formatRibbon(
   )
 }
 
-/** Whether the home can still be had: 'Beschikbaar', 'Onder optie', 'Verkocht', 'Verhuurd'. */
+/** The availability as text: 'Beschikbaar', 'Onder optie', 'Verkocht', 'Verhuurd'. */
 export function formatAvailability(availability: Availability, locale: Language): string {
   if (availability === 'available') return translations(locale, 'property')('heading.available')
   return translations(locale, 'listing')(`availability.${availability}`)
 }
 
-/** The writers of one language, for the table of facts. Null, NaN and (where said) zero become null: no row. */
+/** The formatters of one language for the table of facts. Null and NaN (and zero, where stated) give null: no row. */
 export function factFormat(locale: Language) {
   const t = translations(locale, 'property')
   const euro = (amount: number | null) => (isPositive(amount) ? formatEuro(amount) : null)

@@ -1,4 +1,4 @@
-/** How a fact of a project is written for a reader. */
+/** Formats the facts of a project for a reader. */
 
 import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -6,7 +6,7 @@ import { amountOf, type Project, type ProjectUnit, rangeOf } from '../domain/lis
 import { DATE_LOCALES } from '../domain/shared/format-dates.ts'
 import { translations } from './translations.ts'
 
-/** '2027-09-01' as 'september 2027': agencies name a day, builders keep a month at best. */
+/** '2027-09-01' as 'september 2027': deliveries are announced by day but are accurate to a month at best. */
 export const formatMonth = (day: string, locale: Language): string =>
   new Intl.DateTimeFormat(DATE_LOCALES[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(day),
@@ -22,7 +22,7 @@ export function formatPlace({ address, zip, town }: Place, locale: Language): st
   return `${parts.filter(Boolean).join(' ')}, ${zip} ${town}`
 }
 
-/** '€ 319.000 tot € 538.000', 'vanaf € 319.000'; null when it is on request or nothing is left. */
+/** '€ 319.000 tot € 538.000', 'vanaf € 319.000'; null when on request or sold out. */
 export function formatPrices({ price, priceTo }: Pick<Project, 'price' | 'priceTo'>, locale: Language): string | null {
   const from = formatEuro(amountOf(price))
   const to = formatEuro(priceTo)
@@ -58,11 +58,11 @@ export const formatSurfaces = (units: readonly ProjectUnit[], locale: Language):
     locale,
   )
 
-/** 'Appartement 0.1', or what units are called where its kind isn't known. */
+/** 'Appartement 0.1', with a general word where the type of unit isn't known. */
 export const unitTitle = ({ typeName, name }: Pick<ProjectUnit, 'typeName' | 'name'>, locale: Language): string => {
   const t = translations(locale, 'project')
   return t('unit.title', { type: typeName ?? t('unit.standard'), unit: name })
 }
 
-/** The name of the site an external address leads to. */
+/** The host name of an external address, without `www.`. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')

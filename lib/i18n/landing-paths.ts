@@ -35,7 +35,7 @@ export const landingPaths = (
 ): Partial<Record<Language, string>> =>
   Object.fromEntries(languages.map((language) => [language, landingPath(subject, language)]))
 
-/** The category that a segment means: its word in the language, else in another. */
+/** The category that a segment names: in this language, else in another. */
 function categoryOf(segment: string, locale: Language): CategoryId | null {
   const wanted = slug(segment)
   const means = (language: Language) => CATEGORY_IDS.find((id) => CATEGORY_SLUGS[id][language] === wanted)
@@ -43,10 +43,10 @@ function categoryOf(segment: string, locale: Language): CategoryId | null {
 }
 
 /**
- * What the segments behind a list mean, in whatever order and language they stand; null when they mean nothing. Whether they are
- * the page's own address is told by landingPath().
+ * The subject that the segments after a list name, in any order and language; null for unknown words. Whether the
+ * address is the canonical one, compare with landingPath().
  */
-export function readLanding<P extends Place>(
+export function parseLandingPath<P extends Place>(
   market: Market,
   segments: readonly string[],
   places: readonly P[],

@@ -1,4 +1,4 @@
-/** The same page in every language in use: for hreflang, canonical addresses and the language switcher. */
+/** The addresses of a page in all languages in use: for hreflang, canonical addresses and the language switcher. */
 import type { Language } from '../domain/listing/listing.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
 import { pathTo } from './paths.ts'
@@ -10,13 +10,13 @@ export type LanguagePaths = Partial<Record<Language, string>>
 export const routeAlternates = (name: RouteName, { languages }: LanguageUse): LanguagePaths =>
   Object.fromEntries(languages.map((language) => [language, pathTo(name, language)]))
 
-/** Of a page's paths those in the languages in use: what is stored may stand in more. */
+/** A page's paths in the languages in use; it may be stored in others too. */
 export const pathsInUse = (paths: LanguagePaths, { languages }: LanguageUse): LanguagePaths =>
   Object.fromEntries(languages.flatMap((language) => (paths[language] ? [[language, paths[language]]] : [])))
 
 /**
- * Next's `alternates` of a page: itself as canonical, every language it exists in, and as x-default the default language, or
- * where it doesn't exist in that one the first that it exists in, so that each of its languages names the same.
+ * Next's `alternates` of a page: its own path as canonical, its paths in all languages, and as x-default that of the
+ * default language or, where the page doesn't exist in it, of the first language that it exists in.
  * @param paths the page's paths in the languages in use
  */
 export function metadataAlternates(paths: LanguagePaths, locale: Language, use: LanguageUse) {

@@ -3,13 +3,14 @@ import { isLanguage, LANGUAGES, type Language } from '../domain/listing/listing.
 
 export type LinkBehaviour = 'router' | 'newTab' | 'plain'
 
-/** Whether a link's written address is an absolute http or https one: such links open in a new tab. */
+/** Whether a link is written as an absolute http or https address: such links open in a new tab. */
 export const isAbsoluteAddress = (href: string): boolean => /^https?:/i.test(href.trim())
 
 /**
- * @param link the link as it is written in the page
- * @param page the address of the page it stands on
- * @param language language of the page; another one is a new document
+ * How a click on a link navigates.
+ * @param link the link as written in the page
+ * @param page the address of the page with the link
+ * @param language the language of that page; a page in another language is loaded as a new document
  */
 export function linkBehaviour(
   link: { href: string; target: string; download: boolean },
@@ -24,13 +25,13 @@ export function linkBehaviour(
   const there = new URL(href, page)
   if (there.origin !== here.origin) return 'plain'
   if (there.hash !== '' && there.pathname === here.pathname && there.search === here.search) return 'plain'
-  // Pages end in a slash; files, pictures and calls don't.
+  // Addresses of pages end in a slash; those of files and API calls don't.
   return there.pathname.startsWith(`/${language}/`) && there.pathname.endsWith('/') ? 'router' : 'plain'
 }
 
 /**
- * The language of a page's `[locale]` segment. The middleware lets only languages through; a file that isn't there comes past
- * it, under whatever its first segment is, and is answered in the first language.
+ * The language of a page's `[locale]` segment. The middleware passes only languages; a missing file, which the
+ * middleware doesn't see, may have any first segment and is answered in the first language.
  */
 export const languageOfSegment = (segment: string | undefined): Language =>
   isLanguage(segment) ? segment : LANGUAGES[0]
@@ -38,7 +39,7 @@ export const languageOfSegment = (segment: string | undefined): Language =>
 /** The language an address names in its first segment, else the first of all languages. */
 export const languageOfPath = (pathname: string): Language => languageOfSegment(pathname.split('/')[1])
 
-/** Segments of an address as they are read; as they stand where one of them can't be decoded. */
+/** The decoded segments of an address; unchanged when one of them can't be decoded. */
 export function decodedSegments(segments: readonly string[]): string[] {
   try {
     return segments.map(decodeURIComponent)

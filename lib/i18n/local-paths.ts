@@ -6,8 +6,8 @@ export const localPath = (path: string, locale: Language): string =>
   path === '' ? `/${locale}/` : `/${locale}/${path}/`
 
 /**
- * The internal path in an address, without slashes at the ends, and what follows it (query and fragment).
- * null for an address of elsewhere, of a file, or one that names its language itself.
+ * The internal path of an address, without slashes at its ends, and the rest (query and fragment). Null for an external
+ * address, a file, or an address with a language.
  */
 export function internalPath(href: string): { path: string; rest: string } | null {
   const parts = /^\/(?![/\\])([^?#]*)(.*)$/.exec(href.trim())

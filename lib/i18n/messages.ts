@@ -1,4 +1,4 @@
-/** All messages by language and namespace; Dutch is the pattern the other languages must match (a unit test holds them to it). */
+/** All messages by language and namespace; a unit test compares the other languages with Dutch. */
 import de from '../../messages/de/index.ts'
 import en from '../../messages/en/index.ts'
 import fr from '../../messages/fr/index.ts'

@@ -1,4 +1,4 @@
-/** Which language a visitor gets where the address names none. */
+/** Chooses the visitor's language where the address names none. */
 import { parseCookie } from 'cookie'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 
@@ -11,7 +11,7 @@ export const languageCookie = (header: string | null | undefined): string | unde
 const asLanguage = (text: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === text?.toLowerCase().split('-')[0])
 
-/** Languages of an Accept-Language header, the most wanted first (RFC 9110, 12.5.4); what can't be read is left out. */
+/** The languages of an Accept-Language header, most preferred first (RFC 9110, 12.5.4); unknown ones are ignored. */
 function acceptedLanguages(header: string): Language[] {
   return header
     .split(',')
@@ -20,23 +20,22 @@ function acceptedLanguages(header: string): Language[] {
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
       return { language: asLanguage(tag?.trim()), quality: quality === undefined ? 1 : Number(quality), order }
     })
-    .filter((wish): wish is { language: Language; quality: number; order: number } =>
-      Boolean(wish.language && wish.quality > 0),
+    .filter((entry): entry is { language: Language; quality: number; order: number } =>
+      Boolean(entry.language && entry.quality > 0),
     )
     .sort((a, b) => b.quality - a.quality || a.order - b.order)
     .map(({ language }) => language)
 }
 
 /**
- * The visitor's language: the remembered one, else the browser's, else the configured default (the address comes before
- * all of them and is not asked about here).
+ * The visitor's language: that of the cookie, else of the browser, else the default.
  * @param enabled languages in use, never empty
  */
 export function negotiateLanguage(
-  wishes: { cookie: string | undefined; acceptLanguage: string | null },
+  visitor: { cookie: string | undefined; acceptLanguage: string | null },
   enabled: readonly Language[],
   fallback: Language,
 ): Language {
-  const candidates = [asLanguage(wishes.cookie), ...acceptedLanguages(wishes.acceptLanguage ?? ''), fallback]
+  const candidates = [asLanguage(visitor.cookie), ...acceptedLanguages(visitor.acceptLanguage ?? ''), fallback]
   return candidates.find((language) => language !== undefined && enabled.includes(language)) ?? enabled[0] ?? fallback
 }

@@ -1,4 +1,4 @@
-/** Public addresses, built from the route table and from nothing else. */
+/** Public addresses, built from the route table. */
 import type { Language, Market } from '../domain/listing/listing.ts'
 import { localPath } from './local-paths.ts'
 import { type HomeRoute, ROUTE_NAMES, type RouteName, routeOf } from './route-table/route-table.ts'
@@ -6,14 +6,14 @@ import { type HomeRoute, ROUTE_NAMES, type RouteName, routeOf } from './route-ta
 /** The public path of a route, with slashes at both ends: `/nl/te-koop/`. */
 export const pathTo = (name: RouteName, locale: Language): string => localPath(routeOf(name).path[locale], locale)
 
-/** The public path of what a signed link opens: `/nl/bod/<token>/`. */
+/** The public path of a signed link: `/nl/bod/<token>/`. */
 export const signedPath = (name: RouteName, token: string, locale: Language): string =>
   `${pathTo(name, locale)}${encodeURIComponent(token)}/`
 
-/** The public path of what an owner reads of one home: `/nl/mijn-woning/bezoeken/20015/`. */
+/** The public path of a page of the portal about one home: `/nl/mijn-woning/bezoeken/20015/`. */
 export const ownerPath = (name: HomeRoute, home: number, locale: Language): string => `${pathTo(name, locale)}${home}/`
 
-/** The page that a map is framed from, by itself or about one home, project or office: `/nl/map-frame/?home=20015`. */
+/** The path of the map frame, for a search or for one home, project or office: `/nl/map-frame/?home=20015`. */
 export const mapFramePath = (
   locale: Language,
   about?: { home: number } | { project: number } | { office: number },
@@ -44,14 +44,16 @@ export const projectPath = ({ id, townSlug, nameSlug }: ProjectAddress, locale: 
 export const unitPath = (project: ProjectAddress, unit: number, locale: Language): string =>
   `${projectPath(project, locale)}${unit}/`
 
-/** The public path of a unit in each language its project has one in. */
+/** The public path of a unit in each language of its project. */
 export const unitPaths = (
   project: Partial<Record<Language, string>>,
   unit: number,
 ): Partial<Record<Language, string>> =>
   Object.fromEntries(Object.entries(project).map(([language, path]) => [language, `${path}${unit}/`]))
 
-/** The route of a public path below its language segment (`te-koop`), or of its internal path or alias, in any language. */
+/**
+ * The route of a public path below its language segment (`te-koop`), or of an internal path or alias, in any language.
+ */
 export function routeOfPath(path: string, locale: Language): { name: RouteName; canonical: boolean } | null {
   const own = ROUTE_NAMES.find((name) => routeOf(name).path[locale] === path)
   if (own) return { name: own, canonical: true }

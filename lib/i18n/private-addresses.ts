@@ -1,7 +1,6 @@
 /**
- * What measuring services may know of an address. A page behind a signed link, a login or a preview opens by its
- * address alone or
- * is about one owner, so nothing is measured there.
+ * Which part of an address measuring services may get. Pages behind a signed link, a login or a preview are private:
+ * their address alone opens them, or they are about one owner. Nothing is measured there.
  */
 
 import { isPreview, needsConsentDialog } from '../domain/consent/consent.ts'
@@ -10,10 +9,10 @@ import type { Route } from './route-table/route.ts'
 import { ROUTE_NAMES, routeOf } from './route-table/route-table.ts'
 
 const PRIVATE_TYPES: readonly Route['type'][] = ['signed', 'login', 'portal', 'home']
-/** Parameters that open something, wherever they stand. */
-const PRIVATE_PARAMETERS = ['token', 'draft']
-/** What a list is narrowed and ordered by; anything else, above all what a visitor typed, stays here. */
-const TOLD_PARAMETERS = [
+/** Query parameters that give access to something, on any page. */
+const SECRET_PARAMETERS = ['token', 'draft']
+/** The filters and order of a list; all other parameters, such as what a visitor typed, are removed. */
+const MEASURED_PARAMETERS = [
   ...['city', 'type', 'price', 'sort', 'page'],
   ...['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'],
 ]
@@ -26,67 +25,62 @@ const PRIVATE_PATHS: readonly string[] = [
   ),
 ]
 
-/** What campaigns and advertisements put into the addresses they lead to. */
+/** The parameters that campaigns and advertisements add to an address. */
 const CAMPAIGN_PARAMETERS = /^(utm_[a-z]{2,20}|fbclid|gclid|gbraid|wbraid|dclid|msclkid)$/
 
-/** Whether an address is, or lies below, one that is private, or brings something that opens. */
+/** Whether an address is private, lies below a private one, or has a parameter that gives access. */
 export function isPrivate({ pathname, searchParams }: URL): boolean {
   const below = pathname.split('/').filter(Boolean).slice(1).join('/')
   return (
     isPreview(pathname) ||
     PRIVATE_PATHS.some((path) => below === path || below.startsWith(`${path}/`)) ||
-    PRIVATE_PARAMETERS.some((name) => searchParams.has(name))
+    SECRET_PARAMETERS.some((name) => searchParams.has(name))
   )
 }
 
 /**
- * An address of this site as measuring services are told it: without fragment, and of its query only what a list is
- * narrowed by.
- * null where nothing may be measured.
+ * The address that measuring services get for an address of this site: without fragment, and with only the filters of
+ * its query. Null where nothing may be measured.
  */
 export function publicAddress(address: string): string | null {
   const url = new URL(address)
   const { origin, pathname, searchParams } = url
   if (!needsConsentDialog(pathname) || isPrivate(url)) return null
-  const told = new URLSearchParams([...searchParams].filter(([name]) => TOLD_PARAMETERS.includes(name))).toString()
-  return origin + pathname + (told && `?${told}`)
+  const query = new URLSearchParams([...searchParams].filter(([name]) => MEASURED_PARAMETERS.includes(name))).toString()
+  return origin + pathname + (query && `?${query}`)
 }
 
-/**
- * Where a visitor came from, as measuring services are told it: of another site only which page, '' where it isn't
- * known or private.
- */
+/** The referrer that measuring services get: of another site without its query; '' when it is unknown or private. */
 export function publicReferrer(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return ''
   const url = new URL(referrer)
   return url.origin === origin ? (publicAddress(referrer) ?? '') : url.origin + url.pathname
 }
 
-/** The page of this site that led to one of its addresses; null where there was none. */
+/** The page of this site that linked to one of its addresses; null for none. */
 function ownReferrer(address: string, referrer: string): URL | null {
   const from = URL.canParse(referrer) ? new URL(referrer) : null
   return from?.origin === new URL(address).origin ? from : null
 }
 
 /**
- * Whether nothing may be measured in a whole document: a script that comes later could still read where it began, and
- * which page
- * led to it.
- * @param began the address it began at
- * @param referrer as the document has it; '' for none
+ * Whether nothing may be measured in a whole document: a script that loads later could still read the address at which
+ * the document was loaded, and its referrer.
+ * @param landing the address at which the document was loaded
+ * @param referrer the document's referrer; '' for none
  */
-export function isPrivateDocument(began: string, referrer: string): boolean {
-  const from = ownReferrer(began, referrer)
-  return publicAddress(began) === null || (from !== null && isPrivate(from))
+export function isPrivateDocument(landing: string, referrer: string): boolean {
+  const from = ownReferrer(landing, referrer)
+  return publicAddress(landing) === null || (from !== null && isPrivate(from))
 }
 
-const isToldWhole = ({ searchParams }: URL): boolean =>
-  [...searchParams.keys()].every((name) => TOLD_PARAMETERS.includes(name) || CAMPAIGN_PARAMETERS.test(name))
+const isFullyMeasured = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].every((name) => MEASURED_PARAMETERS.includes(name) || CAMPAIGN_PARAMETERS.test(name))
 
 /**
- * Whether a service that reads the address and the referrer itself learns no more from them than those that are told.
+ * Whether a service that reads address and referrer itself gets no more than publicAddress() and publicReferrer() give.
  */
 export function isSafeToMeasure(address: string, referrer: string): boolean {
   const from = ownReferrer(address, referrer)
-  return isToldWhole(new URL(address)) && (from === null || isToldWhole(from))
+  return isFullyMeasured(new URL(address)) && (from === null || isFullyMeasured(from))
 }

@@ -1,5 +1,6 @@
 /**
- * From a requested path to what the site does with it. Pure: the middleware asks it for every page, without a database.
+ * Resolves a requested path to an internal path or a redirect. Pure: the middleware uses it for every page, without a
+ * database.
  */
 import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing/listing.ts'
 import { slug } from '../domain/shared/slug.ts'
@@ -8,13 +9,13 @@ import type { Route } from './route-table/route.ts'
 import { routeOf } from './route-table/route-table.ts'
 
 export type Resolution =
-  /** Answer with this internal path (below `/`), at the requested address. */
+  /** Render this internal path (below `/`) at the requested address. */
   | { kind: 'rewrite'; internal: string; locale: Language }
-  /** Answer 308 with this public path. */
+  /** Redirect (308) to this public path. */
   | { kind: 'redirect'; path: string }
-  /** Choose a language and answer 307 with the path it has there: `/`, and what the route table knows without a language. */
+  /** Choose a language and redirect (307) to its path: for `/`, and for routes requested without a language. */
   | { kind: 'negotiate'; paths: Record<Language, string> }
-  /** Nothing lives here; the language for the page that says so is negotiated when the address names none. */
+  /** No page; without a language in the address the language of the 404 page is negotiated. */
   | { kind: 'missing'; locale: Language | null }
 
 const LISTING_SEGMENTS = new Map<string, Market>(
@@ -26,7 +27,10 @@ const LISTING_SEGMENTS = new Map<string, Market>(
 
 const isNumber = (segment: string | undefined): boolean => /^\d{1,9}$/.test(segment ?? '')
 
-/** `te-koop/gent/rijwoning/20015` and `property/20015` → the internal path whose page checks the rest against the database. */
+/**
+ * `te-koop/gent/rijwoning/20015` and `property/20015` → the internal path, whose page validates the rest with the
+ * database.
+ */
 function listingPathOf(segments: string[], locale: Language): string | null {
   const [first, town, leaf, id] = segments
   if (first === 'property' && segments.length === 2 && isNumber(town)) {
@@ -36,29 +40,29 @@ function listingPathOf(segments: string[], locale: Language): string | null {
   return `/${locale}/property/${id}/${first}/${encodeURIComponent(town ?? '')}/${encodeURIComponent(leaf ?? '')}/`
 }
 
-/** Longer than any town's name. */
-const LONGEST_SLUG = 80
+/** In characters; longer than any town's name. */
+const MAX_SLUG_LENGTH = 80
 
-/** The list that a first segment means, in any language; null for another word. */
+/** The list that a first segment names, in any language; null for another word. */
 export const marketOfSegment = (segment: string): Market | null => LISTING_SEGMENTS.get(segment) ?? null
 
 /**
- * `te-koop/gent`, `te-koop/huizen`, `te-koop/gent/huizen` → the internal path of the landing page, which finds out what the words
- * mean. A page that staff put below a list has the same shape, so the landing page asks for those too.
+ * `te-koop/gent`, `te-koop/huizen`, `te-koop/gent/huizen` → the internal path of the landing page, which looks the
+ * words up. A content page below a list has the same shape, so the landing page looks for those too.
  */
 function landingPathOf(segments: string[], locale: Language): string | null {
   const [first = '', ...rest] = segments
-  const isShape = rest.length === 1 || rest.length === 2
-  if (!isShape || !LISTING_SEGMENTS.has(first)) return null
-  if (rest.some((word) => word.length > LONGEST_SLUG || slug(word) === '')) return null
+  const hasLandingShape = rest.length === 1 || rest.length === 2
+  if (!hasLandingShape || !LISTING_SEGMENTS.has(first)) return null
+  if (rest.some((word) => word.length > MAX_SLUG_LENGTH || slug(word) === '')) return null
   return `/${locale}/landing/${[first, ...rest].map(encodeURIComponent).join('/')}/`
 }
 
 const PROJECT_SEGMENTS: ReadonlySet<string> = new Set(LANGUAGES.map((locale) => routeOf('newBuild').path[locale]))
 
 /**
- * `nieuwbouw/gent/dokzicht/901` and `project/901`, each with a unit's number behind it or none → the internal path whose page
- * checks the rest against the database.
+ * `nieuwbouw/gent/dokzicht/901` and `project/901`, with or without a unit's number after it → the internal path, whose
+ * page validates the rest with the database.
  */
 function projectPathOf(segments: string[], locale: Language): string | null {
   const [first = '', ...rest] = segments
@@ -69,16 +73,16 @@ function projectPathOf(segments: string[], locale: Language): string | null {
   return `/${locale}/project/${[id, list, ...slugs.map(encodeURIComponent), ...(unit ? [unit] : [])].join('/')}/`
 }
 
-/** What may stand behind a route of each type that takes one more segment. */
+/** The shape of the last segment of routes that take a parameter, by type. */
 const LAST_SEGMENT: Partial<Record<Route['type'], RegExp>> = { signed: /^[\w.-]+$/, home: /^\d{1,9}$/ }
 
-/** `bod/<token>`, `mijn-woning/bezoeken/20015`: a route and one more segment, in any language's words. */
-function longerPathOf(segments: string[], locale: Language): Resolution | null {
+/** `bod/<token>`, `mijn-woning/bezoeken/20015`: a route with a parameter, in any language. */
+function parameterPathOf(segments: string[], locale: Language): Resolution | null {
   const last = segments.at(-1) ?? ''
   const route = routeOfPath(segments.slice(0, -1).join('/'), locale)
   const allowed = route && LAST_SEGMENT[routeOf(route.name).type]
   if (!route || !allowed) return null
-  // A route of its own may stand below one that takes a segment.
+  // A route of its own may be defined below one that takes a parameter.
   if (routeOfPath(segments.join('/'), locale)) return null
   if (!allowed.test(last)) return { kind: 'missing', locale }
   return route.canonical
@@ -90,8 +94,8 @@ const inEveryLanguage = (pathIn: (locale: Language) => string): Record<Language,
   Object.fromEntries(LANGUAGES.map((locale) => [locale, pathIn(locale)])) as Record<Language, string>
 
 /**
- * `for-sale`, `te-koop`, `property/20015`, `te-koop/gent/rijwoning/20015` → where it stands in each language; null for what no route
- * knows. A signed link names its language, and so does what is below one.
+ * `for-sale`, `te-koop`, `property/20015`, `te-koop/gent/rijwoning/20015` → the path in each language; null for an
+ * unknown one. Signed links and the portal's pages about a home are not found without a language.
  */
 function pathsWithoutLanguage(segments: string[]): Record<Language, string> | null {
   const path = segments.join('/')
@@ -102,7 +106,7 @@ function pathsWithoutLanguage(segments: string[]): Record<Language, string> | nu
   return kind && id ? inEveryLanguage((locale) => `/${locale}/${kind}/${id}/`) : null
 }
 
-/** The path in lower case, where that is one the route table knows; null otherwise. The token of a signed link stays as it is. */
+/** The path in lower case, if that is a known one, else null. The token of a signed link keeps its case. */
 function pathInLowerCase(segments: string[], locale: Language): string | null {
   const lower = segments.map((segment) => segment.toLowerCase())
   const withToken = [...lower.slice(0, -1), ...segments.slice(-1)]
@@ -111,7 +115,7 @@ function pathInLowerCase(segments: string[], locale: Language): string | null {
     listingPathOf(lower, locale) ??
     projectPathOf(lower, locale) ??
     landingPathOf(lower, locale)
-  const found = isKnown ? lower : longerPathOf(withToken, locale) ? withToken : null
+  const found = isKnown ? lower : parameterPathOf(withToken, locale) ? withToken : null
   return found && `/${[locale, ...found.map(encodeURIComponent)].join('/')}/`
 }
 
@@ -137,10 +141,10 @@ export function resolvePath(pathname: string, enabled: readonly Language[]): Res
   }
   const detail = listingPathOf(rest, locale) ?? projectPathOf(rest, locale)
   if (detail) return { kind: 'rewrite', internal: detail, locale }
-  // The internal path of a home's, a project's or a landing page is none of its addresses.
+  // The internal paths of home, project and landing pages are not public addresses.
   if (['property', 'project', 'landing'].includes(rest[0] ?? '') && rest.length > 2) return { kind: 'missing', locale }
-  const longer = longerPathOf(rest, locale)
-  if (longer) return longer
+  const withParameter = parameterPathOf(rest, locale)
+  if (withParameter) return withParameter
   const landing = landingPathOf(rest, locale)
   if (landing && !routeOfPath(rest.join('/'), locale)) return { kind: 'rewrite', internal: landing, locale }
   const path = rest.join('/')

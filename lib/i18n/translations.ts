@@ -1,4 +1,7 @@
-/** The words of the site. Every sentence a person reads is in `messages/` (or in the database) and comes through `translations()`. */
+/**
+ * Message translators. Every text a person reads is in `messages/` (or in the database) and comes through
+ * `translations()`.
+ */
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../domain/listing/listing.ts'
 import { MESSAGES, type Messages } from './messages.ts'
@@ -9,8 +12,9 @@ type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messag
 const translators = new Map<string, unknown>()
 
 /**
- * The translator of one namespace in one language, made once per process (parsing its sentences costs more than using them).
- * @example words('nl', 'search')('results', { count: 3 })
+ * The translator of one namespace in one language, cached for the process: parsing messages costs more than formatting
+ * them.
+ * @example translations('nl', 'search')('results', { count: 3 })
  */
 export function translations<N extends Namespace>(locale: Language, namespace: N): Translator<N> {
   const key = `${locale}/${namespace}`

@@ -1,4 +1,4 @@
-/** New homes of a list for readers of news: a file per list, language and format. */
+/** Feeds of new homes (RSS and Atom): one per list, language and format. */
 import { createHash } from 'node:crypto'
 import fresh from 'fresh'
 import { type NewHome, newHomes } from '../catalogue/new-homes.ts'
@@ -22,7 +22,7 @@ import { listRouteOf, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
 
-/** In pixels: readers show pictures in a column. */
+/** In pixels: feed readers show pictures in a column. */
 const PICTURE_WIDTH = 600
 
 const absolute = (path: string): string => new URL(path, env().SITE_URL).href
@@ -42,7 +42,7 @@ function itemOf({ card, teaser, published, updated }: NewHome, locale: Language)
     teaser,
   ]
   return {
-    // The short address, which leads to the page whatever its long one becomes.
+    // The short address as id: the long one may change.
     id: absolute(`/${locale}/property/${card.id}/`),
     address: absolute(card.path),
     title: `${card.title}, ${card.town}`,
@@ -68,7 +68,7 @@ async function channelOf(market: Market, locale: Language): Promise<FeedChannel>
   }
 }
 
-/** Where a list's news lies, for the head of its page. */
+/** The feeds of a list, for the head of its page. */
 export const feedLinks = (market: Market, locale: Language) =>
   Object.fromEntries(
     FEED_FORMATS.map((format) => [
@@ -78,27 +78,27 @@ export const feedLinks = (market: Market, locale: Language) =>
   )
 
 /**
- * The answer to a reader of news. It is made of what the process remembers, and kept nowhere without being asked for again, so
- * that a home that is withdrawn is out at once; whoever has it still as it is gets 304.
+ * The response to a request for a feed; 304 when the reader has it. It is built from cached data and must be
+ * revalidated on each request, so that a withdrawn home disappears at once.
  */
-export async function feedResponse(file: string, known: string | null): Promise<Response> {
-  let news: NewHomesFeed | null
+export async function feedResponse(file: string, ifNoneMatch: string | null): Promise<Response> {
+  let feed: NewHomesFeed | null
   let channel: FeedChannel
   try {
-    news = parseFeedFile(file, (await languageUse()).languages)
-    if (!news) return new Response(null, { status: 404 })
-    channel = await channelOf(news.market, news.locale)
+    feed = parseFeedFile(file, (await languageUse()).languages)
+    if (!feed) return new Response(null, { status: 404 })
+    channel = await channelOf(feed.market, feed.locale)
   } catch (error) {
-    log.error({ event: 'feeds.failed', error }, 'News of new homes could not be made.')
+    log.error({ event: 'feeds.failed', error }, 'A feed of new homes could not be made.')
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
   }
-  const text = feedXml(channel, news.format)
+  const text = feedXml(channel, feed.format)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const headers = {
     etag,
     'cache-control': 'public, max-age=0, must-revalidate',
     'last-modified': new Date(Math.max(0, ...channel.items.map(({ updated }) => updated.getTime()))).toUTCString(),
   }
-  if (fresh({ 'if-none-match': known ?? '' }, { etag })) return new Response(null, { status: 304, headers })
-  return new Response(text, { headers: { ...headers, 'content-type': `${FEED_TYPES[news.format]}; charset=utf-8` } })
+  if (fresh({ 'if-none-match': ifNoneMatch ?? '' }, { etag })) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers: { ...headers, 'content-type': `${FEED_TYPES[feed.format]}; charset=utf-8` } })
 }

@@ -1,4 +1,4 @@
-/** What the sitemap is put together from: pages of words and projects, then the homes. */
+/** The files of the sitemap: content pages, projects and landing pages first, then homes. */
 import {
   homeRanges,
   listChanged,
@@ -28,8 +28,8 @@ import { env } from '../env.ts'
 
 const FOLDER = '/sitemaps/'
 
-/** The pages of words; one that shows homes or projects changes with them too. */
-async function wordsPages(use: LanguageUse): Promise<SitemapPage[]> {
+/** Content pages; one that lists homes or projects also changes with them. */
+async function contentPages(use: LanguageUse): Promise<SitemapPage[]> {
   const [pages, sale, rent, projects] = await Promise.all([
     sitemapPages(use),
     listChanged('sale', use.languages),
@@ -43,7 +43,7 @@ async function wordsPages(use: LanguageUse): Promise<SitemapPage[]> {
   }))
 }
 
-/** The pages of towns and types; one that staff wrote for changes with their words too. */
+/** Landing pages; one with texts by staff also changes with those. */
 const landingPages = async ({ languages }: LanguageUse): Promise<SitemapPage[]> =>
   Promise.all(
     (await sitemapLandings(languages)).map(async ({ subject, modified, ...page }) => ({
@@ -52,19 +52,19 @@ const landingPages = async ({ languages }: LanguageUse): Promise<SitemapPage[]> 
     })),
   )
 
-/** Every page but the homes, of which there may be too many to hold at once: a kind of page more is told of here. */
-const fewPages = async (use: LanguageUse): Promise<SitemapPage[]> => [
-  ...(await wordsPages(use)),
+/** All pages but those of homes, which may be too many to hold at once. A new kind of page is added here. */
+const pagesWithoutHomes = async (use: LanguageUse): Promise<SitemapPage[]> => [
+  ...(await contentPages(use)),
   ...(await sitemapProjects(use.languages)),
   ...(await landingPages(use)),
 ]
 
 const pagesPerFile = ({ languages }: LanguageUse): number => Math.floor(MAX_ADDRESSES / languages.length)
 
-/** Every file of the sitemap, with when something in it last changed where that is known. */
+/** Every file of the sitemap, with the date of its last change where known. */
 async function sitemapFiles(): Promise<{ path: string; modified: Date | null }[]> {
   const use = await languageUse()
-  const [pages, ranges] = await Promise.all([fewPages(use), homeRanges(use.languages)])
+  const [pages, ranges] = await Promise.all([pagesWithoutHomes(use), homeRanges(use.languages)])
   const size = pagesPerFile(use)
   const count = Math.ceil(pages.length / size)
   return [
@@ -76,12 +76,12 @@ async function sitemapFiles(): Promise<{ path: string; modified: Date | null }[]
   ]
 }
 
-async function* written(first: SitemapPage[], rest: AsyncIterator<SitemapPage[]> | null, use: LanguageUse) {
+async function* xmlChunks(first: SitemapPage[], rest: AsyncIterator<SitemapPage[]> | null, use: LanguageUse) {
   const { SITE_URL } = env()
   let bytes = 0
   const write = (pages: SitemapPage[]) => {
-    const shown = bytes > MAX_BYTES ? pages.map((page) => ({ ...page, pictures: [] })) : pages
-    const text = shown.map((page) => pageXml(page, use, SITE_URL)).join('')
+    const listed = bytes > MAX_BYTES ? pages.map((page) => ({ ...page, pictures: [] })) : pages
+    const text = listed.map((page) => pageXml(page, use, SITE_URL)).join('')
     bytes += Buffer.byteLength(text)
     return text
   }
@@ -94,22 +94,22 @@ async function* written(first: SitemapPage[], rest: AsyncIterator<SitemapPage[]>
   yield FILE_END
 }
 
-/** The text of the file that names the others. */
+/** The XML of the sitemap index. */
 export async function sitemapIndex(): Promise<IterableIterator<string>> {
   return [indexXml(await sitemapFiles(), env().SITE_URL)].values()
 }
 
-/** The text of one file, a piece at a time; null when there is none of this name. */
+/** The XML of one file in chunks; null for an unknown name. */
 export async function sitemapFile(name: string): Promise<AsyncGenerator<string> | null> {
-  const asked = parseSitemapFile(name)
-  if (!asked) return null
+  const file = parseSitemapFile(name)
+  if (!file) return null
   const use = await languageUse()
-  if (asked.kind === 'homes') {
-    const homes = sitemapHomes(asked, use.languages)
+  if (file.kind === 'homes') {
+    const homes = sitemapHomes(file, use.languages)
     const first = await homes.next()
-    return first.done ? null : written(first.value, homes, use)
+    return first.done ? null : xmlChunks(first.value, homes, use)
   }
   const size = pagesPerFile(use)
-  const pages = (await fewPages(use)).slice((asked.number - 1) * size, asked.number * size)
-  return pages.length > 0 ? written(pages, null, use) : null
+  const pages = (await pagesWithoutHomes(use)).slice((file.number - 1) * size, file.number * size)
+  return pages.length > 0 ? xmlChunks(pages, null, use) : null
 }

@@ -1,20 +1,20 @@
-/** What a browser that puts the site among its apps shows of it, in one language (W3C Web Application Manifest). */
+/** The web app manifest of the site in one language (W3C Web Application Manifest). */
 import { languageUse } from '../content/languages.ts'
 import { brand } from '../content/site-settings.ts'
 import { isLanguage, type Language } from '../domain/listing/listing.ts'
 import { pathTo } from '../i18n/paths.ts'
 
-/** --paper and --accent of tokens.css: a manifest knows no custom properties, and no dark mode. */
+/** --paper and --accent of tokens.css: a manifest has no custom properties and no dark mode. */
 export const PAPER = { light: '#fbf8f3', dark: '#151a17' } as const
 
-/** Characters that stand below an icon on most screens. */
-const SHORT = 12
+/** In characters; the space below an icon on most screens. */
+const MAX_SHORT_NAME = 12
 
-/** A name short enough to stand below an icon: whole words of it, the first one at least. */
+/** A name that fits below an icon: its first words, at least one. */
 function shortName(name: string): string {
   const words = name.split(' ')
   let count = words.length
-  while (count > 1 && words.slice(0, count).join(' ').length > SHORT) count--
+  while (count > 1 && words.slice(0, count).join(' ').length > MAX_SHORT_NAME) count--
   return words.slice(0, count).join(' ')
 }
 
@@ -25,10 +25,10 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** Where the manifest of a language lies. */
+/** The address of the manifest in a language. */
 export const manifestPath = (locale: Language): string => `/manifests/${locale}.webmanifest`
 
-/** The answer to a request for a manifest; there is one per language in use. */
+/** The response to a request for a manifest; there is one per language in use. */
 export async function manifestResponse(file: string): Promise<Response> {
   const locale = file.endsWith('.webmanifest') ? file.slice(0, -'.webmanifest'.length) : ''
   if (!isLanguage(locale) || !(await languageUse()).languages.includes(locale))

@@ -3,13 +3,13 @@ import { languageUse } from '#lib/content/languages.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { missingHead } from '#lib/seo/heads/page-head.ts'
+import { notFoundHead } from '#lib/seo/heads/page-head.ts'
 import { MissingPage } from './MissingPage.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PageStatus } from './PageStatus.tsx'
 
 export const missingMetadata = (locale: Language): Metadata =>
-  missingHead(translations(locale, 'layout')('missing.title'))
+  notFoundHead(translations(locale, 'layout')('missing.title'))
 
 /** The whole page for an address that nothing answers: 404. */
 export async function MissingContent({ locale }: { locale: Language }) {

@@ -2,7 +2,7 @@
 import { findTownRows } from '../../db/search/landing-rows.ts'
 import { LANGUAGES } from '../../domain/listing/listing.ts'
 import { placesOf } from '../../domain/places/place.ts'
-import { readLanding } from '../../i18n/landing-paths.ts'
+import { parseLandingPath } from '../../i18n/landing-paths.ts'
 import { marketOfSegment } from '../../i18n/resolve-path.ts'
 
 /** Whether a path after the language segment is a landing page, in the words of any language. */
@@ -14,6 +14,6 @@ export async function landingReader(): Promise<IsLanding> {
   return (path) => {
     const [list = '', ...segments] = path.split('/')
     const market = marketOfSegment(list)
-    return market !== null && segments.length < 3 && readLanding(market, segments, places, LANGUAGES[0]) !== null
+    return market !== null && segments.length < 3 && parseLandingPath(market, segments, places, LANGUAGES[0]) !== null
   }
 }

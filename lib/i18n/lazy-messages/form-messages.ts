@@ -1,4 +1,4 @@
-/** What a form says only once something in it is wrong: fetched by the browser when the form is first used. */
+/** The error messages of a form; the browser fetches them when the form is first used. */
 
 import { fieldEntries } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
@@ -6,11 +6,11 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { errorText } from '../../forms/labels/form-labels.ts'
 import { translations } from '../translations.ts'
 
-/** The title over so many errors. */
+/** The title of the error summary, by number of errors. */
 export const summaryTitle = (count: number, locale: Language): string =>
   translations(locale, 'form')('summary.title', { count })
 
-/** The message keys that a field can have: its own, and those of the rules between fields. */
+/** The message keys of a field's errors: its own, and those of rules between fields. */
 export const errorKeysOf = (form: FormName, name: string): string[] => {
   const definition = formOf(form)
   const own = fieldEntries(definition).flatMap(([field, { view }]) => (field === name ? view.errors : []))
@@ -18,7 +18,7 @@ export const errorKeysOf = (form: FormName, name: string): string[] => {
   return [...new Set([...own, ...between])]
 }
 
-/** The sentence for each error that each field can have, and the title over one error, over two, up to one in every field. */
+/** All error messages by field and key, and the summary's title for each possible number of errors. */
 export function formMessages(form: FormName, locale: Language) {
   const fields = fieldEntries(formOf(form))
   const errors: Record<string, Record<string, string>> = Object.fromEntries(

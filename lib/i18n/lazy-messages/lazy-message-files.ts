@@ -1,4 +1,7 @@
-/** Words that a page doesn't bring along, because only a widget that may never be used says them: a file per widget and language. */
+/**
+ * Messages that a page doesn't include, because only a widget that may never be used needs them: one file per widget
+ * and language.
+ */
 import { createHash } from 'node:crypto'
 import { FORM_NAMES, type FormName } from '../../domain/forms/form-table.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
@@ -7,40 +10,40 @@ import { type LightboxMessages, lightboxMessages } from './lightbox-messages.ts'
 import { type MapMessages, mapMessages } from './map-messages.ts'
 import type { MessageFile } from './message-file.ts'
 
-type WidgetWords = { lightbox: LightboxMessages; map: MapMessages } & Record<`form-${FormName}`, FormMessages>
-type Widget = keyof WidgetWords
+type WidgetMessages = { lightbox: LightboxMessages; map: MapMessages } & Record<`form-${FormName}`, FormMessages>
+type Widget = keyof WidgetMessages
 
-const OF_FORMS = Object.fromEntries(
+const FORM_WIDGETS = Object.fromEntries(
   FORM_NAMES.map((form) => [`form-${form}`, (locale: Language) => formMessages(form, locale)]),
 ) as Record<`form-${FormName}`, (locale: Language) => FormMessages>
 
-const WIDGETS: { [Name in Widget]: (locale: Language) => WidgetWords[Name] } = {
+const WIDGETS: { [Name in Widget]: (locale: Language) => WidgetMessages[Name] } = {
   lightbox: lightboxMessages,
   map: mapMessages,
-  ...OF_FORMS,
+  ...FORM_WIDGETS,
 }
 
 const isWidget = (name: string): name is Widget => Object.hasOwn(WIDGETS, name)
 
-type WordFile = { text: string; hash: string }
-const files = new Map<string, WordFile>()
+type JsonFile = { text: string; hash: string }
+const files = new Map<string, JsonFile>()
 
-/** Made once per process: its words are part of the build. */
-function fileOf(widget: Widget, locale: Language): WordFile {
+/** The file of a widget, made once per process: messages change only with the build. */
+function fileOf(widget: Widget, locale: Language): JsonFile {
   const key = `${locale}/${widget}`
-  const known = files.get(key)
-  if (known) return known
+  const cached = files.get(key)
+  if (cached) return cached
   const text = JSON.stringify(WIDGETS[widget](locale))
   const file = { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 12) }
   files.set(key, file)
   return file
 }
 
-/** Where a widget's words lie: under their own hash, so that browsers may keep them for good. */
-export const messageFile = <Name extends Widget>(widget: Name, locale: Language): MessageFile<WidgetWords[Name]> =>
+/** The address of a widget's messages; it contains their hash, so that browsers may cache them for ever. */
+export const messageFile = <Name extends Widget>(widget: Name, locale: Language): MessageFile<WidgetMessages[Name]> =>
   `/api/words/${locale}/${widget}/${fileOf(widget, locale).hash}/`
 
-/** The answer to a request for words; a page of another build gets those of this one, to be asked for again the next time. */
+/** The response to a request for messages. A page of another build gets the current ones, which are then not cached. */
 export function messageFileResponse({
   locale,
   widget,

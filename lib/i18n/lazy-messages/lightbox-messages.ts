@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import { translations } from '../translations.ts'
 
-/** Every word of the lightbox in a language; `position` keeps its {index} and {total}. */
+/** The messages of the lightbox; `position` keeps its {index} and {total} for the browser to fill. */
 export function lightboxMessages(locale: Language) {
   const t = translations(locale, 'gallery')
   return {

@@ -1,4 +1,4 @@
-/** The words of the map's frame in one language, finished, for the parts that run in the browser. */
+/** The messages of the map's frame for its client components. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { translations } from '../translations.ts'
 

@@ -1,9 +1,9 @@
-/** The thank-you pages of specification 2.1; what each says stands in messages/feedback.json. */
+/** The thank-you pages of specification 2.1; their texts are in messages/feedback.json. */
 import { namesIn, type Route, route } from './route.ts'
 
 const thanks = namesIn('Bedankt', 'Merci', 'Thank you', 'Danke')
 
-/** Type feedback, by name. */
+/** Routes of type feedback, by name. */
 export const FEEDBACK_TABLE = {
   feedback: route(
     'feedback',

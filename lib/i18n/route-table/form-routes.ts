@@ -1,7 +1,7 @@
-/** The pages of the forms that have none among the pages of specification 2.1; not for search engines. */
+/** The pages of forms beyond the pages of specification 2.1; not indexed by search engines. */
 import { namesIn, type Route, route } from './route.ts'
 
-/** Type request, by name. */
+/** Routes of type request, by name. */
 export const REQUEST_TABLE = {
   requestContactMe: route(
     'request',

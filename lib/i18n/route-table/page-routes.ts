@@ -1,7 +1,7 @@
-/** The pages, articles and the login of specification 2.1, with their address and name in each language. */
+/** The pages, articles and login page of specification 2.1, with address and title in each language. */
 import { namesIn, type Route, route } from './route.ts'
 
-/** Types page, article and login, by name. */
+/** Routes of types page, article and login, by name. */
 export const PAGE_ROUTES = {
   home: route('page', '', '', '', namesIn('Home', 'Accueil', 'Home', 'Startseite')),
   forSale: route('page', 'for-sale', 'te-koop', 'a-acheter', namesIn('Te koop', 'À acheter', 'For sale', 'Zu kaufen'), {

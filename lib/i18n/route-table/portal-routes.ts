@@ -1,7 +1,7 @@
-/** The owner's portal and the ways into it; not for search engines. */
+/** The owner's portal and its sign-in pages; not indexed by search engines. */
 import { namesIn, type Route, route } from './route.ts'
 
-/** Types login, portal, home (the number of a home behind it) and signed. */
+/** Routes of types login, portal, home (with the number of a home) and signed. */
 export const OWNER_TABLE = {
   loginCode: route(
     'login',
@@ -19,7 +19,7 @@ export const OWNER_TABLE = {
     namesIn('Wachtwoord vergeten', 'Mot de passe oublié', 'Forgotten password', 'Passwort vergessen'),
     { de: 'login/passwort-vergessen', parent: 'login' },
   ),
-  /** Behind the link of an invitation or of a forgotten password. */
+  /** The page of the link from an invitation or for a forgotten password. */
   loginPassword: route(
     'signed',
     'login/password',
@@ -28,7 +28,7 @@ export const OWNER_TABLE = {
     namesIn('Uw wachtwoord', 'Votre mot de passe', 'Your password', 'Ihr Passwort'),
     { de: 'login/passwort', parent: 'login' },
   ),
-  /** Behind the link of a weekly summary: ends it without a login. */
+  /** The page of the link in a weekly summary, which stops it without signing in. */
   ownerSummary: route(
     'signed',
     'owner-summary',

@@ -1,9 +1,9 @@
-/** What a route of the table is, and the short way to write one down. */
+/** The type of a route, and a short way to define one. */
 import type { Language } from '../../domain/listing/listing.ts'
 
 /**
- * request: the page of a form. signed: what a signed link opens, its token as one more segment. portal: for an owner who logged in;
- * home: about one of their homes, its number as one more segment.
+ * request: the page of a form. signed: the page of a signed link, with its token as last segment. portal: for signed-in
+ * owners; home: a portal page about one home, with its number as last segment.
  */
 type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed' | 'portal' | 'home'
 type PerLanguage = Record<Language, string>
@@ -14,18 +14,22 @@ export type Route = {
   internal: string
   path: PerLanguage
   title: PerLanguage
-  /** Another name it goes by in every language; it leads to `path`. */
+  /** Another name of the route in every language; it redirects to `path`. */
   alias?: string
-  /** Route whose crumb stands before this one's. */
+  /** The parent route in the breadcrumbs. */
   parent?: string
-  /** Search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean
 }
 
-/** A name in each language. */
+/** A text in each language. */
 export const namesIn = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
 
-/** @param more paths in English and German where they differ from the internal one, the route above, another name, and whether it may be listed */
+/**
+ * Defines a route.
+ * @param more English and German paths where they differ from the internal one, parent route, alias, and whether it is
+ *   indexed
+ */
 export function route(
   type: RouteType,
   internal: string,

@@ -25,7 +25,7 @@ export const noticeQuery = (notice: AccountNotice): string =>
   'done' in notice ? `done=${notice.done}` : `problem=${notice.section}.${notice.problem}`
 
 /** The notice in a query; null for none. */
-export function readNotice(query: Record<string, string>): AccountNotice | null {
+export function parseNotice(query: Record<string, string>): AccountNotice | null {
   const done = DONE.find((known) => known === query.done)
   if (done) return { done }
   const [section, name] = (query.problem ?? '').split('.')

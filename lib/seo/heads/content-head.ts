@@ -1,4 +1,4 @@
-/** Heads of pages of the database. */
+/** Heads of content pages. */
 import type { Metadata } from 'next'
 import type { ContentPage } from '../../content/pages.ts'
 import type { Module, Words } from '../../domain/content/modules.ts'
@@ -7,22 +7,22 @@ import { plainText } from '../../domain/listing/teaser.ts'
 import { pageCard } from '../share-pictures/share-cards.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
-/** The words of a part of a page that say what it is about, the shorter first. */
-function wordsOf(module: Module): Words[] {
-  const asWords = ({ html, lang }: { html: string; lang?: Language }): Words => ({
+/** The texts of a page module that describe it, the shortest first. */
+function textsOf(module: Module): Words[] {
+  const asText = ({ html, lang }: { html: string; lang?: Language }): Words => ({
     text: plainText(html),
     ...(lang && { lang }),
   })
   switch (module.view) {
     case 'single-view':
-      return [module.article.intro, asWords(module.article.body)]
+      return [module.article.intro, asText(module.article.body)]
     case 'news-view':
     case 'card-view':
       return module.articles.map(({ intro }) => intro)
     case 'property-list-view':
       return [module.list.intro]
     case 'contact-view':
-      return [asWords(module.block.body)]
+      return [asText(module.block.body)]
     case 'testimonials-view':
       return module.testimonials.map(({ comment }) => comment)
     case 'ons-team-view':
@@ -33,16 +33,16 @@ function wordsOf(module: Module): Words[] {
 }
 
 /**
- * What a page is about: as staff describe it, else the first of its own words that stand in its title's language, since no
- * description can say that it is in another; at last its title.
+ * The description of a page: the one by staff, else the first of its texts in the language of its title (a description
+ * can't be marked as being in another language), else its title.
  */
 export function describePage({ head, title, banner, modules }: ContentPage): string {
-  const own = [banner?.description ?? { text: '' }, ...modules.flatMap(wordsOf)]
+  const own = [banner?.description ?? { text: '' }, ...modules.flatMap(textsOf)]
   const found = own.find(({ text, lang }) => text.trim() !== '' && lang === title.lang)
   return head.description || found?.text || head.title
 }
 
-/** What the head of a page of the database says; to be changed by routes that know more. */
+/** The head of a content page; routes with more information override parts of it. */
 export function contentHead(page: ContentPage): PageHead {
   const { head, foundAt, row, publishedOn } = page
   return {
@@ -56,6 +56,6 @@ export function contentHead(page: ContentPage): PageHead {
   }
 }
 
-/** Head of a page that staff made. */
+/** The metadata of a content page. */
 export const contentMetadata = (page: ContentPage, locale: Language, more: Partial<PageHead> = {}): Promise<Metadata> =>
   pageHead({ ...contentHead(page), ...more }, locale)

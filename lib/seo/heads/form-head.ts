@@ -6,7 +6,7 @@ import { formAlternates } from '../../forms/form-paths.ts'
 import { formMessage } from '../../forms/labels/form-labels.ts'
 import { pageHead } from './page-head.ts'
 
-/** Its own title and addresses; not for search engines: what it is about has a page of its own. */
+/** The metadata of a form's page; not indexed: what the form is about has a page of its own. */
 export async function requestMetadata(form: FormName, locale: Language): Promise<Metadata> {
   const use = await languageUse()
   const title = formMessage(form, 'title', locale) ?? ''

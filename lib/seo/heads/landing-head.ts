@@ -5,8 +5,8 @@ import type { Landing } from '../landing/load-landing.ts'
 import { pageHead } from './page-head.ts'
 
 /**
- * Head of a landing page: each of its pages under an address of its own. Where nothing can be had it is kept from search engines,
- * and so it is named as no other language's page.
+ * The metadata of a landing page; each result page has its own canonical address. A landing page without available
+ * homes is not indexed and has no alternates in other languages.
  */
 export function landingMetadata(landing: Landing, locale: Language): Promise<Metadata> {
   const { result, facts, title, description, paths, listed } = landing

@@ -1,4 +1,4 @@
-/** What the head of a home's page says. Pure. */
+/** The head of a home's page. Pure. */
 
 import type { Language, ListingDetail } from '../../domain/listing/listing.ts'
 import { teaser } from '../../domain/listing/teaser.ts'
@@ -8,27 +8,33 @@ import { translations } from '../../i18n/translations.ts'
 import { homeCard } from '../share-pictures/share-cards.ts'
 import { type PageHead, TITLE_LIMIT } from './page-head.ts'
 
-/** A title that is cut keeps at least as many characters. */
-const LEAST_TITLE = 30
+/** In characters: a shortened title keeps at least this many. */
+const MIN_TITLE = 30
 
-/** Two homes may share title and town: the reference tells them apart, so it always stands there and the title is cut for it. */
+/**
+ * Two homes may share title and town, so the reference is always part of the title; the home's title is shortened for
+ * it.
+ */
 function titleOf({ title, goal, town, reference }: ListingDetail, locale: Language): string {
   const t = translations(locale, 'property')
   const key = title.toLowerCase().includes(town.toLowerCase()) ? 'meta.titleWithTown' : 'meta.title'
   const write = (shown: string) => t(key, { title: shown, goal, town, reference })
-  return write(teaser(title, Math.max(LEAST_TITLE, TITLE_LIMIT - write('').length)))
+  return write(teaser(title, Math.max(MIN_TITLE, TITLE_LIMIT - write('').length)))
 }
 
-/** The agency's description, else the facts that tell this home from its neighbours. */
+/** The agency's description, else facts that distinguish this home. */
 function descriptionOf(home: ListingDetail, locale: Language): string {
-  const { teaser: written, typeName, zip, town, reference } = home
-  if (written) return written
+  const { teaser: ownTeaser, typeName, zip, town, reference } = home
+  if (ownTeaser) return ownTeaser
   const facts = formatCardFacts({ ...home, picture: null, pictureCount: 0 }, locale).replaceAll(SEPARATOR, ', ')
   return [`${typeName}, ${zip} ${town}`, facts, formatPrice(home, locale), reference].filter(Boolean).join('. ')
 }
 
-/** @param paths the page's paths in the languages in use */
-export function propertyHead(listing: ListingDetail, paths: LanguagePaths, locale: Language): PageHead {
+/**
+ * The head of a home's page.
+ * @param paths the page's paths in the languages in use
+ */
+export function listingHead(listing: ListingDetail, paths: LanguagePaths, locale: Language): PageHead {
   return {
     title: titleOf(listing, locale),
     description: descriptionOf(listing, locale),

@@ -1,4 +1,4 @@
-/** The one way to write the head of a public page: title, description, addresses, and what is shown where it is shared. */
+/** Builds the head of every public page: title, description, addresses and share picture. */
 import type { Metadata } from 'next'
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
@@ -9,27 +9,27 @@ import { type LanguagePaths, metadataAlternates } from '../../i18n/language-alte
 import { type ShareCard, type ShareSubject, sharePicture } from '../share-pictures/share-card.ts'
 import { siteCard } from '../share-pictures/share-cards.ts'
 
-/** What a page says of itself. Addresses are paths, or absolute where staff wrote them so. */
+/** The data of a page's head. Addresses are paths, or absolute where staff wrote them so. */
 export type PageHead = {
-  /** Without the brand, which is added where it fits; `{ whole }` stands as it is. */
+  /** Without the brand, which is added where it fits; `{ whole }` is used unchanged. */
   title: string | { whole: string }
-  /** Plain text of any length; the specification's rule cuts it. */
+  /** Plain text of any length; it is shortened as the specification says. */
   description: string
   /** The page's public path in each language in use that it exists in. */
   paths: LanguagePaths
-  /** Whether search engines may list it; so by default. */
+  /** Whether search engines may index it; true by default. */
   indexed?: boolean
-  /** What the picture shows that is made for it; the site's own where it has nothing to show. */
+  /** The card of its own share picture; by default that of the site. */
   card?: { of: ShareSubject; draw: (brand: string) => ShareCard }
-  /** What staff want said and shown where it is shared, instead of its own. */
+  /** Title, address and picture by staff for sharing, instead of the page's own. */
   share?: { title?: string; url?: string | null; type?: string; image?: string | null }
   /** ISO day of an article. */
   publishedOn?: string | null
-  /** The same for readers of news: addresses and titles by media type. */
-  news?: NonNullable<Metadata['alternates']>['types']
+  /** Feeds of the page: addresses and titles by media type. */
+  feeds?: NonNullable<Metadata['alternates']>['types']
 }
 
-/** What heads say of the site. */
+/** What every head needs to know of the site. */
 export type HeadSite = { use: LanguageUse; brand: Pick<Brand, 'name' | 'tagline'> }
 
 const OPEN_GRAPH_LOCALES = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' } as const satisfies Record<
@@ -37,10 +37,10 @@ const OPEN_GRAPH_LOCALES = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' 
   string
 >
 
-/** Search engines show about as many characters of a title. */
+/** In characters; search engines show about this many of a title. */
 export const TITLE_LIMIT = 70
 
-/** The title with the brand behind it, without where both together are too long to be read. */
+/** The title with the brand after it; without the brand when both together are too long. */
 function wholeTitle(title: PageHead['title'], name: string): string {
   if (typeof title !== 'string') return title.whole
   const both = `${title} | ${name}`
@@ -53,16 +53,16 @@ function pictureOf({ card, share }: PageHead, alt: string, locale: Language, sit
   return sharePicture({ kind: 'site', id: 0 }, locale, siteCard(site))
 }
 
-/** Next's metadata of a page. Pure; addresses become absolute by the layout's metadataBase. */
+/** Next's metadata of a page. Pure; the layout's metadataBase makes addresses absolute. */
 export function buildHead(page: PageHead, locale: Language, { use, brand: site }: HeadSite): Metadata {
-  const { paths, share, publishedOn, news, indexed = true } = page
+  const { paths, share, publishedOn, feeds, indexed = true } = page
   const description = teaser(page.description)
   const title = share?.title || (typeof page.title === 'string' ? page.title : page.title.whole)
   const shown = { title, description, images: [pictureOf(page, title, locale, site)] }
   return {
     title: { absolute: wholeTitle(page.title, site.name) },
     description,
-    alternates: { ...metadataAlternates(paths, locale, use), ...(news && { types: news }) },
+    alternates: { ...metadataAlternates(paths, locale, use), ...(feeds && { types: feeds }) },
     openGraph: {
       ...shown,
       ...(share?.type === 'article'
@@ -80,11 +80,11 @@ export function buildHead(page: PageHead, locale: Language, { use, brand: site }
   }
 }
 
-/** The head of a page on this site. */
+/** Next's metadata of a page of this site. */
 export async function pageHead(page: PageHead, locale: Language): Promise<Metadata> {
   const [use, site] = await Promise.all([languageUse(), brand(locale)])
   return buildHead(page, locale, { use, brand: site })
 }
 
-/** Of what isn't there: search engines forget it. */
-export const missingHead = (title: string): Metadata => ({ title, robots: { index: false } })
+/** The head of a missing page; not indexed. */
+export const notFoundHead = (title: string): Metadata => ({ title, robots: { index: false } })

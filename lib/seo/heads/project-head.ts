@@ -1,4 +1,4 @@
-/** What the heads of the pages of projects and units say. Pure. */
+/** The heads of the pages of projects and units. Pure. */
 
 import { formatSurface } from '../../domain/costs/money.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -15,20 +15,23 @@ const cardOf = (project: ProjectDetail, locale: Language): PageHead['card'] => (
   draw: (brand) => projectCard(project, locale, brand),
 })
 
-/** @param paths the page's paths in the languages in use. A project with a site of its own is for search engines to find there. */
+/**
+ * The head of a project's page. A project with a website of its own is not indexed here.
+ * @param paths the page's paths in the languages in use
+ */
 export function projectHead(project: ProjectDetail, paths: LanguagePaths, locale: Language): PageHead {
   const { name, town, number, teaser, externalUrl } = project
-  const inShort = [name, formatPlace(project, locale), formatPrices(project, locale)].filter(Boolean).join('. ')
+  const summary = [name, formatPlace(project, locale), formatPrices(project, locale)].filter(Boolean).join('. ')
   return {
     title: translations(locale, 'project')('meta.title', { name, town, number }),
-    description: teaser || inShort,
+    description: teaser || summary,
     paths,
     indexed: externalUrl === null,
     card: cardOf(project, locale),
   }
 }
 
-/** Of a unit; a taken one is not for search engines any more. */
+/** The head of a unit's page; sold, let or reserved units are not indexed. */
 export function unitHead(project: ProjectDetail, unit: ProjectUnit, paths: LanguagePaths, locale: Language): PageHead {
   const { name, town, number, externalUrl } = project
   const taken = isTaken(unit.availability)

@@ -12,8 +12,8 @@ import { contentHead } from './content-head.ts'
 import { pageHead } from './page-head.ts'
 
 /**
- * Head of a result page: its place among the pages in the title (specification 9), and only the unnarrowed list and its
- * pages for search engines, each under its own canonical address.
+ * The metadata of a result page, with its page number in the title (specification 9). Only the unfiltered list and its
+ * pages are indexed, each under its own canonical address.
  */
 export async function searchMetadata(market: Market, locale: Language, raw: RawQuery): Promise<Metadata> {
   const t = translations(locale, 'search')
@@ -25,20 +25,20 @@ export async function searchMetadata(market: Market, locale: Language, raw: RawQ
   ])
   const { page, pageCount } = result
   const title = entry?.head.title ?? routeOf(name).title[locale]
-  const narrowed = hasFilters(criteria) || criteria.sort !== null || criteria.view !== null
-  const query = !narrowed && page > 1 ? `?page=${page}` : ''
+  const isFiltered = hasFilters(criteria) || criteria.sort !== null || criteria.view !== null
+  const query = !isFiltered && page > 1 ? `?page=${page}` : ''
   const paths = Object.fromEntries(use.languages.map((language) => [language, pathTo(name, language) + query]))
-  const place = { title, page: String(page), pages: String(pageCount) }
+  const position = { title, page: String(page), pages: String(pageCount) }
   return pageHead(
     {
       ...(entry && contentHead(entry)),
-      title: pageCount > 1 ? t('pageTitle', place) : title,
-      description: [entry?.head.description || t(`description.${market}`), page > 1 && t('paging.position', place)]
+      title: pageCount > 1 ? t('pageTitle', position) : title,
+      description: [entry?.head.description || t(`description.${market}`), page > 1 && t('paging.position', position)]
         .filter(Boolean)
         .join(' '),
       paths,
-      news: feedLinks(market, locale),
-      indexed: !narrowed && entry?.head.indexed !== false,
+      feeds: feedLinks(market, locale),
+      indexed: !isFiltered && entry?.head.indexed !== false,
     },
     locale,
   )

@@ -1,7 +1,4 @@
-/**
- * What a landing page says of itself: made of what is true now, in sentences that only stand there when they say
- * something.
- */
+/** The texts of a landing page, built from current figures; a sentence without information is left out. */
 import type { LandingFacts } from '../../catalogue/landing-facts.ts'
 import { formatEuro } from '../../domain/costs/money.ts'
 import type { CategoryId, Language } from '../../domain/listing/listing.ts'
@@ -9,10 +6,10 @@ import { inPlaceText, placeName } from '../../domain/places/place.ts'
 import type { LandingSubject } from '../../i18n/landing-paths.ts'
 import { translations } from '../../i18n/translations.ts'
 
-/** A median says something from so many prices on. */
-const ENOUGH_FOR_MEDIAN = 5
-/** So many types or towns are named in a sentence. */
-const NAMED = 3
+/** The number of prices from which a median is shown. */
+const MIN_PRICES_FOR_MEDIAN = 5
+/** How many types or towns a sentence names. */
+const MAX_NAMED = 3
 
 const inList = (items: readonly string[], locale: Language): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
@@ -23,13 +20,13 @@ const capital = (text: string, locale: Language): string =>
 
 const euro = (amount: number): string => formatEuro(Math.round(amount)) ?? ''
 
-/** "in Gent", or for a type alone "in 12 gemeenten"; '' where it is nowhere. */
+/** "in Gent", or for a type alone "in 12 gemeenten"; '' when it occurs nowhere. */
 function whereOf({ place }: LandingSubject, towns: number, locale: Language): string {
   if (place) return inPlaceText(placeName(place, locale), locale)
   return towns > 0 ? translations(locale, 'landing')('inTowns', { count: towns }) : ''
 }
 
-/** "Huizen", "Vastgoed": what a page is about, as a name. */
+/** "Huizen", "Vastgoed": the name of a category. */
 export const kindName = (category: CategoryId | null, locale: Language): string =>
   translations(locale, 'landing')(`names.${category ?? 'any'}`)
 
@@ -47,8 +44,8 @@ export function landingHeading(subject: LandingSubject, locale: Language): strin
     : t(`heading.${market}`, { homes })
 }
 
-/** Spaces that an empty word left are taken out. */
-const tidied = (sentence: string): string => sentence.replace(/ {2,}/g, ' ').replace(/ ([.,?])/g, '$1')
+/** Removes spaces that an empty placeholder left. */
+const collapseSpaces = (sentence: string): string => sentence.replace(/ {2,}/g, ' ').replace(/ ([.,?])/g, '$1')
 
 function priceSentences({ market }: LandingSubject, { open, prices }: LandingFacts, locale: Language): string[] {
   const t = translations(locale, 'landing')
@@ -58,19 +55,19 @@ function priceSentences({ market }: LandingSubject, { open, prices }: LandingFac
   const onRequest = open > count && count > 1 ? [t('someOnRequest', { count: open - count })] : []
   if (count === 1 && open > 1) return [t(`onePrice.${market}`, { price: range.min })]
   if (range.min === range.max) return [t(`price.${market}`, { count, price: range.min }), ...onRequest]
-  if (count < ENOUGH_FOR_MEDIAN || median === null) return [t(`prices.${market}`, range), ...onRequest]
+  if (count < MIN_PRICES_FOR_MEDIAN || median === null) return [t(`prices.${market}`, range), ...onRequest]
   return [t(`pricesMedian.${market}`, { ...range, median: euro(median) }), ...onRequest]
 }
 
-/** What kinds there are in a town, or in which towns most of a kind are. */
+/** The types in a town, or the towns with most homes of a type. */
 function spread({ place, category }: LandingSubject, { types, towns }: LandingFacts, locale: Language): string[] {
   const t = translations(locale, 'landing')
   if (place && category === null && types.length > 1) {
-    const list = types.slice(0, NAMED).map(({ subject, open }) => homesOf(subject.category, open, locale))
+    const list = types.slice(0, MAX_NAMED).map(({ subject, open }) => homesOf(subject.category, open, locale))
     return [t('types', { list: inList(list, locale) })]
   }
-  if (place || towns.length <= NAMED || (towns[0]?.open ?? 0) < 2) return []
-  const list = towns.slice(0, NAMED).flatMap(({ subject, open }) => {
+  if (place || towns.length <= MAX_NAMED || (towns[0]?.open ?? 0) < 2) return []
+  const list = towns.slice(0, MAX_NAMED).flatMap(({ subject, open }) => {
     const name = subject.place && placeName(subject.place, locale)
     return name ? [t('countIn', { name, count: open })] : []
   })
@@ -86,10 +83,10 @@ function nearby({ category }: LandingSubject, { open, neighbours }: LandingFacts
   return [t(open > 0 ? 'nearby' : 'nearbyOnly', { homes, where, km: String(nearest.km) })]
 }
 
-/** The sector a town lies in and the office that looks after it. */
+/** The sector of a town and its office. */
 export type NearOffice = { sector: string; office: string }
 
-/** The introduction, sentence by sentence. */
+/** The introduction, one sentence per item. */
 export function landingSentences(
   subject: LandingSubject,
   facts: LandingFacts,
@@ -99,7 +96,7 @@ export function landingSentences(
   const t = translations(locale, 'landing')
   const { market, place, category } = subject
   const where = whereOf(subject, facts.towns.length, locale)
-  // Where all are of one type, the sentence names it.
+  // Where all homes are of one type, the sentence names it.
   const only = category === null && facts.types.length === 1 ? (facts.types[0]?.subject.category ?? null) : category
   const kind = facts.open > 0 ? only : category
   const homes = homesOf(kind, facts.open, locale)
@@ -111,20 +108,20 @@ export function landingSentences(
     ...nearby(subject, facts, locale),
     ...(facts.open === 0 ? [t('noneHint')] : []),
     ...(place && near ? [t('office', { town: placeName(place, locale), ...near })] : []),
-  ].map(tidied)
+  ].map(collapseSpaces)
 }
 
-/** The description for search engines: what is there and what it costs. */
+/** The meta description: number and prices of homes. */
 export function landingDescription(subject: LandingSubject, facts: LandingFacts, locale: Language): string {
   const t = translations(locale, 'landing')
   const { market, category } = subject
   const { count, min, max } = facts.prices
   const where = whereOf(subject, facts.towns.length, locale)
   const homes = homesOf(category, facts.open, locale)
-  if (facts.open === 0) return tidied(t(`descriptionNone.${market}`, { where }))
+  if (facts.open === 0) return collapseSpaces(t(`descriptionNone.${market}`, { where }))
   const priced = count > 1 && min !== null && max !== null && min < max
   const text = priced
     ? t(`descriptionPriced.${market}`, { homes, where, min: euro(min), max: euro(max) })
     : t(`description.${market}`, { homes, where })
-  return tidied(capital(text, locale))
+  return collapseSpaces(capital(text, locale))
 }

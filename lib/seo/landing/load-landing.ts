@@ -1,4 +1,4 @@
-/** Everything a landing page shows for an address, asked for once though head and page both want it. */
+/** Loads the data of a landing page, once per request though both head and page use it. */
 import { cache } from 'react'
 import { type LandingFacts, landingFacts, lookUpLanding, tallyOf } from '../../catalogue/landing-facts.ts'
 import { type LandingText, landingText } from '../../content/landing-texts.ts'
@@ -24,18 +24,18 @@ export type Landing = {
   heading: string
   title: string
   description: string
-  /** Its public path in every language in use, and in those in which search engines may list it. */
+  /** Its public path in every language in use, and in those that are indexed. */
   paths: LanguagePaths
   listed: LanguagePaths
 }
 
 export type LandingAnswer =
   | { kind: 'found'; landing: Landing }
-  /** Its own address, or the list with the criteria that were asked for. */
+  /** Redirect to the canonical address, or to the list when the query has other criteria. */
   | { kind: 'moved'; path: string; permanent: boolean }
   | { kind: 'unknown' }
 
-/** The search that a landing page shows. */
+/** The search of a landing page. */
 export function landingCriteria({ market, place, category }: LandingSubject, locale: Language): SearchCriteria {
   return {
     ...emptyCriteria(market),
@@ -44,7 +44,7 @@ export function landingCriteria({ market, place, category }: LandingSubject, loc
   }
 }
 
-/** The languages in which something can be had there: a page without anything is kept from search engines. */
+/** The languages in which homes are available; a page without homes is not indexed. */
 async function listedPaths(subject: LandingSubject, languages: readonly Language[]): Promise<LanguagePaths> {
   const open = await Promise.all(languages.map(async (language) => (await tallyOf(subject, language)).open > 0))
   return landingPaths(
@@ -76,7 +76,7 @@ async function landingAt(subject: LandingSubject, asked: SearchCriteria, locale:
   }
 }
 
-/** The list's address where the query asks for more than another page of the same; null where it doesn't. */
+/** The address of the list when the query filters further; null when it only selects a page. */
 function narrowedList(query: SearchCriteria, own: SearchCriteria, locale: Language): string | null {
   if (!hasFilters(query) && query.sort === null && query.view === null) return null
   const { towns, categories } = own
@@ -104,7 +104,9 @@ const answerTo = cache(async (list: string, words: string, query: string, locale
 })
 
 /**
- * @param list first segment of the address (`te-koop`); `words` the one or two behind it, decoded
+ * Loads the landing page of an address.
+ * @param list first segment of the address (`te-koop`)
+ * @param words the one or two segments after it, decoded
  */
 export function loadLanding(
   list: string,

@@ -1,10 +1,10 @@
-import { BRICK, cutTo, FLEX, GREEN, INK, Mark, PAPER, SOFT, sizeFor } from './panelParts.tsx'
+import { BRICK, cutTo, FLEX, GREEN, INK, INK_SOFT, Mark, PAPER, sizeFor } from './panelParts.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
-/** Where the photograph lies, from the left edge. */
+/** Width of the photograph, at the left, in pixels. */
 export const PHOTO_WIDTH = 740
 
-/** What of a card stands beside its photograph; the photograph's place stays clear. */
+/** A share card beside its photograph, whose area stays transparent. */
 export function BesidePhoto({ ribbon, label, title, facts, price, brand }: ShareCard) {
   const shown = cutTo(title, 90)
   const small = price !== '' || facts.length > 0
@@ -59,7 +59,7 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
           {small && (
             <div style={{ ...FLEX, marginTop: 18 }}>
               {facts.map((fact) => (
-                <div key={fact} style={{ fontFamily: 'sans', fontSize: 29, lineHeight: 1.35, color: SOFT }}>
+                <div key={fact} style={{ fontFamily: 'sans', fontSize: 29, lineHeight: 1.35, color: INK_SOFT }}>
                   {cutTo(fact, 40)}
                 </div>
               ))}

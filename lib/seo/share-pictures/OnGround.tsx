@@ -2,10 +2,10 @@ import { LEAF } from '../../domain/content/leaf-drawing.ts'
 import { cutTo, FLEX, GREEN, Mark, PAPER, sizeFor } from './panelParts.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
-/** Between facts in one line, with air around it and a place to break behind it. */
+/** Separates facts in one line; a line may break only after it. */
 const DOT = '\u00a0\u00a0·\u00a0 '
 
-/** A card without a photograph: its words on the brand's own ground. */
+/** A share card without a photograph, on the brand's colour. */
 export function PlainGround({ ribbon, label, title, facts, price, brand }: ShareCard) {
   const shown = cutTo(title, 120)
   const size = sizeFor(

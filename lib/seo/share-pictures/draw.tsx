@@ -1,4 +1,4 @@
-/** Draws share pictures: words as outlines from the site's own fonts, so that they look the same on every machine. */
+/** Draws share pictures, with the site's own fonts as outlines, so that they look the same on every machine. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
@@ -28,16 +28,16 @@ const loadFonts = () => {
   return fonts
 }
 
-/** What the fonts have. For anything else the drawing library would ask the web for a font or a picture of the sign. */
-const UNKNOWN =
+/** Characters that the fonts lack; for these the drawing library would download a font or an emoji picture. */
+const UNSUPPORTED =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u012b\u012e-\u0165\u0168-\u017f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/gu
 
-/** Text as far as it can be drawn. */
+/** Text without characters that can't be drawn. */
 export const drawable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2000-\u200a\u202f\s]/g, (space) => (space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' '))
-    .replace(UNKNOWN, '')
+    .replace(UNSUPPORTED, '')
     .replace(/ {2,}/g, ' ')
     .trim()
 
@@ -51,8 +51,8 @@ const drawableCard = (card: ShareCard): ShareCard => ({
   brand: drawable(card.brand),
 })
 
-const MOST_BYTES = 250_000
-/** The best that fits is taken; busy photographs of leaves need less than the first. */
+const MAX_BYTES = 250_000
+/** JPEG qualities, best first; the first one below MAX_BYTES is used. */
 const QUALITIES = [84, 76, 66, 54, 40]
 
 async function asJpeg(picture: Buffer): Promise<Buffer> {
@@ -61,34 +61,34 @@ async function asJpeg(picture: Buffer): Promise<Buffer> {
     bytes = await sharp(picture, { raw: { ...SHARE_SIZE, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
-    if (bytes.length <= MOST_BYTES) break
+    if (bytes.length <= MAX_BYTES) break
   }
   return bytes
 }
 
-const fitted = (photo: Buffer): Promise<Buffer | null> =>
+const cropPhoto = (photo: Buffer): Promise<Buffer | null> =>
   sharp(photo, { limitInputPixels: 60_000_000 })
     .rotate()
     .resize(PHOTO_WIDTH, SHARE_SIZE.height, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#fbf8f3' })
-    // In the format it came in it would lose once more, and AVIF takes long to write.
+    // Lossless in between: another JPEG would lose quality, and AVIF is slow to encode.
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch(() => null)
 
 /**
- * A card as a JPEG of 1200 × 630 and at most 250 kB.
- * @param photo the bytes of its photograph; null, or what is no picture, and its words stand alone
- * @returns also whether the photograph is in it
+ * Draws a card as a JPEG of 1200 × 630 pixels and at most 250 kB.
+ * @param photo the bytes of its photograph; without a valid one the card has text only
+ * @returns the bytes, and whether the photograph is in the picture
  */
 export async function drawCard(card: ShareCard, photo: Buffer | null): Promise<{ bytes: Buffer; withPhoto: boolean }> {
-  const below = photo && (await fitted(photo))
-  const panel = new ImageResponse(<SharePanel card={drawableCard(card)} withPhoto={below !== null} />, {
+  const background = photo && (await cropPhoto(photo))
+  const panel = new ImageResponse(<SharePanel card={drawableCard(card)} withPhoto={background !== null} />, {
     ...SHARE_SIZE,
     fonts: await loadFonts(),
   })
   const layers = [
-    ...(below ? [{ input: below, left: 0, top: 0 }] : []),
+    ...(background ? [{ input: background, left: 0, top: 0 }] : []),
     { input: Buffer.from(await panel.arrayBuffer()) },
   ]
   const picture = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: '#fbf8f3' } })
@@ -96,5 +96,5 @@ export async function drawCard(card: ShareCard, photo: Buffer | null): Promise<{
     .removeAlpha()
     .raw()
     .toBuffer()
-  return { bytes: await asJpeg(picture), withPhoto: below !== null }
+  return { bytes: await asJpeg(picture), withPhoto: background !== null }
 }

@@ -1,16 +1,16 @@
-/** What both kinds of share pictures are drawn with. */
+/** Colours and parts of both layouts of share pictures. */
 import { LEAF } from '../../domain/content/leaf-drawing.ts'
 
-/** The site's own colours by day: a picture knows no dark mode. */
+/** The site's colours in light mode. */
 export const PAPER = '#fbf8f3'
 export const INK = '#1e2521'
-export const SOFT = '#55605a'
+export const INK_SOFT = '#55605a'
 export const GREEN = '#1f4a3a'
 export const BRICK = '#a4442b'
 
 export const FLEX = { display: 'flex', flexDirection: 'column' } as const
 
-/** The larger the longer words may be: sizes of letters in pixels by how many of them there are. */
+/** A font size in pixels by length of the text: the first step whose length fits, else `least`. */
 export const sizeFor = (
   text: string,
   steps: readonly (readonly [upTo: number, size: number])[],
@@ -23,7 +23,7 @@ export const sizeFor = (
 export const cutTo = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 
-/** The brand's leaf and name. */
+/** The brand's logo and name. */
 export function Mark({ brand, color, veins }: { brand: string; color: string; veins: string }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>

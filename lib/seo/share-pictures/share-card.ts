@@ -1,36 +1,36 @@
-/** What the picture shows that is made for a page, and its address. Pure. */
+/** The content of a share picture, and its address. Pure. */
 import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/listing/listing.ts'
 
-/** Words are plain text in the page's language; '' where there is nothing to say. */
+/** Texts are plain text in the page's language; '' for none. */
 export type ShareCard = {
-  /** Its photograph: a path of this site or the address of one of the picture hosts. */
+  /** The photograph: a path of this site or an address of a picture host. */
   photo: string | null
-  /** What has become of it, on the photograph. */
+  /** The availability, shown on the photograph. */
   ribbon: string
   /** A short line above the title. */
   label: string
   title: string
-  /** Below the title, a line each. */
+  /** Lines below the title. */
   facts: readonly string[]
   price: string
   brand: string
 }
 
-/** What a picture is about, as its address says: a home, a project, a page or article of the database, the site itself. */
+/** The subjects of pictures, as in their addresses: a home, a project, a page or article, the site itself. */
 export const SHARE_KINDS = ['home', 'project', 'entry', 'article', 'site'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 export type ShareSubject = { kind: ShareKind; id: number }
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
-/** Raised when pictures are drawn in another way, so that nobody keeps the old ones. */
-const LOOK = 1
+/** Raised when the design of the pictures changes, so that their addresses change. */
+const DESIGN_VERSION = 1
 
-/** Twelve figures that change with whatever the picture shows: its address may be kept for as long as one likes. */
+/** Twelve hexadecimal digits that change with the content: the picture may be cached for ever. */
 const versionOf = (card: ShareCard): string =>
   createHash('sha256')
-    .update(JSON.stringify([LOOK, card]))
+    .update(JSON.stringify([DESIGN_VERSION, card]))
     .digest('hex')
     .slice(0, 12)
 
@@ -38,7 +38,7 @@ const versionOf = (card: ShareCard): string =>
 export const shareFile = ({ kind, id }: ShareSubject, locale: Language, card: ShareCard): string =>
   `${kind}-${id}-${locale}-${versionOf(card)}.jpg`
 
-/** A made picture as heads name it. */
+/** The share picture for Next's metadata. */
 export const sharePicture = (subject: ShareSubject, locale: Language, card: ShareCard) => ({
   url: `/share/${shareFile(subject, locale, card)}`,
   ...SHARE_SIZE,
@@ -48,8 +48,8 @@ export const sharePicture = (subject: ShareSubject, locale: Language, card: Shar
 
 const FILE = new RegExp(`^(${SHARE_KINDS.join('|')})-(\\d{1,10})-(nl|fr|en|de)-[0-9a-f]{12}\\.jpg$`)
 
-/** What a file name asks for; null for one that no page names. */
-export function readShareFile(name: string): (ShareSubject & { locale: Language }) | null {
+/** The subject and language of a file name; null for an invalid one. */
+export function parseShareFile(name: string): (ShareSubject & { locale: Language }) | null {
   const [, kind, id, locale] = FILE.exec(name) ?? []
   return kind ? { kind: kind as ShareKind, id: Number(id), locale: locale as Language } : null
 }

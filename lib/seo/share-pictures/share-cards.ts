@@ -1,4 +1,4 @@
-/** From what a page is about to the card that is drawn for it. Pure; what is hidden isn't in there to begin with. */
+/** The share cards of homes, projects, pages and the site. Pure; hidden data isn't part of its input. */
 
 import type { ContentPage } from '../../content/pages.ts'
 import { formatSurface } from '../../domain/costs/money.ts'
@@ -15,7 +15,7 @@ const present = (lines: readonly (string | null | false | 0)[]): string[] =>
 
 const photoOf = (pictures: ListingDetail['pictures']): string | null => pictures.find(({ plan }) => !plan)?.src ?? null
 
-/** Where a home is comes from its town alone, published address or not: that is what a passer-by wants to know. */
+/** The card of a home; it names only the town, whether the address is published or not. */
 export function homeCard(home: ListingDetail, locale: Language, brand: string): ShareCard {
   const { typeName, zip, town, goal, bedrooms, livingSurface, groundSurface, pictures } = home
   const t = translations(locale, 'listing')
@@ -55,7 +55,7 @@ export function projectCard(project: ProjectDetail, locale: Language, brand: str
   }
 }
 
-/** A page of the database: its photograph, else the calm ground, with the title it is shared under. */
+/** The card of a content page: its photograph, else the plain ground, and its share title. */
 export const pageCard = ({ head, photo }: Pick<ContentPage, 'head' | 'photo'>, brand: string): ShareCard => ({
   photo,
   ribbon: '',
@@ -66,7 +66,7 @@ export const pageCard = ({ head, photo }: Pick<ContentPage, 'head' | 'photo'>, b
   brand,
 })
 
-/** For pages that have nothing of their own to show. */
+/** The card of pages without one of their own. */
 export const siteCard = ({ name, tagline }: Pick<Brand, 'name' | 'tagline'>): ShareCard => ({
   photo: null,
   ribbon: '',

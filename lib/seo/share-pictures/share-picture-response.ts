@@ -1,4 +1,4 @@
-/** Answers for share pictures: only for what the site shows now, under the address that its page names now. */
+/** Responses with share pictures: only for published subjects, under their current address. */
 import { lookUpListing } from '../../catalogue/listing.ts'
 import { pictureBytes } from '../../catalogue/picture-bytes.ts'
 import { lookUpProject } from '../../catalogue/projects.ts'
@@ -8,10 +8,10 @@ import { brand } from '../../content/site-settings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { cachedSharePicture } from './cached-share-picture.ts'
 import { drawCard } from './draw.tsx'
-import { readShareFile, type ShareCard, type ShareSubject, shareFile } from './share-card.ts'
+import { parseShareFile, type ShareCard, type ShareSubject, shareFile } from './share-card.ts'
 import { homeCard, pageCard, projectCard, siteCard } from './share-cards.ts'
 
-/** What a subject's picture shows now; null for what isn't shown, or not in this language. */
+/** The current card of a subject; null when it isn't published in this language. */
 async function cardOf({ kind, id }: ShareSubject, locale: Language): Promise<ShareCard | null> {
   const site = await brand(locale)
   switch (kind) {
@@ -32,31 +32,32 @@ async function cardOf({ kind, id }: ShareSubject, locale: Language): Promise<Sha
   }
 }
 
-async function make(card: ShareCard) {
+async function draw(card: ShareCard) {
   const { bytes, withPhoto } = await drawCard(card, card.photo === null ? null : await pictureBytes(card.photo))
-  return { bytes, lasting: withPhoto || card.photo === null }
+  return { bytes, cacheable: withPhoto || card.photo === null }
 }
 
-const missing = () => new Response(null, { status: 404 })
+const notFound = () => new Response(null, { status: 404 })
 
 /**
- * @param name the last segment of the address. One of an older version, as networks keep it for months, leads to the present
- * one: nothing is drawn that isn't so any more.
+ * The response to a request for a share picture. An older address, which social networks keep for months, redirects to
+ * the current one: no outdated picture is drawn.
+ * @param name the last segment of the address
  */
 export async function sharePictureResponse(name: string): Promise<Response> {
-  const asked = readShareFile(name)
-  if (!asked || !(await languageUse()).languages.includes(asked.locale)) return missing()
-  const card = await cardOf(asked, asked.locale)
-  if (!card) return missing()
-  const present = shareFile(asked, asked.locale, card)
-  if (present !== name)
-    return new Response(null, { status: 307, headers: { location: `/share/${present}`, 'cache-control': 'no-cache' } })
-  const made = await cachedSharePicture(name, () => make(card))
-  if (!made) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
-  return new Response(new Uint8Array(made.bytes), {
+  const file = parseShareFile(name)
+  if (!file || !(await languageUse()).languages.includes(file.locale)) return notFound()
+  const card = await cardOf(file, file.locale)
+  if (!card) return notFound()
+  const current = shareFile(file, file.locale, card)
+  if (current !== name)
+    return new Response(null, { status: 307, headers: { location: `/share/${current}`, 'cache-control': 'no-cache' } })
+  const picture = await cachedSharePicture(name, () => draw(card))
+  if (!picture) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
+  return new Response(new Uint8Array(picture.bytes), {
     headers: {
       'content-type': 'image/jpeg',
-      'cache-control': made.lasting ? 'public, max-age=31536000, immutable' : 'no-store',
+      'cache-control': picture.cacheable ? 'public, max-age=31536000, immutable' : 'no-store',
       'x-content-type-options': 'nosniff',
     },
   })

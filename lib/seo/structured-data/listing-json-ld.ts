@@ -1,4 +1,6 @@
-/** What a home's page tells search engines (schema.org RealEstateListing). Pure; holds only what the page itself shows. */
+/**
+ * What a home's page tells search engines (schema.org RealEstateListing). Pure; holds only what the page itself shows.
+ */
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
 import type { Availability, ListingDetail, Price } from '../../domain/listing/listing.ts'
 import type { Office } from '../../domain/places/offices.ts'

@@ -1,4 +1,4 @@
-import { answer, refused, searchOf } from '#app/api/map/answer.ts'
+import { errorResponse, mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
 import { clampedInteger, MAP_LIMITS } from '#lib/domain/map/map-pins.ts'
 import { clusterHomes } from '#lib/search/map-clusters.ts'
 
@@ -7,11 +7,11 @@ export const dynamic = 'force-dynamic'
 /** The homes of a cluster, newest first: `?…as for its pins&id=…&limit=50`. 410 when the search finds others by now. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const search = await searchOf(query)
+  const search = await parseMapSearch(query)
   if (search instanceof Response) return search
   const id = query.get('id')
-  if (id === null || !/^[a-z0-9]{1,8}-\d{1,12}$/.test(id)) return refused('unknown cluster')
+  if (id === null || !/^[a-z0-9]{1,8}-\d{1,12}$/.test(id)) return errorResponse('unknown cluster')
   const limit = clampedInteger(query.get('limit') ?? String(MAP_LIMITS.cards), 1, MAP_LIMITS.clusterHomes)
-  if (limit === null) return refused('unknown limit')
-  return answer(() => clusterHomes(search, id, limit))
+  if (limit === null) return errorResponse('unknown limit')
+  return mapResponse(() => clusterHomes(search, id, limit))
 }

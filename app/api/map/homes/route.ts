@@ -1,4 +1,4 @@
-import { answer, localeOf, refused } from '#app/api/map/answer.ts'
+import { errorResponse, mapResponse, parseLocale } from '#app/api/map/map-response.ts'
 import { mapHome } from '#components/map/mapMessages.ts'
 import { MAP_LIMITS, type MapHome, parseIds } from '#lib/domain/map/map-pins.ts'
 import { listingsByIds } from '#lib/search/search.ts'
@@ -8,11 +8,11 @@ export const dynamic = 'force-dynamic'
 /** The cards of some homes, in their order, without those that are gone: `?locale=nl&ids=1,2,3`. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const locale = localeOf(query)
-  if (!locale) return refused('unknown locale')
+  const locale = parseLocale(query)
+  if (!locale) return errorResponse('unknown locale')
   const ids = parseIds(query.get('ids') ?? '', MAP_LIMITS.cards)
-  if (!ids) return refused('unknown ids')
-  return answer(async (): Promise<{ homes: MapHome[] }> => {
+  if (!ids) return errorResponse('unknown ids')
+  return mapResponse(async (): Promise<{ homes: MapHome[] }> => {
     const cards = await listingsByIds(ids, locale)
     return { homes: cards.map((card) => mapHome(card, locale)) }
   })

@@ -1,4 +1,4 @@
-import { answer, refused, searchOf } from '#app/api/map/answer.ts'
+import { errorResponse, mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
 import { pinWithLabel } from '#components/map/mapMessages.ts'
 import { clampedInteger, MAP_ZOOM, type MapPins, parseWindow } from '#lib/domain/map/map-pins.ts'
 import { mapPins } from '#lib/search/map-clusters.ts'
@@ -8,14 +8,14 @@ export const dynamic = 'force-dynamic'
 /** The results of a search as pins: `?locale=nl&market=sale&…criteria&zoom=9&box=south_west_north_east&ignored=1,3`. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const search = await searchOf(query)
+  const search = await parseMapSearch(query)
   if (search instanceof Response) return search
   const zoom = clampedInteger(query.get('zoom'), MAP_ZOOM.min, MAP_ZOOM.max)
-  if (zoom === null) return refused('unknown zoom')
+  if (zoom === null) return errorResponse('unknown zoom')
   const asked = query.get('box')
   const window = asked === null ? null : parseWindow(asked)
-  if (asked !== null && window === null) return refused('unknown box')
-  return answer(async (): Promise<MapPins> => {
+  if (asked !== null && window === null) return errorResponse('unknown box')
+  return mapResponse(async (): Promise<MapPins> => {
     const pins = await mapPins(search, zoom, window)
     const features = pins.features.map((pin) => (pin.kind === 'home' ? pinWithLabel(pin, search.locale) : pin))
     return { ...pins, features }

@@ -1,4 +1,4 @@
-import { answer, localeOf, refused } from '#app/api/map/answer.ts'
+import { errorResponse, mapResponse, parseLocale } from '#app/api/map/map-response.ts'
 import { mapTowns } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'
@@ -8,6 +8,6 @@ const KEPT = 'private, max-age=86400'
 
 /** The names that the map writes, the largest town first: `?locale=nl`. */
 export async function GET(request: Request): Promise<Response> {
-  const locale = localeOf(new URL(request.url).searchParams)
-  return locale ? answer(() => mapTowns(locale), KEPT) : refused('unknown locale')
+  const locale = parseLocale(new URL(request.url).searchParams)
+  return locale ? mapResponse(() => mapTowns(locale), KEPT) : errorResponse('unknown locale')
 }

@@ -10,7 +10,7 @@ import {
   placesOf,
   type TownRow,
 } from '../../../../lib/domain/places/place.ts'
-import { landingPath, readLanding } from '../../../../lib/i18n/landing-paths.ts'
+import { landingPath, parseLandingPath } from '../../../../lib/i18n/landing-paths.ts'
 
 type Line = { zip: string; nl: string; fr: string; en: string; de: string } & Pick<
   TownRow,
@@ -43,7 +43,9 @@ describe('places', () => {
       )
       expect(new Set(paths).size).toBe(PLACES.length * 3)
       expect(new Set(PLACES.map((place) => placeName(place, locale))).size).toBe(PLACES.length)
-      const lost = PLACES.filter((place) => readLanding('sale', [place.slugs[locale]], PLACES, locale)?.place !== place)
+      const lost = PLACES.filter(
+        (place) => parseLandingPath('sale', [place.slugs[locale]], PLACES, locale)?.place !== place,
+      )
       expect(lost).toEqual([])
     },
   )
@@ -111,7 +113,7 @@ describe('findPlace', () => {
 
 describe('readLanding', () => {
   const pathOf = (words: string[]) => {
-    const found = readLanding('rent', words, PLACES, 'nl')
+    const found = parseLandingPath('rent', words, PLACES, 'nl')
     return found && landingPath(found, 'nl')
   }
   it.each([

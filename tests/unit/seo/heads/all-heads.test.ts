@@ -3,12 +3,12 @@ import type { ContentPage } from '../../../../lib/content/pages.ts'
 import type { Module } from '../../../../lib/domain/content/modules.ts'
 import type { ListingDetail } from '../../../../lib/domain/listing/listing.ts'
 import { describePage } from '../../../../lib/seo/heads/content-head.ts'
-import { propertyHead } from '../../../../lib/seo/heads/listing-head.ts'
+import { listingHead } from '../../../../lib/seo/heads/listing-head.ts'
 import { TITLE_LIMIT } from '../../../../lib/seo/heads/page-head.ts'
 import { home } from '../../listing/home.ts'
 
 const PATHS = { nl: '/nl/te-koop/gent/rijwoning/20015/' }
-const headOfHome = (given: Partial<ListingDetail> = {}) => propertyHead(home(given), PATHS, 'nl')
+const headOfHome = (given: Partial<ListingDetail> = {}) => listingHead(home(given), PATHS, 'nl')
 
 describe('the head of a home', () => {
   it.each([

@@ -16,7 +16,7 @@ afterEach(() => {
   setEnv('DATA_DIR', before)
 })
 const kept = () => readdirSync(join(folder.path, 'share'))
-const picture = (text: string, lasting = true) => ({ bytes: Buffer.from(text), lasting })
+const picture = (text: string, cacheable = true) => ({ bytes: Buffer.from(text), cacheable })
 /** Work that ends when it is told to. */
 function held() {
   let release = () => {}
@@ -30,13 +30,13 @@ it('makes a picture once for two hundred who ask at the same time, and never aga
   const make = vi.fn(async () => picture('a'))
   const all = await Promise.all(Array.from({ length: 200 }, () => cachedSharePicture('a.jpg', make)))
   expect(new Set(all.map((made) => made?.bytes.toString()))).toEqual(new Set(['a']))
-  expect(await cachedSharePicture('a.jpg', make)).toMatchObject({ lasting: true })
+  expect(await cachedSharePicture('a.jpg', make)).toMatchObject({ cacheable: true })
   expect(make).toHaveBeenCalledTimes(1)
   expect(kept()).toEqual(['a.jpg'])
 })
 
 it('doesn’t keep one that lacks something, nor a failure', async () => {
-  expect(await cachedSharePicture('a.jpg', async () => picture('half', false))).toMatchObject({ lasting: false })
+  expect(await cachedSharePicture('a.jpg', async () => picture('half', false))).toMatchObject({ cacheable: false })
   await expect(cachedSharePicture('a.jpg', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
   expect(await cachedSharePicture('a.jpg', async () => picture('whole'))).toMatchObject({ bytes: Buffer.from('whole') })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingDetail } from '../../../../lib/domain/listing/listing.ts'
-import { readShareFile, type ShareCard, sharePicture } from '../../../../lib/seo/share-pictures/share-card.ts'
+import { parseShareFile, type ShareCard, sharePicture } from '../../../../lib/seo/share-pictures/share-card.ts'
 import { homeCard } from '../../../../lib/seo/share-pictures/share-cards.ts'
 import { home } from '../../listing/home.ts'
 
@@ -10,7 +10,7 @@ const addressOf = (given: Partial<ListingDetail>) =>
 
 describe('the address of a share picture', () => {
   it('is read again as what it asks for', () => {
-    expect(readShareFile(addressOf({}).replace('/share/', ''))).toEqual({ ...HOME, locale: 'nl' })
+    expect(parseShareFile(addressOf({}).replace('/share/', ''))).toEqual({ ...HOME, locale: 'nl' })
   })
 
   const photo = { id: 1, src: '/pictures/a.jpg', width: 4, height: 3, alt: '', plan: false }
@@ -39,7 +39,7 @@ describe('the address of a share picture', () => {
     'home-99999999999-nl-0123456789ab.jpg',
     'home-20015-nl-0123456789ab.jpg/../x',
   ])('is nothing else: %j', (name) => {
-    expect(readShareFile(name)).toBeNull()
+    expect(parseShareFile(name)).toBeNull()
   })
 })
 

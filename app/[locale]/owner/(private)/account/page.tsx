@@ -5,7 +5,7 @@ import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { readNotice } from '#lib/portal/account/account-notices.ts'
+import { parseNotice } from '#lib/portal/account/account-notices.ts'
 import { loadAccount } from '#lib/portal/account/account-view.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 
@@ -26,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [account, query] = await Promise.all([loadAccount(owner, new Date()), firstValues(searchParams)])
   return (
     <OwnerFrame route="ownerAccount" locale={locale} title={routeOf('ownerAccount').title[locale]}>
-      <AccountPage account={account} notice={readNotice(query)} locale={locale} />
+      <AccountPage account={account} notice={parseNotice(query)} locale={locale} />
     </OwnerFrame>
   )
 }

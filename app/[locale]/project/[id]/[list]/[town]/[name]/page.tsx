@@ -12,7 +12,7 @@ import { recipientIn } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
-import { missingHead, pageHead } from '#lib/seo/heads/page-head.ts'
+import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
 import { projectHead } from '#lib/seo/heads/project-head.ts'
 
 export const dynamic = 'force-dynamic'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found }, use] = await Promise.all([params.then(loadProject), languageUse()])
   return found.kind === 'found'
     ? pageHead(projectHead(found.project, pathsInUse(found.paths, use), locale), locale)
-    : missingHead(translations(locale, 'project')('meta.missing'))
+    : notFoundHead(translations(locale, 'project')('meta.missing'))
 }
 
 export default async function Page({ params, searchParams }: Props) {

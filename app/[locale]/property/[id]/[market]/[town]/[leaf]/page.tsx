@@ -11,8 +11,8 @@ import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { similarListings } from '#lib/search/search.ts'
-import { propertyHead } from '#lib/seo/heads/listing-head.ts'
-import { missingHead, pageHead } from '#lib/seo/heads/page-head.ts'
+import { listingHead } from '#lib/seo/heads/listing-head.ts'
+import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
 
 type Props = { params: Promise<{ locale: string; id: string; market: string; town: string; leaf: string }> }
 
@@ -32,8 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = languageOfSegment(segment)
   const [found, use] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
   return found.kind === 'found'
-    ? pageHead(propertyHead(found.listing, pathsInUse(found.paths, use), locale), locale)
-    : missingHead(translations(locale, 'property')('meta.missingTitle'))
+    ? pageHead(listingHead(found.listing, pathsInUse(found.paths, use), locale), locale)
+    : notFoundHead(translations(locale, 'property')('meta.missingTitle'))
 }
 
 export default async function Page({ params }: Props) {

@@ -10,7 +10,7 @@ import { recipientIn } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { unitPaths } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { missingHead, pageHead } from '#lib/seo/heads/page-head.ts'
+import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
 import { unitHead } from '#lib/seo/heads/project-head.ts'
 
 export const dynamic = 'force-dynamic'
@@ -20,7 +20,7 @@ type Props = { params: Promise<Params> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found, unit }, use] = await Promise.all([params.then(loadProject), languageUse()])
-  if (found.kind !== 'found' || !unit) return missingHead(translations(locale, 'project')('meta.missing'))
+  if (found.kind !== 'found' || !unit) return notFoundHead(translations(locale, 'project')('meta.missing'))
   return pageHead(unitHead(found.project, unit, pathsInUse(unitPaths(found.paths, unit.id), use), locale), locale)
 }
 

@@ -10,11 +10,11 @@ import { MapOverloaded, type MapSearch } from '#lib/search/map-clusters.ts'
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
 /** A refusal that says which part of the question can't be used. */
-export const refused = (error: string, status = 400): Response =>
+export const errorResponse = (error: string, status = 400): Response =>
   Response.json({ error }, { status, headers: UNCACHED })
 
 /** The language asked for; null for one the site can't speak. */
-export function localeOf(query: URLSearchParams): Language | null {
+export function parseLocale(query: URLSearchParams): Language | null {
   const locale = query.get('locale')
   return isLanguage(locale) ? locale : null
 }
@@ -26,14 +26,14 @@ const MOST_RIBBONS = 10
  * The search whose pins are asked for, its criteria as in the address of the list; else what is wrong with it. Homes with a
  * ribbon that the site or the question leaves out get no pin.
  */
-export async function searchOf(query: URLSearchParams): Promise<MapSearch | Response> {
-  const locale = localeOf(query)
+export async function parseMapSearch(query: URLSearchParams): Promise<MapSearch | Response> {
+  const locale = parseLocale(query)
   const market = MARKETS.find((known) => known === query.get('market'))
   const listed = query.get('ignored')
   const ignored = listed ? parseIds(listed, MOST_RIBBONS) : []
-  if (!locale) return refused('unknown locale')
-  if (!market) return refused('unknown market')
-  if (!ignored) return refused('unknown ribbons')
+  if (!locale) return errorResponse('unknown locale')
+  if (!market) return errorResponse('unknown market')
+  if (!ignored) return errorResponse('unknown ribbons')
   try {
     const left = new Set([...ignored, ...(await ignoredMarquees())])
     return { criteria: parseCriteria(market, query), locale, ignored: [...left].sort((a, b) => a - b) }
@@ -53,10 +53,10 @@ function askAgain(error: unknown): Response {
 }
 
 /** Answers with what `load` gives; null is gone. */
-export async function answer(load: () => Promise<unknown>, cacheControl = 'no-store'): Promise<Response> {
+export async function mapResponse(load: () => Promise<unknown>, cacheControl = 'no-store'): Promise<Response> {
   try {
     const found = await load()
-    if (found === null) return refused('gone', 410)
+    if (found === null) return errorResponse('gone', 410)
     return Response.json(found, { headers: { 'Cache-Control': cacheControl } })
   } catch (error) {
     return askAgain(error)
