@@ -8,7 +8,7 @@ import styles from './pages/RequestPage.module.css'
 import { RequestForm } from './RequestForm.tsx'
 import { ViewingForm } from './viewing/ViewingForm.tsx'
 
-/** A form with what its page adds to its fields and the choices that the database has for it, or why it can't be used. */
+/** A form with its page's additions and its options from the database, or the reason why it is closed. */
 async function PlainBody({ subject, options, ...props }: FormBodyProps) {
   const { form, locale, query } = props
   const [{ closed, extras, before }, choices] = await Promise.all([
@@ -24,10 +24,10 @@ async function PlainBody({ subject, options, ...props }: FormBodyProps) {
   )
 }
 
-/** Forms whose fields stand among other things. */
+/** Forms with a body of their own. */
 const BODIES: Partial<Record<FormName, (props: FormBodyProps) => ReactNode>> = { appointment: ViewingForm }
 
-/** What stands on a form's page beside what it is about. */
+/** The form on its page, beside the card of its subject. */
 export function FormBody(props: FormBodyProps) {
   const Body = BODIES[props.form] ?? PlainBody
   return <Body {...props} />

@@ -13,12 +13,12 @@ import { useRequest } from './sending/useRequest.ts'
 type Props = {
   form: string
   sections: SectionProps[]
-  /** Fields that nobody sees, by name. */
+  /** Hidden fields by name. */
   hidden: Record<string, string>
   messages: ShellMessages
-  /** Where the sentences for errors lie. */
+  /** Address of the file with the error messages. */
   sentences: MessageFile<FormMessages>
-  /** What was wrong when the page was made: errors by field, or why nothing was taken. */
+  /** Problems at render time: errors by field, or why the request was refused. */
   problems: { errors: Record<string, string>; failure: string | null }
   note: ReactNode
   before: ReactNode
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * A form in the browser. Without JavaScript it posts and comes back as a page; with it, fields are checked as they are left and
- * the form is sent in place.
+ * The client component of every form. Without JavaScript the form posts and its page comes back; with it, fields are
+ * validated on blur and the form is sent in place.
  */
 export function FormShell({ form, sections, hidden, messages, sentences, problems, note, before, consent }: Props) {
   const fields = sections.flatMap((section) => section.fields)
@@ -48,7 +48,7 @@ export function FormShell({ form, sections, hidden, messages, sentences, problem
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Machines fill in every field they find; it is out of the way of people and of their assistive technology. */}
+      {/** A honeypot: bots fill in every field. It is hidden from people and assistive technology. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
           {messages.trap}

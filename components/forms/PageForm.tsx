@@ -5,7 +5,7 @@ import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import { FormBody } from './FormBody.tsx'
 import styles from './PageForm.module.css'
 
-/** A form among other things on a page; nothing where it needs something to be about. */
+/** A form as part of a content page; nothing for a form that needs a subject. */
 export async function PageForm({ form, locale }: { form: FormName; locale: Language }) {
   const subject = await findSubject(formOf(form), {}, locale)
   if (!subject) return null

@@ -13,16 +13,19 @@ import styles from './RequestForm.module.css'
 type Props = FormExtras & {
   form: FormName
   locale: Language
-  /** What it is about, by its numbers: `property`, `project`. */
+  /** The subject's ids: `property`, `project`. */
   query?: Record<string, string>
   draft?: Draft | null
-  /** Whether the page may be kept and shown to others: then nothing in it can tell when this visitor opened it. */
+  /**
+   * Whether the page may be cached for several visitors: its form then has no stamp of the time when this visitor
+   * opened it.
+   */
   cacheable?: boolean
-  /** Stands before the button: a notice, a calculation. */
+  /** Content above the button: a notice, a calculation. */
   children?: ReactNode
 }
 
-/** A form with everything it needs, with JavaScript and without. */
+/** A complete form, with and without JavaScript. */
 export async function RequestForm({
   form,
   locale,

@@ -9,7 +9,7 @@ import styles from './SubjectCard.module.css'
 
 type Props = { subject: Subject; locale: Language }
 
-/** Beside a form: the home or project it is about, and who will answer. */
+/** The card beside a form: the home or project it is about, and the office that answers. */
 export function SubjectCard({ subject, locale }: Props) {
   const t = translations(locale, 'form')
   return (

@@ -10,6 +10,6 @@ export type FormBodyProps = FormExtras & {
   locale: Language
   query: Record<string, string>
   draft: Draft | null
-  /** Whether the page may be kept and shown to others. */
+  /** Whether the page may be cached for several visitors. */
   cacheable?: boolean
 }

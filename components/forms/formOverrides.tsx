@@ -1,4 +1,4 @@
-/** What some forms need beyond their fields: whether they are open, what stands in them at first, a part before the button. */
+/** The overrides of forms: whether they are open, initial values, content above the button. */
 import type { FormName } from '#lib/domain/forms/form-table.ts'
 import type { FormOverride, FormOverrideRequest, FormOverrides } from './formOverride.ts'
 import { offerOverrides } from './offer/offerOverrides.tsx'
@@ -12,6 +12,6 @@ const OVERRIDES: Partial<Record<FormName, FormOverride>> = {
   rentalDetails: rentalDetailsOverrides,
 }
 
-/** What a form's page shows beyond its fields; nothing for most. */
+/** The overrides of a form; {} for most. */
 export const formOverrides = async (form: FormName, request: FormOverrideRequest): Promise<FormOverrides> =>
   (await OVERRIDES[form]?.(request)) ?? {}

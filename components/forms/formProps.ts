@@ -1,4 +1,4 @@
-/** A form as its component needs it: every word in place, no rule but what the browser's own fields know. */
+/** Props of a form's components: all texts resolved, no validation beyond the browser's own. */
 
 import type { FieldView } from '#lib/domain/forms/fields.ts'
 import type { RawValues } from '#lib/domain/forms/form.ts'
@@ -11,7 +11,7 @@ import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import { summaryTitle } from '#lib/i18n/lazy-messages/form-messages.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** `group`: under which heading it stands, for long lists. */
+/** An option of a field. `group`: its heading in a long list. */
 export type Option = Choice
 export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   name: string
@@ -19,13 +19,13 @@ export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   hint: string | null
   options: Option[]
   value: string | string[]
-  /** Of a file that was sent already: that it need not be chosen again. */
+  /** For an uploaded file: the text that it needn't be chosen again; null for none. */
   sentFile: string | null
 }
-/** `folded`: stands closed until it is asked for. */
+/** A section of a form; `folded`: collapsed at first. */
 export type SectionProps = { name: string; legend: string; folded: boolean; fields: FieldProps[] }
 
-/** What only the page knows: choices from the database by field, and what stands in a field at first. */
+/** Values that only the page knows: options from the database by field, and initial values. */
 export type FormExtras = {
   options?: Record<string, Option[]>
   values?: RawValues
@@ -33,7 +33,7 @@ export type FormExtras = {
   fileName?: string | null
 }
 
-/** A phone number stands in groups (specification 5); everything else as it was sent. */
+/** A phone number is formatted in groups (specification 5); any other value is unchanged. */
 const shownValue = ({ kind }: FieldView, value: string | string[]) =>
   kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value
 
@@ -70,8 +70,9 @@ export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras)
   })
 
 /**
- * The words around the fields. What tells of a broken connection comes along, and what stands in for sentences that didn't come.
- * @param errors how many the page tells of from the beginning
+ * Messages around the fields, including those for a broken connection and the fallbacks for error messages that didn't
+ * load.
+ * @param errors number of errors that the page shows at first
  */
 export function shellMessages(form: FormName, locale: Language, errors = 0) {
   const t = translations(locale, 'form')
@@ -90,7 +91,7 @@ export function shellMessages(form: FormName, locale: Language, errors = 0) {
 }
 export type ShellMessages = ReturnType<typeof shellMessages>
 
-/** What a draft says is wrong. */
+/** The problems of a draft. */
 export const problemsOf = (form: FormName, draft: Draft | null, locale: Language) => ({
   errors: draft ? errorTexts(form, draft.errors, locale) : {},
   failure: draft?.failure ? formMessage(form, `failures.${draft.failure}`, locale) : null,

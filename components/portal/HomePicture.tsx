@@ -10,11 +10,11 @@ type Props = {
   published: boolean
   locale: Language
   sizes: string
-  /** The first one on a page: loaded at once. */
+  /** First picture on the page: loaded eagerly. */
   priority?: boolean
 }
 
-/** A home's first picture with what has become of it. Beside its title it says nothing of its own. */
+/** A home's first picture with its status. Its alternative text is empty, since the title is beside it. */
 export function HomePicture({ card, published, locale, sizes, priority = false }: Props) {
   const { picture, availability } = card
   const ribbon = published ? formatRibbon(card, locale) : translations(locale, 'owner')('state.offline')

@@ -16,12 +16,12 @@ type About = { route: 'owner' | 'ownerAccount'; home?: undefined } | { route: Ho
 type Props = About & {
   locale: Language
   title: string
-  /** The language that the title is in, where it may be another than the page's. */
+  /** Language of the title, where it may differ from the page's. */
   lang?: Language
   children: ReactNode
 }
 
-/** What every page of the portal stands in: the tabs of a home where it is about one, the account, and the way out. */
+/** The frame of every portal page: a home's tabs where it is about one, the account, and logout. */
 export async function OwnerFrame({ route, home, locale, title, lang = locale, children }: Props) {
   const { languages } = await languageUse()
   const t = translations(locale, 'owner')

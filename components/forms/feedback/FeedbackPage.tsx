@@ -16,7 +16,7 @@ import { FEEDBACK_STEPS } from './feedbackSteps.ts'
 
 type Props = { name: FeedbackRoute; locale: Language }
 
-/** Its own title and addresses; not for search engines. */
+/** Title and addresses of a thank-you page; search engines don't index it. */
 export async function feedbackMetadata({ name, locale }: Props): Promise<Metadata> {
   const t = translations(locale, 'feedback')
   const { key, title } = FEEDBACK_STEPS[name]
@@ -24,7 +24,7 @@ export async function feedbackMetadata({ name, locale }: Props): Promise<Metadat
   return pageHead({ title: t(title), description: t(`pages.${key}.text`), paths, indexed: false }, locale)
 }
 
-/** Says that a request has arrived and what happens now, and offers the next step. */
+/** A thank-you page: the request has arrived, what happens next, and a link to the next step. */
 export async function FeedbackPage({ name, locale }: Props) {
   const { key, title, next, label } = FEEDBACK_STEPS[name]
   const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefOfPage(next, locale)])

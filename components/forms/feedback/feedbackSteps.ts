@@ -1,7 +1,10 @@
-/** What each thank-you page says and where it leads on (specification 2.1 "Feedback routes"). */
+/** Texts and next step of each thank-you page (specification 2.1 "Feedback routes"). */
 import type { FeedbackRoute } from '#lib/i18n/route-table/route-table.ts'
 
-/** The key of its words in messages/feedback.json and of its title, which no other page has, the internal path of a sensible next step, and the key of what that is called. */
+/**
+ * For each thank-you page: the key of its texts in messages/<language>/feedback.json, the key of its unique title, the
+ * internal path of the next step, and the key of that link's text.
+ */
 export const FEEDBACK_STEPS = {
   feedback: { key: 'general', title: 'pages.general.title', next: 'testimonials', label: 'pages.general.next' },
   thanksContactMe: {

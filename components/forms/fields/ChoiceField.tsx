@@ -2,10 +2,10 @@ import type { Option } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 
-/** Options under their headings, in the order they come; those without one stand first. */
+/** Options grouped by heading, in their order; those without one first. */
 const grouped = (options: Option[]): [string, Option[]][] => [...Map.groupBy(options, ({ group }) => group ?? '')]
 
-/** A field of boxes: one to tick, one of several, or any of several. */
+/** A field of checkboxes or radio buttons: one checkbox, one of several, or any of several. */
 export function ChoiceField(props: ControlProps) {
   const { name, label, kind, required, hint, error, options, messages } = props
   if (kind === 'check') return <OneBox {...props} />

@@ -11,7 +11,7 @@ type Props = {
   failure: string | null
 }
 
-/** What keeps a form from being sent, each error leading to its field. It gets the focus when it appears. */
+/** The list of a form's errors, each a link to its field. It receives the focus when it appears. */
 export function ErrorSummary({ ref, fields, errors, title, failure }: Props) {
   const wrong = fields.filter(({ name }) => errors[name])
   if (wrong.length === 0 && !failure) return null

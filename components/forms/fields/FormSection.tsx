@@ -4,7 +4,7 @@ import { FormField } from './FormField.tsx'
 
 type Props = SectionProps & { errors: Record<string, string>; messages: ShellMessages }
 
-/** Fields that belong together, under their name; a folded section opens by itself when there is something to see in it. */
+/** A section of fields under its legend; a folded section is open while it has values or errors. */
 export function FormSection({ legend, folded, fields, errors, messages }: Props) {
   const content = (
     <div className={styles.fields}>

@@ -8,13 +8,13 @@ import { nextSlots } from '#lib/domain/viewings/viewing-slots.ts'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import styles from './SlotField.module.css'
 
-/** How many others are offered to one whose moment is gone. */
+/** Number of slots offered in place of a slot that is taken. */
 const OFFERED = 6
 
 const isGone = (options: Option[], wanted: string): boolean =>
   wanted !== '' && options.every(({ value }) => value !== wanted)
 
-/** Those nearest to a moment that is gone. */
+/** The free slots nearest to a slot that is taken. */
 function offeredInstead(options: Option[], gone: string): Option[] {
   if (gone === '') return []
   const slots = options.map((option) => ({ ...option, start: option.value, end: '' }))
@@ -23,7 +23,7 @@ function offeredInstead(options: Option[], gone: string): Option[] {
 
 type TimesProps = { name: string; options: Option[]; chosen: string; whole?: boolean }
 
-/** Moments to choose one of; `whole`: with their day. */
+/** Radio buttons of slots; `whole`: with their day. */
 const Times = ({ name, options, chosen, whole }: TimesProps) => (
   <div className={styles.times} data-whole={whole || undefined}>
     {options.map(({ value, label, hint }) => (
@@ -36,14 +36,14 @@ const Times = ({ name, options, chosen, whole }: TimesProps) => (
 )
 
 /**
- * A moment to choose, by day. When what was chosen is no longer free, the page is read again, and the moments nearest to it stand
- * first; without JavaScript the page comes so.
+ * Choice of a slot by day. When the chosen slot is no longer free, the page is refreshed and the nearest free slots
+ * come first; without JavaScript the page already arrives like that.
  */
 export function SlotField({ name, label, required, hint, error, options, value, messages }: ControlProps) {
   const router = useRouter()
   const [wanted, setWanted] = useState(String(value))
   const [gone, setGone] = useState('')
-  // Stays while another is chosen, so that nothing moves under the finger.
+  // The list stays while the visitor chooses again, so that nothing moves under the finger.
   if (gone !== wanted && isGone(options, wanted)) setGone(wanted)
   const instead = offeredInstead(options, gone)
   const days = [...Map.groupBy(options, ({ group }) => group ?? '')]

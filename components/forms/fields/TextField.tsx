@@ -7,7 +7,7 @@ const TYPES = { email: 'email', phone: 'tel', date: 'date' } as const satisfies 
 >
 const typeOf = (kind: FieldProps['kind']): string => (kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text')
 
-/** A field that is typed into or chosen from a list. */
+/** A text input, a date, a file, or a select. */
 export function TextField(props: ControlProps) {
   const { name, label, kind, required, error, messages } = props
   return (
@@ -54,7 +54,7 @@ function Control(props: ControlProps) {
   )
 }
 
-/** A file to choose; one that was sent already waits under its token, and another takes its place. */
+/** A file input. A file that was already uploaded is kept under its token; choosing another replaces it. */
 function FileChoice(props: ControlProps) {
   const { name, accept, sentFile, value, required } = props
   return (

@@ -1,12 +1,12 @@
 import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 
-/** The id of a field's control; the error summary leads to it. */
+/** The id of a field's control, to which the error summary links. */
 export const fieldId = (name: string): string => `field-${name}`
 
 export type ControlProps = FieldProps & { error: string | undefined; messages: ShellMessages }
 
-/** What a field's control is described by: its hint and its error. */
+/** The control's aria-describedby: ids of its hint and its error. */
 export const describedBy = ({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>): string | undefined =>
   [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined
 
@@ -28,7 +28,10 @@ export function FieldNotes({ name, hint, error }: Pick<ControlProps, 'name' | 'h
   )
 }
 
-/** A required field says so with a star, and in words to screen readers. The space before it doesn't break, so that no star stands alone. */
+/**
+ * The mark of a required field: an asterisk, and a word for screen readers. The space before it doesn't break, so the
+ * asterisk is never alone on a line.
+ */
 export const RequiredMark = ({ required, messages }: Pick<ControlProps, 'required' | 'messages'>) =>
   required ? (
     <>

@@ -8,13 +8,13 @@ import styles from './OfferHelp.module.css'
 
 type Props = {
   locale: Language
-  /** What the advance is. */
+  /** Explanation of the advance. */
   rule: string
-  /** A sentence with % where the amount of the advance stands. */
+  /** A sentence with % in place of the amount. */
   amount: string
 }
 
-/** Whole euros as they are typed: "395.000", "€ 395 000,00"; null for anything else. */
+/** Parses whole euros as typed: "395.000", "€ 395 000,00"; null for anything else. */
 function eurosOf(typed: string): number | null {
   const digits = typed
     .replace(/^\s*€|€\s*$/g, '')
@@ -28,7 +28,7 @@ const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
   return found instanceof HTMLInputElement ? found : null
 }
 
-/** The advance that an offer means, and its amount in letters as long as nobody has typed other ones. */
+/** Shows the advance of an offer and fills in its amount in words, as long as the visitor hasn't typed them. */
 export function OfferHelp({ locale, rule, amount }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [advance, setAdvance] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function OfferHelp({ locale, rule, amount }: Props) {
       const euros = eurosOf(figures.value)
       setAdvance(euros === null ? null : advancePayment(euros))
       const { amountInWords } = await import('#lib/domain/costs/amount-in-words.ts')
-      // Typed meanwhile: the later call writes, or the person did.
+      // The value changed in the meantime: a later call writes the words, or the visitor did.
       if (eurosOf(figures.value) !== euros || (letters.value !== '' && letters.value !== written)) return
       written = euros === null ? '' : (amountInWords(euros, locale) ?? '')
       letters.value = written

@@ -24,9 +24,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/**
- * An offer as it was made, to check, keep and print on paper: who, which home, how much, how long, on what conditions.
- */
+/** The summary of an offer to check, keep and print: buyers, home, amount, period, conditions. */
 export function OfferSummary({ summary, locale }: Props) {
   const t = translations(locale, 'offer')
   const { values, amount, letters, listing, agency, receivedAt } = summary

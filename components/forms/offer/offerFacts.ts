@@ -9,13 +9,13 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Row = { key: string; label: string; value: string }
 
-/** Rows that have something to say; the label is that of the field. */
+/** The rows with a value; the label is that of the field. */
 const rowsOf = (locale: Language, given: Record<string, string | null>): Row[] =>
   Object.entries(given).flatMap(([key, value]) =>
     value ? [{ key, label: fieldLabel('offer', key, locale), value }] : [],
   )
 
-/** Street and town; only the town where the street is hidden. */
+/** Street and town; only the town when the street is hidden. */
 function addressText({ address }: ListingDetail): string {
   const town = `${address.zip} ${address.town}`
   if (address.hidden || !address.street) return town

@@ -3,7 +3,7 @@ import { isOpenForOffers } from '#lib/domain/costs/offer.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { OfferHelp } from './OfferHelp.tsx'
 
-/** An offer is open for homes that are for sale; the advance that follows from it stands before the button. */
+/** Offers are open for homes for sale; the advance is shown above the button. */
 export const offerOverrides: FormOverride = ({ subject, locale }) => {
   const t = translations(locale, 'offer')
   if (subject.kind === 'property' && !isOpenForOffers(subject.listing)) return { closed: t('errors.notForSale') }

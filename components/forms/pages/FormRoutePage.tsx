@@ -16,7 +16,7 @@ import type { RequestQuery } from './RequestPage.tsx'
 
 type Props = FormExtras & { form: FormName; locale: Language; query: RequestQuery }
 
-/** A form on the page of its route, which staff describe: the form first, then what they wrote below it. */
+/** The page of a form's route: the form, followed by staff's content. */
 export async function FormRoutePage({ form, locale, query, ...extras }: Props) {
   const [page, subject, draft] = await Promise.all([
     routePage(FORM_ROUTES[form], locale),

@@ -12,7 +12,7 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { form: FormName; locale: Language; alternates: LanguagePaths }
 
-/** The page of a form whose home or project isn't there: the agency is asked instead. */
+/** The page of a form whose home or project no longer exists; it links to the general contact form. */
 export function GoneSubject({ form, locale, alternates }: Props) {
   const title = formMessage(form, 'title', locale) ?? ''
   const list = formOf(form).about === 'project' ? 'newBuild' : 'forSale'

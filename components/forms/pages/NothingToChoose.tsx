@@ -7,7 +7,10 @@ import styles from './RequestPage.module.css'
 
 type Props = { form: FormName; locale: Language; query: Record<string, string> }
 
-/** In place of a form in which there is nothing to choose (specification 8 "no documents found"): the office is asked instead. */
+/**
+ * Shown in place of a form without options (specification 8 "no documents found"); it links to a question to the
+ * office.
+ */
 export function NothingToChoose({ form, locale, query }: Props) {
   return (
     <div className={styles.nothing}>

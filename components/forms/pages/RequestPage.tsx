@@ -12,11 +12,11 @@ import { readDraft } from '#lib/forms/submission/form-draft.ts'
 import { GoneSubject } from './GoneSubject.tsx'
 import styles from './RequestPage.module.css'
 
-/** What the page's address says, each once. */
+/** The page's query, first values only. */
 export type RequestQuery = Record<string, string>
 type Props = FormExtras & { form: FormName; locale: Language; query: RequestQuery }
 
-/** The way to a form: from the home or project it is about. */
+/** The breadcrumbs of a form: its home or project, and the form. */
 function crumbsOf(form: FormName, subject: Subject, locale: Language) {
   const own = { name: formMessage(form, 'title', locale) ?? '', href: formPath(form, locale) }
   if (subject.kind === 'property') return [{ name: subject.listing.title, href: subject.listing.path }, own]
@@ -24,7 +24,7 @@ function crumbsOf(form: FormName, subject: Subject, locale: Language) {
   return [own]
 }
 
-/** A form on a page of its own, beside what it is about. */
+/** A page with a form beside the card of its subject. */
 export async function RequestPage({ form, locale, query, ...extras }: Props) {
   const numbers = subjectQuery(query)
   const [subject, draft, use] = await Promise.all([

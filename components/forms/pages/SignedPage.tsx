@@ -14,14 +14,15 @@ type Props = {
   token: string
   locale: Language
   title: string
-  /** What is said instead when the link opens nothing (any more): 410. `way`: where to go from there, else to the contact page. */
+  /** Text for a link that is no longer valid (410). `way`: a link to go on, by default to the contact page. */
   over: { text: string; way?: ReactNode } | null
   children: ReactNode
 }
 
 /**
- * Of a page that only its link opens: not for search engines, and its address for no other site. Its own site learns it: without
- * any referrer a browser does not say either where its buttons stand (Fetch standard, "append a request Origin header").
+ * Metadata of a page that needs its signed link: no index, and no referrer to other sites. Its own site gets one:
+ * without any referrer the browser also omits the Origin header of its forms (Fetch standard, "append a request Origin
+ * header").
  */
 export const signedMetadata = (title: string): Metadata => ({
   title,

@@ -1,7 +1,7 @@
-/** What Next gives a page of its address. */
+/** The `searchParams` prop of a page in Next. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** Each name of a query with its first value. */
+/** The first value of each query parameter. */
 export const firstValues = async (searchParams: SearchParams): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(await searchParams).flatMap(([name, value]) =>

@@ -16,15 +16,15 @@ import styles from './Renovation.module.css'
 type Props = {
   costs: RenovationCost[]
   choice: RenovationChoice
-  /** What was typed and is no quantity, by work. */
+  /** Invalid quantities as typed, by work. */
   wrong: Partial<Record<RenovationWork, string>>
-  /** The choice is what the home needs for label D, not the visitor's own. */
+  /** Whether the choice is the plan for label D rather than the visitor's own. */
   proposed: boolean
   property: string | undefined
   locale: Language
 }
 
-/** The works that have a price, with how much of each; the result is the same page with the choice in its address. */
+/** The form of priced works with quantities. Its result is the same page with the choice in its address. */
 export function Calculator({ costs, choice, wrong, proposed, property, locale }: Props) {
   const t = translations(locale, 'renovation')
   if (costs.length === 0) return <p>{t('calculator.outOfDate')}</p>
@@ -53,7 +53,7 @@ export function Calculator({ costs, choice, wrong, proposed, property, locale }:
   )
 }
 
-/** What must be mended, each leading to its field. */
+/** The invalid quantities, each a link to its field. */
 function WrongQuantities({ costs, wrong, locale }: Pick<Props, 'costs' | 'wrong' | 'locale'>) {
   const t = translations(locale, 'renovation')
   const works = costs.map(({ work }) => work).filter((work) => wrong[work] !== undefined)

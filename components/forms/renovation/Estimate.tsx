@@ -6,7 +6,7 @@ import styles from './Renovation.module.css'
 
 type Props = { estimate: RenovationEstimate; locale: Language }
 
-/** What the chosen works cost, each and together, and how far that can be trusted. */
+/** The estimate: cost of each work and in total, and how reliable it is. */
 export function Estimate({ estimate, locale }: Props) {
   const t = translations(locale, 'renovation')
   return (

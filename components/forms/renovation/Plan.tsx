@@ -4,9 +4,9 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './Renovation.module.css'
 
-type Props = { plan: RenovationPlan /** An apartment, or a part of a building. */; flat: boolean; locale: Language }
+type Props = { plan: RenovationPlan /** An apartment, or part of a building. */; flat: boolean; locale: Language }
 
-/** What it would take to bring the home to label D, and how that is reckoned. */
+/** The works that would bring the home to label D, with the method. */
 export function Plan({ plan, flat, locale }: Props) {
   const t = translations(locale, 'renovation')
   if (plan.kind !== 'works') return <p className={styles.plan}>{t(`plan.${plan.kind}`)}</p>

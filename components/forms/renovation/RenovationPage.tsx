@@ -17,11 +17,14 @@ import styles from './Renovation.module.css'
 
 type Props = { locale: Language; query: Record<string, string> }
 
-/** The works of a draft, which came back by way of its token. */
+/** The works of a draft, which came back through its token. */
 const worksOf = (works: string | string[] | undefined): Record<string, string> =>
   typeof works === 'string' ? Object.fromEntries(new URLSearchParams(works)) : {}
 
-/** The renovation calculator: choose works, see what they cost, have it mailed. Works are in the address, so that it can be shared. */
+/**
+ * The renovation calculator: choose works, see their cost, get it by mail. The works are in the address, so that the
+ * result can be shared.
+ */
 export async function RenovationPage({ locale, query }: Props) {
   const { draft: token, ...works } = query
   const t = translations(locale, 'renovation')

@@ -11,7 +11,7 @@ import styles from './CandidatePage.module.css'
 
 type Props = { candidate: Candidate; token: string; locale: Language }
 
-/** For the agency: how far a candidate tenant has come, the invitation to apply, and the decision. Works without JavaScript. */
+/** The agency's page of a candidate tenant: status, invitation to apply, and decision. Works without JavaScript. */
 export async function CandidatePage({ candidate, token, locale }: Props) {
   const t = translations(locale, 'rentalApplication')
   const { lead, name, invitedAt, appliedAt, decision } = candidate

@@ -5,7 +5,7 @@ import { regionOfZip } from '#lib/domain/listing/energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { invitedCandidate } from '#lib/rental-applications/rental-applications.ts'
 
-/** A visit can be asked for while the home is to let. */
+/** A viewing can be requested while the home is to let. */
 export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) => ({
   closed:
     subject.kind === 'property' && !isOpenForApplications(subject.listing)
@@ -14,8 +14,8 @@ export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) =>
 })
 
 /**
- * The questions after the visit, for whoever was invited: with what is known of them, without what may not be asked
- * there.
+ * The second step for invited candidates: filled in with known data, and without the fields that the home's region
+ * forbids.
  */
 export const rentalDetailsOverrides: FormOverride = async ({ subject, query, locale }) => {
   const t = translations(locale, 'rentalDetails')

@@ -1,9 +1,6 @@
-/**
- * What a form needs once it is used, and is fetched then: its rules, the very ones of the server, and what says what is
- * wrong.
- */
+/** The code that a form loads on first use: validation by the server's own rules, and error messages. */
 
-// Before any schema is made.
+// Must come before any schema.
 import './zodWithoutEval.ts'
 import type { FieldProps } from '#components/forms/formProps.ts'
 import { MAX_FILE_BYTES } from '#lib/domain/forms/file-size.ts'
@@ -13,7 +10,7 @@ import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 export { loadMessages } from '#components/ui/lazyMessages.ts'
 export { formatPhone } from '#lib/domain/shared/phone.ts'
 
-/** What stands in a form, as it would be sent. */
+/** The values of a form as they would be sent. */
 function rawValues(element: HTMLFormElement, fields: FieldProps[]): RawValues {
   const data = new FormData(element)
   const values: RawValues = {}
@@ -25,7 +22,7 @@ function rawValues(element: HTMLFormElement, fields: FieldProps[]): RawValues {
   return values
 }
 
-/** Files that the server would not take, told before they are sent. */
+/** Errors of files that exceed the server's limit. */
 function oversizedFiles(element: HTMLFormElement, fields: FieldProps[]): FieldErrors {
   const data = new FormData(element)
   const isOversized = (name: string) =>
@@ -35,10 +32,10 @@ function oversizedFiles(element: HTMLFormElement, fields: FieldProps[]): FieldEr
   )
 }
 
-/** Whether the server finds mistakes that the rules don't know. */
+/** Whether the server validates more than the rules. */
 export const asksServer = (form: string): boolean => formOf(form as FormName).serverChecks === true
 
-/** What is wrong, as message keys by field: all mistakes of the fields that the form shows. */
+/** The errors of all visible fields, as message keys by field. */
 export function checkFields(form: string, element: HTMLFormElement, fields: FieldProps[]): FieldErrors {
   const { errors } = readForm(formOf(form as FormName), rawValues(element, fields))
   const wrong = { ...errors, ...oversizedFiles(element, fields) }

@@ -5,15 +5,15 @@ type Answer =
   | { kind: 'invalid'; errors: Record<string, string> }
   | { kind: 'failed'; message: string; stamp?: string }
 
-/** The page of this site from which the visitor came to the form; the form's own where they came from elsewhere. */
+/** The path of the page on this site from which the visitor came to the form; the form's own for other referrers. */
 const sourcePath = (): string => {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null
   return from?.origin === location.origin ? from.pathname : location.pathname
 }
 
 /**
- * Sends what a form holds; what the server or the network says of it. A form whose challenge couldn't be solved gets a stamp in the
- * answer, with which it is sent the next time.
+ * Sends a form and returns the server's answer or a network failure. A form whose challenge couldn't be solved gets a
+ * stamp in the answer and sends it the next time.
  */
 export async function send(form: HTMLFormElement, solution: string, networkFailure: string): Promise<Answer> {
   const body = new FormData(form)

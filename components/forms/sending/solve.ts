@@ -1,15 +1,18 @@
-/** Work that a browser does for a form while its fields are filled in (ALTCHA): nobody sees it, and machines pay for it. */
+/**
+ * Proof of work (ALTCHA) that the browser computes while the visitor fills in a form: invisible to people, expensive
+ * for bots.
+ */
 
 type Solver = { begin: () => void; solution: () => Promise<string>; renew: () => void }
 
-/** Milliseconds that a challenge may take to come: a form is never held up for longer. */
-const PATIENCE = 10_000
+/** Maximum wait for a challenge in milliseconds: a form is never held up longer. */
+const TIMEOUT_MS = 10_000
 
 async function solve(): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
-    fetch('/api/challenge/', { signal: AbortSignal.timeout(PATIENCE) }),
+    fetch('/api/challenge/', { signal: AbortSignal.timeout(TIMEOUT_MS) }),
   ])
   if (!answer.ok) return ''
   const challenge = await answer.json()
@@ -17,7 +20,10 @@ async function solve(): Promise<string> {
   return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
 }
 
-/** Begins when it is first asked to; a solution is good for one submission, however often its mistakes are mended before. '' where it can't be solved: the form goes without. */
+/**
+ * Starts on first use. A solution is valid for one submission, with any number of corrections before it; '' when it
+ * can't be solved, and the form is then sent without.
+ */
 export function challengeSolver(): Solver {
   let running: Promise<string> | null = null
   const begin = (): void => {
@@ -29,7 +35,7 @@ export function challengeSolver(): Solver {
       begin()
       return (await running) ?? ''
     },
-    /** Forgets a solution that was not taken; the next one is another. */
+    /** Drops a refused solution; the next one is new. */
     renew: () => {
       running = null
     },

@@ -12,31 +12,33 @@ type Problems = { wrong: WrongFields; failure: string | null }
 type Options = {
   form: string
   fields: FieldProps[]
-  /** What the page came with. */
+  /** Problems at render time. */
   problems: { errors: Record<string, string>; failure: string | null }
   messages: ShellMessages
   sentences: MessageFile<FormMessages>
 }
 
-/** A form's life in the browser: it checks fields as they are left, solves the challenge unseen, and sends in place. */
+/**
+ * State of a form in the browser: validates fields on blur, solves the challenge in the background, and sends in place.
+ */
 export function useRequest({ form, fields, problems, messages, sentences: address }: Options) {
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
-  // The fields of a form don't change while it stands.
+  // A form's fields never change while it is mounted.
   const own = useRef(fields)
   const solver = useRef(challengeSolver())
   const sentences = useFieldErrors({ fields, messages, address })
   const [wrong, setWrong] = useState(() => bySentence(problems.errors))
   const [failure, setFailure] = useState(problems.failure)
   const [sending, setSending] = useState(false)
-  // Raised when a summary must be read, also when it says the same as before.
+  // Incremented whenever the summary must be announced, even with the same content.
   const [attempts, setAttempts] = useState(problems.failure || Object.keys(problems.errors).length > 0 ? 1 : 0)
 
   useEffect(() => {
     if (attempts > 0) summaryRef.current?.focus()
   }, [attempts])
   useEffect(() => {
-    // A page that a browser takes out of its memory, by the way back, is ready for another request.
+    // A page restored from the back/forward cache is ready to send again.
     const ready = (): void => setSending(false)
     addEventListener('pageshow', ready)
     return () => removeEventListener('pageshow', ready)
@@ -53,7 +55,7 @@ export function useRequest({ form, fields, problems, messages, sentences: addres
 
   const check = async (element: HTMLFormElement) => (await loadRules())?.checkFields(form, element, fields) ?? {}
 
-  /** Tells what the browser itself has found. */
+  /** Shows the errors found in the browser. */
   const tellOwn = async (found: Record<string, string>): Promise<void> => {
     await sentences.arrival()
     reject({ wrong: byKey(found), failure: null })
@@ -85,17 +87,17 @@ export function useRequest({ form, fields, problems, messages, sentences: addres
 
   const released = usePointerUp()
 
-  /** Looks at one field again. */
+  /** Validates one field again. */
   const recheck = async (element: HTMLFormElement, name: string): Promise<void> => {
     const found = await check(element)
     await released()
-    // A rule between fields may tell of another field than the one that was mended.
+    // A rule between fields may report another field than the corrected one.
     setWrong(({ [name]: _before, ...others }) => {
       const left = Object.entries(others).filter(([other, one]) => 'sentence' in one || found[other])
       return { ...Object.fromEntries(left), ...(found[name] && byKey({ [name]: found[name] })) }
     })
   }
-  /** A phone number stands in groups (specification 5), as long as nobody types on. */
+  /** Formats a phone number in groups (specification 5), unless the visitor types on. */
   const group = async (control: HTMLInputElement): Promise<void> => {
     const { value } = control
     const rules = await loadRules()
@@ -105,7 +107,7 @@ export function useRequest({ form, fields, problems, messages, sentences: addres
     const { name, value, type } = target as unknown as HTMLInputElement
     if (fields.some((field) => field.name === name && field.kind === 'phone'))
       void group(target as unknown as HTMLInputElement)
-    // A field that was only passed isn't wrong yet.
+    // A field that was only passed through isn't wrong yet.
     if (name && type !== 'radio' && type !== 'checkbox' && (value !== '' || wrong[name]))
       void recheck(currentTarget, name)
   }

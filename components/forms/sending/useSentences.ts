@@ -3,15 +3,15 @@ import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 
-/** What is wrong with a field: as the server said it, or the key of its sentence. */
+/** The error of a field: the server's sentence, or a message key. */
 export type Wrong = { sentence: string } | { key: string }
 export type WrongFields = Record<string, Wrong>
 
-/** Null where it can't be fetched (a page older than the site): the server then says what is wrong. */
+/** Loads the rules; null when that fails (a page older than the deployed site), and the server validates alone. */
 export const loadRules = () => import('./rules.ts').catch(() => null)
 
-/** Milliseconds that errors wait for their sentences; what is late takes its place when it comes. */
-const PATIENCE = 500
+/** Maximum wait for error messages in milliseconds; later ones are shown when they arrive. */
+const MESSAGES_TIMEOUT_MS = 500
 
 export const bySentence = (errors: Record<string, string>): WrongFields =>
   Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, { sentence }]))
@@ -24,9 +24,7 @@ type Options = {
   address: MessageFile<FormMessages>
 }
 
-/**
- * What errors say, in sentences that are fetched when the form is first used. As long as they lack, each error names its field.
- */
+/** Error messages of fields, loaded on first use of the form. Until then each error names its field. */
 export function useFieldErrors({ fields, messages, address }: Options) {
   const [sentences, setSentences] = useState<FormMessages | null>(null)
   const sentenceOf = (name: string, wrong: Wrong): string => {
@@ -36,19 +34,19 @@ export function useFieldErrors({ fields, messages, address }: Options) {
   }
   const ask = async (): Promise<void> => {
     const rules = await loadRules()
-    // Without them each error names its field, and the next use asks again.
+    // On failure each error names its field, and the next use retries.
     await rules?.loadMessages(address).then(setSentences, () => undefined)
   }
   return {
     ask,
-    /** Ends when the sentences are there, or after half a second. */
+    /** Resolves when the messages are loaded, or after half a second. */
     arrival: async (): Promise<void> => {
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+      const patience = new Promise((resolve) => setTimeout(resolve, MESSAGES_TIMEOUT_MS))
       await Promise.race([ask(), patience])
     },
     errorsOf: (wrong: WrongFields): Record<string, string> =>
       Object.fromEntries(Object.entries(wrong).map(([name, one]) => [name, sentenceOf(name, one)])),
-    /** Over so many errors; none is why nothing was taken. */
+    /** Title above this number of errors; without errors, the request was refused for another reason. */
     titleOf: (count: number): string =>
       count === 0 ? messages.failed : (sentences?.titles[count - 1] ?? messages.problem),
   }

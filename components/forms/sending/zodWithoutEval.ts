@@ -1,4 +1,4 @@
-/** zod would try `new Function` for each schema that it makes, which a page's policy blocks and reports. */
+/** Disables zod's use of `new Function`, which the content security policy blocks and reports. */
 import { config } from 'zod'
 
 config({ jitless: true })

@@ -15,7 +15,7 @@ const hidden = (action: Action, locale: Language) => (
 )
 const addressOf = (token: string): string => `/api/subscriptions/${token}/`
 
-/** One button that does one thing. */
+/** A form with one button for one action. */
 export function ActionButton({ token, locale, action, label }: Link & { action: Action; label: string }) {
   return (
     <form method="post" action={addressOf(token)}>
@@ -27,7 +27,7 @@ export function ActionButton({ token, locale, action, label }: Link & { action: 
   )
 }
 
-/** How often mails come, and how often they shall. */
+/** The form that changes how often mails are sent. */
 export function FrequencyForm({ token, locale, frequency }: Link & { frequency: Frequency }) {
   const t = translations(locale, 'wishes')
   return (

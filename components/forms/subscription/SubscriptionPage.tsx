@@ -12,7 +12,7 @@ import styles from './SubscriptionPage.module.css'
 
 type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null; locale: Language }
 
-/** What is wished for, in the language of the page. */
+/** The criteria of a saved search in the page's language. */
 async function SavedSearchFacts({
   managed,
   locale,
@@ -38,7 +38,10 @@ async function SavedSearchFacts({
   )
 }
 
-/** What a link in a mail manages: how it stands, and the buttons that change it. Nothing happens by looking. */
+/**
+ * The page behind a mail's management link: the subscription's status, and buttons that change it. Opening the page
+ * changes nothing.
+ */
 export async function SubscriptionPage({ kind, token, managed, locale }: Props) {
   const t = translations(locale, 'wishes')
   const page = { route: MANAGE_ROUTES[kind], token, locale }

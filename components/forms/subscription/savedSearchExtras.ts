@@ -6,7 +6,7 @@ import { parseCriteria } from '#lib/domain/search/criteria.ts'
 
 type RawQuery = Record<string, string | string[] | undefined>
 
-/** What the wish form shows that only the database knows; who comes from a search finds its criteria filled in. */
+/** Options of the saved search form from the database, and initial values from a search's query. */
 export async function savedSearchExtras(locale: Language, query: RawQuery): Promise<FormExtras> {
   const market = [query.goal].flat()[0] === 'rent' ? 'rent' : 'sale'
   const options = (await sectors(locale)).map(({ slug, name }) => ({ value: slug, label: name }))

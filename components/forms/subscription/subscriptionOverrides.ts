@@ -2,7 +2,7 @@ import type { FormOverride } from '#components/forms/formOverride.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { optionLabel } from '#lib/forms/labels/form-labels.ts'
 
-/** The newsletter comes in the languages in use; that of the page stands first chosen. */
+/** The newsletter exists in the languages in use; the page's language is preselected. */
 export const newsletterOverrides: FormOverride = async ({ locale }) => {
   const { languages } = await languageUse()
   const options = languages.map((value) => ({ value, label: optionLabel('newsletter', 'language', value, locale) }))

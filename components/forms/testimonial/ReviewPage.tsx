@@ -9,7 +9,7 @@ import styles from './ReviewPage.module.css'
 
 type Props = { review: TestimonialReview; token: string; locale: Language }
 
-/** For the agency: what somebody wrote, and the buttons that show it on the site or don't. Works without JavaScript. */
+/** The agency's page of a testimonial, with buttons to publish or refuse it. Works without JavaScript. */
 export function ReviewPage({ review, token, locale }: Props) {
   const t = translations(locale, 'testimonial')
   const verifications = translations(locale, 'content')

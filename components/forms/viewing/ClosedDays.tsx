@@ -6,7 +6,7 @@ import styles from './Viewing.module.css'
 
 type Props = { closures: OfferedSlots['closures']; locale: Language }
 
-/** Why there is nothing to choose on some days. */
+/** Explains why some days have no slots. */
 export function ClosedDays({ closures, locale }: Props) {
   const t = translations(locale, 'appointment')
   if (closures.length === 0) return null

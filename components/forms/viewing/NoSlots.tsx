@@ -8,7 +8,7 @@ import styles from './Viewing.module.css'
 
 type Props = { propertyId: number; recipient: Recipient; locale: Language }
 
-/** Nothing is free (specification 8, "The appointments are full"): the office is asked instead. */
+/** Shown when no slot is free (specification 8, "The appointments are full"); it links to a question to the office. */
 export function NoSlots({ propertyId, recipient, locale }: Props) {
   const t = translations(locale, 'appointment')
   const { name, phone } = recipient

@@ -17,7 +17,7 @@ type Props = {
   locale: Language
 }
 
-/** What can be done with a visit: move and cancel it while it is to come, book another when it was cancelled. */
+/** Actions on a viewing: move and cancel a coming one, book again after a cancelled one. */
 export function ViewingChanges({ found: { visit, state, offer }, token, locale }: Props) {
   const t = translations(locale, 'appointment')
   const office = visit.recipient.name

@@ -3,7 +3,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { formatMoment, meetingPlace, titleOf, type Viewing } from '#lib/viewings/viewing.ts'
 import styles from './Viewing.module.css'
 
-/** When, where and with whom a visit is. */
+/** Time, place and office of a viewing. */
 export function ViewingFacts({ visit, locale }: { visit: Viewing; locale: Language }) {
   const t = translations(locale, 'appointment')
   const { line, hidden } = meetingPlace(visit)

@@ -7,7 +7,7 @@ import { ClosedDays } from './ClosedDays.tsx'
 import { NoSlots } from './NoSlots.tsx'
 import { slotOptions } from './slotOptions.ts'
 
-/** The form in which a visit is booked; where nothing is free, whom to ask instead. */
+/** The form that books a viewing; when no slot is free, the contact instead. */
 export async function ViewingForm({ form, subject, locale, query, draft }: FormBodyProps) {
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject

@@ -11,7 +11,7 @@ import { ViewingFacts } from './ViewingFacts.tsx'
 
 type Props = { found: ManagedViewing | null; token: string; notice: Notice | null; locale: Language }
 
-/** A visit: what was agreed, whether it still stands, and the buttons that move and cancel it. */
+/** The page of a viewing: its details and state, and the buttons that move or cancel it. */
 export async function ViewingPage({ found, token, notice, locale }: Props) {
   const t = translations(locale, 'appointment')
   const page = { route: 'appointmentManage', token, locale } as const

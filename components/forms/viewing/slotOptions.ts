@@ -1,4 +1,4 @@
-/** Free moments as the choices of a field. */
+/** Free slots as options of a field. */
 
 import type { Option } from '#components/forms/formProps.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -8,7 +8,7 @@ import { brusselsDay, brusselsTime } from '#lib/domain/shared/time.ts'
 import type { Slot } from '#lib/domain/viewings/viewing-slots.ts'
 import { formatMoment } from '#lib/viewings/viewing.ts'
 
-/** Each by its time below its day; `hint` says both. */
+/** Each slot's label is its time, grouped by day; `hint` contains both. */
 export const slotOptions = (slots: readonly Slot[], locale: Language): Option[] =>
   slots.map(({ start }) => ({
     value: start,

@@ -12,7 +12,7 @@ import { STEP_FIELD, StepPart } from './StepPart.tsx'
 
 type Props = { account: AccountView; notice: AccountNotice | null; locale: Language }
 
-/** What was done, or what kept it from being done. */
+/** The result of the last action, or why it failed. */
 function Notice({ notice, locale }: { notice: AccountNotice; locale: Language }) {
   const t = translations(locale, 'account')
   if ('done' in notice)
@@ -29,7 +29,7 @@ function Notice({ notice, locale }: { notice: AccountNotice; locale: Language })
   )
 }
 
-/** An owner's account: each part with its own form. */
+/** An owner's account; each part has its own form. */
 export function AccountPage({ account, notice, locale }: Props) {
   const { email, passwordChangedAt, secondStep, weeklySummary, language, languages, sessions, ownSessionId, devices } =
     account

@@ -3,7 +3,7 @@ import styles from './AccountPage.module.css'
 
 type Props = { id: string; title: string; children: ReactNode }
 
-/** A part of the account's page under its title. */
+/** A titled part of the account page. */
 export const AccountPart = ({ id, title, children }: Props) => (
   <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>

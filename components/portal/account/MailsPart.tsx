@@ -8,14 +8,14 @@ import { AccountPart } from './AccountPart.tsx'
 
 type Props = {
   weekly: boolean
-  /** In which an owner is written to. */
+  /** The language of the owner's mails. */
   language: Language
-  /** Among which it can be chosen. */
+  /** The languages to choose from. */
   languages: readonly Language[]
   locale: Language
 }
 
-/** Which mails come, and in which language. */
+/** Settings for mails: which ones, and in which language. */
 export function MailsPart({ weekly, language, languages, locale }: Props) {
   const t = translations(locale, 'account')
   return (

@@ -9,12 +9,12 @@ import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
-/** `own`: the session of whoever reads. */
+/** `own`: the session of the reader. */
 type SessionsProps = { sessions: readonly OpenSession[]; own: string; locale: Language }
 
 const timeOf = (moment: Date, locale: Language): string => formatTime(brusselsTime(moment.toISOString()), locale)
 
-/** Where an owner is logged in, each with its end. */
+/** The owner's open sessions, each with a button that ends it. */
 export function SessionsPart({ sessions, own, locale }: SessionsProps) {
   const t = translations(locale, 'account')
   return (
@@ -56,7 +56,7 @@ export function SessionsPart({ sessions, own, locale }: SessionsProps) {
   )
 }
 
-/** Browsers in which no code is asked for, each with its end. */
+/** Trusted browsers, which need no code; each with a button that ends the trust. */
 export function DevicesPart({ devices, locale }: { devices: readonly TrustedDevice[]; locale: Language }) {
   const t = translations(locale, 'account')
   return (

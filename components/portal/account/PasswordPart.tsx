@@ -13,7 +13,7 @@ import { AccountPart } from './AccountPart.tsx'
 type Problem = Problems['password'][number]
 type Props = { email: string; changedAt: Date | null; problem: Problem | null; locale: Language }
 
-/** The field that a problem is said at. */
+/** The field of a problem. */
 export function passwordField(problem: Problem): 'current' | 'password' | 'again' {
   if (problem === 'currentRequired' || problem === 'wrong' || problem === 'tooMany') return 'current'
   return problem === 'different' ? 'again' : 'password'
@@ -29,7 +29,7 @@ export function PasswordPart({ email, changedAt, problem, locale }: Props) {
     <AccountPart id="password" title={t('password.title')}>
       {changedAt && <p className={styles.note}>{t('password.changed', { day: formatDayOf(changedAt, locale) })}</p>}
       <AccountForm action="password" locale={locale} className={styles.form}>
-        {/* For whoever keeps passwords in their browser. */}
+        {/** For password managers. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <LoginField
           name="current"

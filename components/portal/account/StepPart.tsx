@@ -10,10 +10,10 @@ import { AccountPart } from './AccountPart.tsx'
 
 type Props = { on: boolean; problem: Problems['step'][number] | null; locale: Language }
 
-/** The id of its field: the page has another one for the password. */
+/** The id of its field, since the page has another field for the password. */
 export const STEP_FIELD = 'step-current'
 
-/** Whether a code is asked for after the password, and the form that changes it. */
+/** The second step at login: whether it is on, and the form that changes it. */
 export function StepPart({ on, problem, locale }: Props) {
   const t = translations(locale, 'account')
   return (

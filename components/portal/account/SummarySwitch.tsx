@@ -7,10 +7,10 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** `on`: whether the summary is sent now; null when the link is over. */
+/** `on`: whether the summary is sent; null when the link has expired. */
 type Props = { token: string; on: boolean | null; locale: Language }
 
-/** What the link of a weekly summary leads to: one button that ends it, or begins it again. Nothing happens by looking. */
+/** The page behind a weekly summary's link: one button that ends or resumes it. Opening the page changes nothing. */
 export function SummarySwitch({ token, on, locale }: Props) {
   const t = translations(locale, 'account')
   const account = routeOf('ownerAccount').title[locale]

@@ -6,7 +6,7 @@ import styles from './rows.module.css'
 
 type Props = { visits: Dashboard['listing']['coming']; locale: Language }
 
-/** When somebody comes to see the home, and with which office; never who. */
+/** Coming viewings of the home: time and office, never the visitor. */
 export function ComingVisits({ visits, locale }: Props) {
   const t = translations(locale, 'owner')
   return (

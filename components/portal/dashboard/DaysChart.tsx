@@ -7,10 +7,10 @@ import type { ChartDay } from './DaysChartView.tsx'
 type View = typeof import('./DaysChartView.tsx')['DaysChartView']
 type Props = { days: readonly ChartDay[]; locale: Language; className: string }
 
-/** How near the chart comes before it is fetched. */
+/** Distance from the viewport at which the chart loads. */
 const NEAR = '25% 0%'
 
-/** The place of a chart, which is fetched when somebody scrolls near. What it shows stands in the table beside it. */
+/** Loads the chart when it comes near the viewport. The table beside it has the same data. */
 export function DaysChart({ days, locale, className }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ View: View } | null>(null)
@@ -20,7 +20,7 @@ export function DaysChart({ days, locale, className }: Props) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         near.disconnect()
-        // Where it can't be fetched, there is the table.
+        // If loading fails, the table remains.
         import('./DaysChartView.tsx').then(
           ({ DaysChartView }) => setLoaded({ View: DaysChartView }),
           () => undefined,

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { scaleMarks } from '#lib/domain/portal/owner-figures.ts'
 import styles from './DaysChartView.module.css'
 
-/** `day` and `tip`: as they are read. */
+/** `day` and `tip` are display texts. */
 export type ChartDay = { day: string; opened: number; tip: string }
 
 const TICK = { fill: 'var(--ink-soft)' }
@@ -24,7 +24,7 @@ function Tip({ active, payload }: TipProps) {
   )
 }
 
-/** A column for each day. Nothing in it moves, and no key reaches it: it is a picture of the table. */
+/** A bar chart with a bar for each day. It is static and not focusable, since it only illustrates the table. */
 export function DaysChartView({ days, locale }: { days: readonly ChartDay[]; locale: Language }) {
   const marks = scaleMarks(Math.max(...days.map(({ opened }) => opened)))
   return (

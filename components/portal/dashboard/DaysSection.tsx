@@ -10,7 +10,7 @@ import { DaysTable } from './DaysTable.tsx'
 
 type Props = { shown: Pick<Dashboard, 'days' | 'from' | 'today'>; locale: Language }
 
-/** The last thirty days: in a sentence, as a chart, and as a table with the same figures and those behind them. */
+/** The last thirty days: a sentence, a chart, and a table with the same and further figures. */
 export function DaysSection({ shown, locale }: Props) {
   const { days } = shown
   const t = translations(locale, 'owner')
@@ -35,7 +35,7 @@ export function DaysSection({ shown, locale }: Props) {
   )
 }
 
-/** What the chart shows, in words. */
+/** The chart's summary in a sentence. */
 function summaryOf({ days, from, today }: Props['shown'], locale: Language): string {
   const t = translations(locale, 'owner')
   const count = days.reduce((sum, { opened }) => sum + opened, 0)

@@ -9,7 +9,7 @@ const COUNTS = ['seen', 'opened', 'saved'] as const
 
 type Props = { days: readonly DayCounts[]; caption: string; locale: Language }
 
-/** What was counted on each day. */
+/** The counts of each day. */
 export function DaysTable({ days, caption, locale }: Props) {
   const t = translations(locale, 'owner')
   return (

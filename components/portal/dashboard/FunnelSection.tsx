@@ -8,7 +8,7 @@ import { FunnelStepRow } from './FunnelStepRow.tsx'
 
 type Props = { shown: Dashboard; locale: Language }
 
-/** From being seen to a visit, each step beside what similar homes have. */
+/** The funnel from a seen card to a viewing, each step compared with similar homes. */
 export function FunnelSection({ shown, locale }: Props) {
   const { steps, similar, from, today, listing } = shown
   const t = translations(locale, 'owner')

@@ -7,7 +7,7 @@ import styles from './FunnelSection.module.css'
 
 type Props = { step: ComparedStep; locale: Language }
 
-/** One step: how many, as a bar with a mark where the median lies, and what that means in words. */
+/** One step of the funnel: its count, a bar with a mark at the median, and an explanation. */
 export function FunnelStepRow({ step: { step, count, bar, part, median }, locale }: Props) {
   const t = translations(locale, 'owner')
   return (

@@ -6,7 +6,7 @@ import { statusOfRow, typeOfRow } from './rowTexts.ts'
 
 type Props = { rows: readonly LatestRow[]; locale: Language }
 
-/** Rows in short: when, what, and who where the agency has released it. */
+/** Short history rows: date, type, and the contact where the agency has released it. */
 export function HistoryRows({ rows, locale }: Props) {
   return (
     <ol className={styles.rows}>

@@ -12,7 +12,7 @@ import { VisitorFigures } from './VisitorFigures.tsx'
 
 type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
-/** How one home is doing: how it stands, who looks at it, what came of that, and who comes. */
+/** The dashboard of one home: status, visitors, results, and coming viewings. */
 export function HomeDashboard({ shown, home, locale }: Props) {
   return (
     <div className={`page-width ${styles.dashboard}`}>

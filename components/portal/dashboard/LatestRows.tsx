@@ -18,7 +18,7 @@ const LISTS = {
 
 type Props = { kind: keyof typeof LISTS; shown: Dashboard; home: OwnerHome; locale: Language }
 
-/** The last visits or communications, and the way to all of them. */
+/** The latest viewings or communications, with a link to all of them. */
 export function LatestRows({ kind, shown: { latest }, home, locale }: Props) {
   const t = translations(locale, 'owner')
   const { route, title, none, all } = LISTS[kind]

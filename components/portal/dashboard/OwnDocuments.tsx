@@ -8,7 +8,7 @@ import styles from './rows.module.css'
 
 type Props = { documents: Dashboard['listing']['documents']; home: OwnerHome; locale: Language }
 
-/** The documents of the home. Their links ask again whose home it is. */
+/** The home's documents. Their links check ownership again. */
 export function OwnDocuments({ documents, home, locale }: Props) {
   const t = translations(locale, 'owner')
   return (

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 64rem) 38rem, 92vw'
 
 type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
-/** How the home stands on the site now, and how many people look for one like it. */
+/** The home's current status on the site, and the number of matching saved searches. */
 export function Standing({ shown: { listing, savedSearches }, home, locale }: Props) {
   const t = translations(locale, 'owner')
   const { card, withdrawnAt } = listing

@@ -5,7 +5,7 @@ import { formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 
-/** How the home stands, as label and value: its state, since when, its price as it is published, its reference. */
+/** The home's status as label and value: state, start of publication, published price, reference. */
 function stateFacts(
   { card, onlineSince, withdrawnAt }: Dashboard['listing'],
   { published, reference }: Pick<OwnerHome, 'published' | 'reference'>,
@@ -26,7 +26,7 @@ function stateFacts(
 
 type Props = { listing: Dashboard['listing']; home: OwnerHome; locale: Language; className: string | undefined }
 
-/** How the home stands: its state, since when, its price, its reference. */
+/** The home's status: state, start of publication, price, reference. */
 export function StateFacts({ listing, home, locale, className }: Props) {
   return (
     <dl className={className}>

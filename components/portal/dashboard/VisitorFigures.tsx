@@ -11,10 +11,10 @@ const PERIODS = ['today', 'week', 'month', 'total'] as const
 
 type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
-/** How many visitors opened the page: today, this week, this month, in all. */
+/** Number of visitors who opened the page: today, this week, this month, in total. */
 export function VisitorFigures({ shown: { visitors, listing }, home, locale }: Props) {
   const t = translations(locale, 'owner')
-  // What was counted before the home was theirs, they don't see.
+  // Counts from before the owner had the home are hidden.
   const partial = home.since > listing.onlineSince
   return (
     <section className={styles.visitors}>

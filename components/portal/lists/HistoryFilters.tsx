@@ -9,13 +9,13 @@ import type { ShownHistory } from './loadHistory.ts'
 
 type Props = { shown: ShownHistory; locale: Language }
 
-/** What narrows a list. The order is for where no heads of columns are. */
+/** Filters of a history list. The order is for narrow screens, where the table has no header. */
 export function HistoryFilters({ shown: { kind, home, criteria, result }, locale }: Props) {
   const t = translations(locale, 'ownerLists')
   const filter = (name: HistoryFilter) => {
     const value = criteria[name]
     const offered = result.choices[name]
-    // What no row says is shown too, or the choice would say "all" of a list that isn't.
+    // A value that no row has is listed too; otherwise the select would show "all" for a filtered list.
     const missing = value !== null && !offered.some((choice) => choice.value === value)
     return {
       name,

@@ -16,7 +16,7 @@ const COUNT_ID = 'history-count'
 
 type Props = { shown: ShownHistory; locale: Language }
 
-/** A list of what happened with a home: to be narrowed, ordered, paged through and taken away as a file. */
+/** The history of a home, with filters, order, pages, and export to a file. */
 export function HistoryList({ shown, locale }: Props) {
   const { kind, home, criteria, result, pageCount } = shown
   const t = translations(locale, 'ownerLists')

@@ -15,7 +15,7 @@ const load = async (kind: HistoryKind, { params, searchParams }: HistoryProps) =
   return { locale, shown: await loadHistory(kind, id, locale, await searchParams) }
 }
 
-/** Head of a list's page, with its place among the pages in the title (specification 9). */
+/** Metadata of a history page, with the page number in the title (specification 9). */
 export async function historyMetadata(kind: HistoryKind, props: HistoryProps): Promise<Metadata> {
   const { locale, shown } = await load(kind, props)
   if (!shown) return missingMetadata(locale)
@@ -32,7 +32,7 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
   }
 }
 
-/** The page of a list; missing (404) for a home that isn't the reader's. */
+/** The page of a history list; 404 for a home that isn't the reader's. */
 export async function HistoryRoute({ kind, props }: { kind: HistoryKind; props: HistoryProps }) {
   const { locale, shown } = await load(kind, props)
   return shown ? <HistoryList shown={shown} locale={locale} /> : <MissingContent locale={locale} />

@@ -16,7 +16,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import styles from './HistoryTable.module.css'
 import { historyAddress } from './historyAddress.ts'
 
-/** No column is as wide as such a word. */
+/** A word that is wider than any column. */
 const LONG_WORD = /\S{25}/
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   locale: Language
 }
 
-/** The rows as a table whose heads sort it; on narrow screens each row is a card without what isn't known. */
+/** The rows as a table with sortable columns; on narrow screens each row is a card without unknown values. */
 export function HistoryTable({ rows, kind, home, criteria, locale }: Props) {
   const t = translations(locale, 'ownerLists')
   const order = historyOrder(criteria)

@@ -1,4 +1,4 @@
-/** What a list's page is made of: the owner, the home, the rows. Head and page ask for it, and it is looked up once. */
+/** Loads a history page: owner, home and rows, once per request for metadata and page. */
 import { cache } from 'react'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import {
@@ -20,7 +20,7 @@ import { LIST_ROUTES } from './historyAddress.ts'
 export type ShownHistory = {
   kind: HistoryKind
   home: OwnerHome
-  /** With the page that is shown, which is the last one where the address asks for more. */
+  /** The criteria with the shown page: the last one when the address names a later page. */
   criteria: HistoryQuery
   result: HistoryPage
   pageCount: number
@@ -39,7 +39,9 @@ const shownFor = cache(
   },
 )
 
-/** null for a home that isn't this owner's, or isn't there. Nobody who is logged in is led to the login. */
+/**
+ * null for a home that doesn't exist or isn't this owner's. Visitors who aren't logged in are redirected to the login.
+ */
 export const loadHistory = (
   kind: HistoryKind,
   segment: string,

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './Login.module.css'
 
-/** How an owner without an account gets one. */
+/** Explains how an owner without an account gets one. */
 export async function AccessHelp({ locale }: { locale: Language }) {
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
   const t = translations(locale, 'login')

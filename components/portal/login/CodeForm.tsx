@@ -20,7 +20,7 @@ const Hidden = ({ locale, back }: Pick<Props, 'locale' | 'back'>) => (
   </>
 )
 
-/** The code of the mail, and whether it shall be asked for the next time. */
+/** The form for the mailed code, with the option to trust this browser. */
 export function CodeForm({ email, feedback, back, now, locale }: Props) {
   const t = translations(locale, 'login')
   const { code } = feedback.errors

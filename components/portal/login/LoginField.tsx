@@ -4,14 +4,14 @@ import formStyles from '#components/forms/RequestForm.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   name: string
-  /** Which field it is, where the page has several of its name. */
+  /** The field's id, where the page has several fields of this name. */
   id?: string
   label: string
   hint?: string | null
   error?: string | undefined
 }
 
-/** A field of the login and what surrounds it, which is always required. */
+/** A required field of the login with label, hint and error. */
 export function LoginField({ name, id = name, label, hint = null, error, type = 'text', ...input }: Props) {
   return (
     <div className={formStyles.field} data-wrong={error ? true : undefined}>

@@ -8,7 +8,7 @@ import { errorText, failureText, successText } from './loginMessages.ts'
 
 type Props = { feedback: LoginFeedback; now: Date; locale: Language }
 
-/** What became of the form that was sent: why nobody was let in, each error leading to its field, or what went well. */
+/** The result of the sent form: why the login failed, each error linked to its field, or what succeeded. */
 export function Problem({ feedback, now, locale }: Props) {
   const failure = failureText(feedback, now, locale)
   const success = successText(feedback, locale)

@@ -1,4 +1,4 @@
-/** What the pages of the login have to tell, in words. */
+/** Messages of the login pages. */
 
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
@@ -7,17 +7,17 @@ import { brusselsDay, brusselsTime } from '#lib/domain/shared/time.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { isSuccess, type LoginError, type LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 
-/** What an error of a field says. */
+/** The message of a field's error. */
 export function errorText(error: LoginError, locale: Language): string {
   const shared = translations(locale, 'form')
   if (error === 'emailRequired' || error === 'emailInvalid') return shared(`errors.${error}`)
   return translations(locale, 'login')(`errors.${error}`)
 }
 
-/** Until when nobody may try: with its day when that isn't today's. */
+/** The end of a lock: with its day unless that is today. */
 function momentText(instant: string, now: Date, locale: Language): string {
   const t = translations(locale, 'login')
-  // A minute that has begun would still be too early.
+  // Rounded up: the current minute would still be too early.
   const [day, time] = [brusselsDay, brusselsTime].map((read) =>
     read(new Date(Date.parse(instant) + 59_999).toISOString()),
   )
@@ -27,13 +27,13 @@ function momentText(instant: string, now: Date, locale: Language): string {
     : t('moment.later', { time: shown, day: formatDay(day ?? '', locale) })
 }
 
-/** Why nobody was let in, apart from the fields; null where nothing was wrong. */
+/** Why the login failed, apart from errors of fields; null when it didn't. */
 export function failureText({ notice, lockedUntil }: LoginFeedback, now: Date, locale: Language): string | null {
   const t = translations(locale, 'login')
   if (lockedUntil) return t('locked', { moment: momentText(lockedUntil, now, locale) })
   return notice && !isSuccess(notice) ? t(`notices.${notice}`) : null
 }
 
-/** What went well; null for nothing. */
+/** The message of a success; null for none. */
 export const successText = ({ notice }: LoginFeedback, locale: Language): string | null =>
   isSuccess(notice) ? translations(locale, 'login')(`notices.${notice}`) : null

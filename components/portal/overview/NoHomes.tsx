@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** For an owner whose homes are sold, let, or not yet added. */
+/** Shown to an owner without homes: all sold, let, or not yet added. */
 export async function NoHomes({ locale }: { locale: Language }) {
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
   const t = translations(locale, 'owner')

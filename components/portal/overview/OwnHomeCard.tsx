@@ -12,7 +12,7 @@ const SIZES = '(min-width: 64rem) 36rem, 92vw'
 
 type Props = { home: OwnHome; locale: Language; priority: boolean }
 
-/** A home with what its owner asks first: how often it was looked at, and when somebody comes. */
+/** A home with the key figures for its owner: views of this week and the next viewing. */
 export function OwnHomeCard({ home, locale, priority }: Props) {
   const t = translations(locale, 'owner')
   const { card, lang, published, week, nextVisit, href } = home

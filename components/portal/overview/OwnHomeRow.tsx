@@ -7,7 +7,7 @@ import styles from './OwnHomes.module.css'
 
 type Props = { home: OwnHome; locale: Language }
 
-/** The same as a card tells, in a line. */
+/** The same facts as OwnHomeCard in one line. */
 export function OwnHomeRow({ home: { card, lang, week, nextVisit, href }, locale }: Props) {
   const t = translations(locale, 'owner')
   return (

@@ -5,15 +5,15 @@ import { OwnHomeCard } from './OwnHomeCard.tsx'
 import { OwnHomeRow } from './OwnHomeRow.tsx'
 import styles from './OwnHomes.module.css'
 
-/** So many stand with their picture; who has more wants them all in sight. */
-const MOST_CARDS = 12
+/** Maximum number of homes shown as cards with pictures; more homes become rows, so that all are in view. */
+const MAX_CARDS = 12
 
 type Props = { homes: readonly OwnHome[]; locale: Language }
 
-/** The homes of an owner beneath each other. */
+/** The list of an owner's homes. */
 export function OwnHomes({ homes, locale }: Props) {
   const t = translations(locale, 'owner')
-  const [cards, rows] = [homes.slice(0, MOST_CARDS), homes.slice(MOST_CARDS)]
+  const [cards, rows] = [homes.slice(0, MAX_CARDS), homes.slice(MAX_CARDS)]
   return (
     <div className="page-width">
       <p className={styles.intro}>{t('overview.intro', { count: homes.length })}</p>

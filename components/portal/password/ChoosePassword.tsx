@@ -12,14 +12,14 @@ import { Problem } from './PasswordProblem.tsx'
 import { problemText } from './problemText.ts'
 
 type Props = {
-  /** What the page's link is for; null when it opens nothing (any more). */
+  /** The content of the page's link; null when it is no longer valid. */
   link: LivingLink | null
   token: string
   problem: PasswordProblem | null
   locale: Language
 }
 
-/** The page behind the link of an invitation or of a forgotten password. Looking at it uses nothing up. */
+/** The page behind the link of an invitation or a forgotten password. Opening it doesn't use up the link. */
 export function ChoosePassword({ link, token, problem, locale }: Props) {
   const t = translations(locale, 'account')
   const page = { route: 'loginPassword', token, locale } as const
@@ -40,7 +40,7 @@ export function ChoosePassword({ link, token, problem, locale }: Props) {
         {error && <Problem id="problem" title={t('failed')} text={error} field={wrong} />}
         <form method="post" action={`/api/owner/password/${token}/`} className={styles.form} noValidate>
           <input type="hidden" name="locale" value={locale} />
-          {/* For whoever keeps passwords in their browser. */}
+          {/** For password managers. */}
           <input type="email" name="email" value={link.email} autoComplete="username" readOnly hidden />
           <LoginField
             name="password"

@@ -12,12 +12,12 @@ import { Problem } from './PasswordProblem.tsx'
 
 type Props = {
   state: 'asked' | 'sent' | 'tooMany'
-  /** What was sent and has to be mended. */
+  /** The sent values that need correction. */
   draft: ForgottenDraft | null
   locale: Language
 }
 
-/** Asks for an address and mails a link to it; what it says afterwards never tells whether there is an account. */
+/** Asks for a mail address and mails a link to it. The answer never reveals whether an account exists. */
 export async function ForgottenPassword({ state, draft, locale }: Props) {
   const t = translations(locale, 'account')
   const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')

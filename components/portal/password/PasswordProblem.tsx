@@ -5,11 +5,11 @@ type Props = {
   id: string
   title: string
   text: string
-  /** The field that has to be mended. */
+  /** The field that needs correction. */
   field?: string | undefined
 }
 
-/** Why a form did nothing, with the way to the field that is the reason. */
+/** Why a form failed, with a link to the field concerned. */
 export function Problem({ id, title, text, field }: Props) {
   return (
     <div id={id} className={styles.problem} role="alert" tabIndex={-1}>

@@ -4,6 +4,6 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type AnyProblem = PasswordProblem | 'currentRequired' | 'wrong' | 'tooMany'
 
-/** What is wrong with what was typed, in words. */
+/** The message of a password problem. */
 export const problemText = (problem: AnyProblem, locale: Language): string =>
   translations(locale, 'account')(`problems.${problem}`, { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH })

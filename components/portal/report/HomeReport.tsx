@@ -15,7 +15,7 @@ import { ReportRows } from './ReportRows.tsx'
 
 type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
-/** What is known of a home today, on one or two sheets. */
+/** The printable report of a home on one or two sheets. */
 export function HomeReport({ shown, home, locale }: Props) {
   const t = translations(locale, 'owner')
   const { today, days, office } = shown

@@ -7,7 +7,7 @@ import styles from './HomeReport.module.css'
 
 type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
 
-/** Which home it is about, and how it stands. */
+/** The home of the report and its status. */
 export function ReportHead({ shown: { listing }, home, locale }: Props) {
   return (
     <div className={styles.head}>

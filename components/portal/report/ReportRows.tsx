@@ -12,7 +12,7 @@ const PARTS = {
 
 type Props = { kind: keyof typeof PARTS; shown: Dashboard; locale: Language }
 
-/** The visits or communications of the days that the report looks back on. */
+/** The viewings or communications within the report's period. */
 export function ReportRows({ kind, shown: { latest }, locale }: Props) {
   const t = translations(locale, 'owner')
   const rows = latest.filter((row) => row.kind === kind)
