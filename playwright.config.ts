@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
@@ -7,12 +7,12 @@ const PORT = Number(process.env.E2E_PORT ?? 3190)
 const browser = process.env.CHROMIUM_PATH
 
 const TESTS = join(import.meta.dirname, 'tests/e2e')
-/** Tests that start sites of their own go by the file, some of them for a minute: begun last they would be waited for alone. */
-const LONG = readdirSync(TESTS).filter((file) =>
+/** Files whose tests start a site of their own, some for a minute. They run first: begun last, the run would wait for them. */
+const LONG = globSync('**/*.test.ts', { cwd: TESTS }).filter((file) =>
   /\b(?:startSite|startFormSite|ownSiteTest|formTest)\b/.test(readFileSync(join(TESTS, file), 'utf8')),
 )
 
-/** See browser-test.ts. */
+/** See tests/support/browser/test.ts. */
 const DEEP = /@deep/
 
 export default defineConfig({
@@ -51,7 +51,7 @@ export default defineConfig({
   },
   webServer: {
     command:
-      'node --disable-warning=ExperimentalWarning --import ./tests/support/pixel-pictures.ts scripts/test-site.ts',
+      'node --disable-warning=ExperimentalWarning --import ./tests/support/site/pixel-pictures.ts scripts/test-site.ts',
     url: `http://127.0.0.1:${PORT}/nl/`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

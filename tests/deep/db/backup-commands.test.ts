@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { backUp } from '../../../lib/backup/make-backup.ts'
 import { finishRestore } from '../../../lib/backup/restore-backup.ts'
-import { textsIn, writeTexts } from '../../support/archives.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { textsIn, writeTexts } from '../../support/database/archives.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { temporaryFolder } from '../../support/feed.ts'
 
 const OLD = { 'pictures/both.webp': 'old', 'pictures/old.webp': 'old', 'files/same.pdf': 'same' }
@@ -51,7 +51,7 @@ it.each([
 ])('killed %s, a restore leaves one state or the other', async (_, step, end, files, color) => {
   await banner('#ff0000')
   const dataDir = folderWith(OLD)
-  const child = run('tests/support/killed-restore.ts', [file, database.url, dataDir, step()])
+  const child = run('tests/support/database/killed-restore.ts', [file, database.url, dataDir, step()])
   expect(child.signal, child.stderr).toBe('SIGKILL')
   expect(textsIn(dataDir)).not.toEqual(files)
   // Until the server has noticed, the dead one still holds its lock.

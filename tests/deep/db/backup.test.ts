@@ -27,10 +27,10 @@ import {
   withManifest,
   withRows,
   writeTexts,
-} from '../../support/archives.ts'
-import { createTestDatabase, dumpDatabase, type TestDatabase } from '../../support/database.ts'
+} from '../../support/database/archives.ts'
+import { createTestDatabase, dumpDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed, projectRecord, temporaryFolder } from '../../support/feed.ts'
-import { insertTestLead } from '../../support/leads.ts'
+import { insertTestLead } from '../../support/forms/leads.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database.ts'
+import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { dataDir, feedFolder, homePairs, importFeed } from '../../support/feed.ts'
 
 // Four transactions of 300 homes.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { dataDir, type Feed, type FeedRecord, feedFolder, homePairs, importFeed } from '../../support/feed.ts'
 
 let database: TestDatabase

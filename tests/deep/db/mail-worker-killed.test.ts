@@ -6,8 +6,8 @@ import { setEnv } from '../../../lib/env.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { queueMails } from '../../../lib/mail/queue.ts'
 import { startBackgroundJobs } from '../../../lib/server/background-jobs.ts'
-import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database.ts'
-import { type MailServer, startMailServer } from '../../support/mail-server.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts'
 
 const PATIENCE = { timeout: 50_000, interval: 50 }
 
@@ -37,10 +37,14 @@ const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   (await database.client.query<{ count: number }>(`select count(*)::int from ${sql}`, values)).rows[0]?.count ?? -1
 
 async function startWorkerProcess(): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/support/mail-worker.ts'], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const worker = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'tests/support/mail/mail-worker.ts'],
+    {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   workers.push(worker)
   await once(worker.stdout as NonNullable<typeof worker.stdout>, 'data')
   return worker

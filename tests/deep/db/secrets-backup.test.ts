@@ -6,8 +6,8 @@ import { backUp } from '../../../lib/backup/make-backup.ts'
 import { restore } from '../../../lib/backup/restore-backup.ts'
 import { positionSalt } from '../../../lib/db/database-secrets.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { takeApart } from '../../support/archives.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { takeApart } from '../../support/database/archives.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { temporaryFolder } from '../../support/feed.ts'
 
 const NAMES = ['formSecret', 'limitSecret', 'previewSecret', 'sessionSecret'] as const

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStudioRole, type StudioRole } from '../../../lib/db/setup/studio-role.ts'
 import { freePort } from '../../../scripts/support/free-port.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { temporaryFolder } from '../../support/feed.ts'
 
 let database: TestDatabase

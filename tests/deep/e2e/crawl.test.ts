@@ -1,14 +1,14 @@
 /** The whole site from its sitemap, as search engines read it: in its two languages, and with English and German switched on. */
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { queryOf } from '../../support/browser-database.ts'
-import { headOf } from '../../support/browser-html.ts'
-import { type OwnSite, startSite } from '../../support/browser-site.ts'
-import { expect, test } from '../../support/browser-test.ts'
+import { queryOf } from '../../support/browser/database.ts'
+import { headOf } from '../../support/browser/html.ts'
+import { type OwnSite, startSite } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/test.ts'
 import { checkerErrors, hasJava } from '../../support/checker.ts'
-import { brokenFiles, type Crawl, type CrawledPage, crawl, type Listed, readSitemap } from '../../support/crawl.ts'
-import { brokenLinks, duplicates, languageFaults, pageFaults } from '../../support/crawl-checks.ts'
-import { novelPages } from '../../support/novel-pages.ts'
+import { brokenFiles, type Crawl, type CrawledPage, crawl, type Listed, readSitemap } from '../../support/site/crawl.ts'
+import { brokenLinks, duplicates, languageFaults, pageFaults } from '../../support/site/crawl-checks.ts'
+import { novelPages } from '../../support/site/novel-pages.ts'
 import { structuredDataErrors } from '../../support/structured-data.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })

@@ -1,10 +1,10 @@
 /** The mail server is dead and the site's process dies again and again, while visitors send: no request is lost, no mail comes twice. */
 
-import { expect, test } from '../../support/browser-test.ts'
-import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, openedForms, sender, startFormSite } from '../../support/form-site.ts'
-import { startMailServer } from '../../support/mail-server.ts'
-import { countDelivered, forgetTheDead } from '../../support/mail-time.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { bodyOf, openedForms, sender, startFormSite } from '../../support/forms/form-site.ts'
+import { startMailServer } from '../../support/mail/mail-server.ts'
+import { countDelivered, forgetTheDead } from '../../support/mail/mail-time.ts'
 
 const REQUESTS = 200
 const KILLS = 5

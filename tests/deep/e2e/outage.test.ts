@@ -6,11 +6,11 @@ import pg from 'pg'
 import { withLock } from '../../../lib/db/setup/lock.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { clusterOf } from '../../support/browser-database.ts'
-import { addressById, HOMES, LOCALES } from '../../support/browser-demo.ts'
-import { headOf, htmlErrors, textsOf } from '../../support/browser-html.ts'
-import { startSite, statusOf } from '../../support/browser-site.ts'
-import { expect, test } from '../../support/browser-test.ts'
+import { clusterOf } from '../../support/browser/database.ts'
+import { addressById, HOMES, LOCALES } from '../../support/browser/demo.ts'
+import { headOf, htmlErrors, textsOf } from '../../support/browser/html.ts'
+import { startSite, statusOf } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/test.ts'
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -45,7 +45,7 @@ async function countOpened(url: string): Promise<number | undefined> {
 
 /** Keeps the database of a folder from being stopped with its site; ends when its input does. */
 async function shareDatabase(dataDir: string): Promise<ChildProcess> {
-  const args = ['--disable-warning=ExperimentalWarning', 'tests/support/cluster-member.ts', dataDir]
+  const args = ['--disable-warning=ExperimentalWarning', 'tests/support/database/cluster-member.ts', dataDir]
   const member = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] })
   if (member.stdout) await once(member.stdout, 'data')
   return member

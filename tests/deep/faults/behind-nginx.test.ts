@@ -4,10 +4,10 @@ import { request as ask } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { headOf, textsOf } from '../../support/browser-html.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { type FaultSite, startFaultSite } from '../../support/fault-site.ts'
-import { DEPLOYED_HOST, type DeployedNginx, hasNginx, startDeployedNginx } from '../../support/nginx.ts'
+import { headOf, textsOf } from '../../support/browser/html.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
+import { DEPLOYED_HOST, type DeployedNginx, hasNginx, startDeployedNginx } from '../../support/site/nginx.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
-import { pageOf } from '../../support/form-sender.ts'
-import { startLoad } from '../../support/load.ts'
+import { pageOf } from '../../support/forms/form-sender.ts'
+import { answerOf, type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
+import { startLoad } from '../../support/site/load.ts'
 
 const AT_ONCE = 200
 const SLOW = 500

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepareProgram } from '../../../lib/db/setup/system-account.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { clusterOf } from '../../support/browser-database.ts'
-import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
+import { clusterOf } from '../../support/browser/database.ts'
+import { answerOf, type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 const SEARCH = pathTo('forSale', 'nl')

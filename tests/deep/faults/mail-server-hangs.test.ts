@@ -1,12 +1,12 @@
 /** The mail server lets its callers hang, each in another way: visitors notice nothing, other mails go, and nothing is lost or doubled. */
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { type FaultSite, startFaultSite } from '../../support/fault-site.ts'
-import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, openedForms, sender } from '../../support/form-sender.ts'
-import { type MailServer, startMailServer } from '../../support/mail-server.ts'
-import { countDelivered } from '../../support/mail-time.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { bodyOf, openedForms, sender } from '../../support/forms/form-sender.ts'
+import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts'
+import { countDelivered } from '../../support/mail/mail-time.ts'
+import { type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
 
 /** Longer than an attempt may take (lib/mail/smtp.ts). */
 const PATIENCE = { timeout: 60_000, interval: 100 }

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { pdf } from '../../support/documents.ts'
-import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
-import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, hiddenFields, pageOf, sender } from '../../support/form-sender.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { pdf } from '../../support/forms/documents.ts'
+import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { bodyOf, hiddenFields, pageOf, sender } from '../../support/forms/form-sender.ts'
+import { answerOf, type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'gevel-read-only-'))
 const run = (...words: string[]): boolean => spawnSync(words[0] ?? '', words.slice(1)).status === 0

@@ -1,11 +1,11 @@
 /** A site that is told to stop while people are being answered: each gets a whole answer or none, and no request is lost or doubled. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { answerOf, type FaultSite, startFaultSite } from '../../support/fault-site.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
-import { SAMPLES } from '../../support/form-samples.ts'
-import { bodyOf, newVisitor, openedForms, sender } from '../../support/form-sender.ts'
+import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { bodyOf, newVisitor, openedForms, sender } from '../../support/forms/form-sender.ts'
+import { answerOf, type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
 
 const READERS = 60
 const SENDERS = 10

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS, type Market } from '../../../lib/domain/listing/listing.ts'
 import { PAGE_SIZE } from '../../../lib/domain/search/search-result.ts'
-import { DEMO, marketOf, PUBLISHED } from '../../support/browser-demo.ts'
+import { DEMO, marketOf, PUBLISHED } from '../../support/browser/demo.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../prisma/demo/pictures')
 type Entry = { file: string; alt: Record<string, string> }

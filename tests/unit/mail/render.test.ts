@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import { type MailBlock, renderMail } from '../../../lib/mail/render.ts'
-import { textsOf } from '../../support/browser-html.ts'
-import { BRAND, CONTENT } from '../../support/mail-content.ts'
+import { textsOf } from '../../support/browser/html.ts'
+import { BRAND, CONTENT } from '../../support/mail/mail-content.ts'
 
 const UNSUBSCRIBE = {
   nl: 'Schrijf u met één klik uit',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { novelPages } from '../../support/novel-pages.ts'
+import { novelPages } from '../../support/site/novel-pages.ts'
 
 const PAGE =
   '<html lang="nl"><body><ul class="list"><li><a href="/nl/">Thuis</a></li></ul><script>self.push("")</script></body></html>'

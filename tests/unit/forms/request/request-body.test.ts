@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { discardUpload, readFormBody } from '../../../../lib/forms/request/request-body.ts'
-import { formRequest, multipart, type Part, streamRequest } from '../../../support/form-body.ts'
+import { formRequest, multipart, type Part, streamRequest } from '../../../support/forms/form-body.ts'
 
 const MEGABYTE = 1024 * 1024
 const URLENCODED = 'application/x-www-form-urlencoded'

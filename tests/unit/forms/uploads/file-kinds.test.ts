@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKind } from '../../../../lib/forms/uploads/file-kinds.ts'
-import { archive, DOCX_PARTS, docx, pdf } from '../../../support/documents.ts'
+import { archive, DOCX_PARTS, docx, pdf } from '../../../support/forms/documents.ts'
 
 const MEGABYTE = 1024 * 1024
 let folder: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { env, setEnv } from '../../../../lib/env.ts'
 import { cachedSharePicture } from '../../../../lib/seo/share-pictures/cached-share-picture.ts'
-import { createDataFolder } from '../../../support/data-folder.ts'
+import { createDataFolder } from '../../../support/database/data-folder.ts'
 
 let before: string
 let folder: ReturnType<typeof createDataFolder>

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { disconnect, hadConnections, prisma } from '../../../lib/db/client.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+afterEach(async () => {
+  vi.useRealTimers()
+  await disconnect()
+  setEnv('DATABASE_URL', database.url)
+})
+
+const ask = (): Promise<unknown> => prisma().$queryRaw`select 1`
+
+/** What must go wrong, between two queries that go well. */
+async function around(fails: () => Promise<unknown>, mend: () => Promise<void>): Promise<void> {
+  const begun = performance.now()
+  await ask()
+  expect(hadConnections(begun)).toBe(true)
+  await fails()
+  expect(hadConnections(begun)).toBe(false)
+  await mend()
+  const later = performance.now()
+  await ask()
+  expect([hadConnections(begun), hadConnections(later)]).toEqual([false, true])
+}
+
+it('a query that got no connection because others held them all is told from one that failed', async () => {
+  setEnv('DATABASE_POOL', '1')
+  await disconnect()
+  const begun = performance.now()
+  await expect(prisma().$queryRaw`select 1 / 0`).rejects.toThrow()
+  expect(hadConnections(begun)).toBe(true)
+  await around(
+    () =>
+      whileHeld(async () => {
+        const asked = expect(ask()).rejects.toThrow()
+        await vi.advanceTimersByTimeAsync(15_000)
+        await asked
+      }),
+    async () => undefined,
+  )
+})
+
+/** Does something while the one connection is held, on a clock that the test moves. */
+const whileHeld = (work: () => Promise<void>): Promise<void> =>
+  prisma().$transaction(
+    async (held) => {
+      await held.$queryRaw`select 1`
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      await work()
+      vi.useRealTimers()
+    },
+    { timeout: 60_000 },
+  )
+
+it('a query waits for a connection as long as a busy machine may need', async () => {
+  setEnv('DATABASE_POOL', '1')
+  await disconnect()
+  let asked: Promise<unknown> | undefined
+  await whileHeld(async () => {
+    asked = ask()
+    await vi.advanceTimersByTimeAsync(14_000)
+  })
+  expect(await asked).toEqual([{ '?column?': 1 }])
+})
+
+it('so is one that found no server', async () => {
+  await around(
+    async () => {
+      await disconnect()
+      setEnv('DATABASE_URL', 'postgres://127.0.0.1:1/nothing')
+      await expect(ask()).rejects.toThrow()
+    },
+    async () => {
+      await disconnect()
+      setEnv('DATABASE_URL', database.url)
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transaction } from '../../../lib/db/transaction.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { enqueue, type JobHandlers, startJobs, stopJobs } from '../../../lib/jobs/jobs.ts'
+import { JOB_NAMES } from '../../../lib/jobs/queues.ts'
+import { log } from '../../../lib/log.ts'
+import { queueMails } from '../../../lib/mail/queue.ts'
+import { startBackgroundJobs } from '../../../lib/server/background-jobs.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts'
+
+/** Does nothing for every job but these. */
+const handlersWith = (own: Partial<JobHandlers> = {}): JobHandlers => ({
+  ...(Object.fromEntries(JOB_NAMES.map((name) => [name, async () => undefined])) as unknown as JobHandlers),
+  ...own,
+})
+const PATIENCE = { timeout: 50_000, interval: 50 }
+
+let database: TestDatabase
+let server: MailServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  server = await startMailServer()
+  setEnv('SMTP_URL', server.url)
+})
+afterEach(async () => {
+  await stopJobs()
+  await server.stop()
+  vi.restoreAllMocks()
+  await emptyTables(database.client, 'mails', 'pgboss.job')
+})
+afterAll(() => database.drop())
+
+const message = (to: string) => ({ to, subject: 'Bedankt', html: '<p>a</p>', text: 'a', language: 'nl' as const })
+const queue = (...recipients: string[]) => transaction((tx) => queueMails(tx, recipients.map(message)))
+const count = async (sql: string, ...values: unknown[]): Promise<number> =>
+  (await database.client.query<{ count: number }>(`select count(*)::int from ${sql}`, values)).rows[0]?.count ?? -1
+
+describe('the work in the background', () => {
+  it('delivers what was promised before and after it began, each once', async () => {
+    await queue('a@b.be', 'b@b.be')
+    await startBackgroundJobs()
+    const later = Array.from({ length: 12 }, (_, index) => `later${index}@b.be`)
+    await queue(...later)
+    const mails = await server.waitForMails(14)
+    await vi.waitFor(async () => expect(await count(`mails where status = 'sent'`)).toBe(14), PATIENCE)
+    expect(mails.map(({ envelope }) => envelope.to[0]).sort()).toEqual(['a@b.be', 'b@b.be', ...later].sort())
+  })
+
+  it('calls a job that threw again, and says so without what it was about', async () => {
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const seen: string[] = []
+    await startJobs({
+      databaseUrl: database.url,
+      schedules: {},
+      handlers: handlersWith({
+        mail: async ({ mailId }) => {
+          seen.push(mailId)
+          if (seen.length === 1) throw Object.assign(new Error('a@b.be is unwell'), { code: 'E1' })
+        },
+      }),
+    })
+    await enqueue(null, 'mail', { mailId: 'x' })
+    await vi.waitFor(() => expect(seen).toEqual(['x', 'x']), PATIENCE)
+    expect(said.mock.calls).toEqual([
+      [{ event: 'job.failed', job: 'mail', error: expect.objectContaining({ code: 'E1' }) }, expect.any(String)],
+    ])
+  })
+
+  it('sends jobs by the clock, in Belgian time, and no longer when they are taken off it', async () => {
+    const handlers = handlersWith()
+    const schedules = async () => (await database.client.query('select name, cron, timezone from pgboss.schedule')).rows
+    await startJobs({ databaseUrl: database.url, handlers, schedules: { 'mail-sweep': '30 3 * * *' } })
+    expect(await schedules()).toEqual([{ name: 'mail-sweep', cron: '30 3 * * *', timezone: 'Europe/Brussels' }])
+    await stopJobs()
+    await startJobs({ databaseUrl: database.url, handlers, schedules: {} })
+    expect(await schedules()).toEqual([])
+  })
+})
+
+describe('a database that goes away', () => {
+  it('holds the work up, with one line about it, and the work goes on when it is back', async () => {
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const target = new URL(database.url)
+    const sockets = new Set<Socket>()
+    let away = false
+    const wire = createServer((near) => {
+      if (away) return near.destroy()
+      const far = connect(Number(target.port), target.hostname)
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
+      near.pipe(far).pipe(near)
+    })
+    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+    const through = new URL(database.url)
+    through.port = String((wire.address() as { port: number }).port)
+    let polls = 0
+    await startJobs({
+      databaseUrl: through.href,
+      schedules: {},
+      handlers: handlersWith({ mail: async () => void polls++ }),
+    })
+    await enqueue(null, 'mail', { mailId: 'before' })
+    await vi.waitFor(() => expect(polls).toBe(1), PATIENCE)
+    away = true
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE)
+    away = false
+    await vi.waitFor(() => enqueue(null, 'mail', { mailId: 'after' }), PATIENCE)
+    await vi.waitFor(() => expect(polls).toBe(2), PATIENCE)
+    expect(said.mock.calls).toEqual([[{ event: 'jobs.unavailable', error: expect.anything() }, expect.any(String)]])
+    await stopJobs()
+    for (const socket of sockets) socket.destroy()
+    wire.close()
+  })
+})

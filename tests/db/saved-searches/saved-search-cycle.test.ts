@@ -1,0 +1,437 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { POST as manageByButton } from '../../../app/api/subscriptions/[token]/route.ts'
+import { GET as lookAtUnsubscribe, POST as unsubscribeByClick } from '../../../app/api/unsubscribe/[token]/route.ts'
+import {
+  eraseOldSavedSearches,
+  eraseSavedSearchDataOf,
+  savedSearchDataOf,
+} from '../../../lib/db/saved-searches/saved-searches.ts'
+import { transaction } from '../../../lib/db/transaction.ts'
+import type { RawValues } from '../../../lib/domain/forms/form.ts'
+import type { FormName } from '../../../lib/domain/forms/form-table.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
+import { pageStamp } from '../../../lib/forms/submission/captcha-proof.ts'
+import { type Outcome, submit } from '../../../lib/forms/submission/submit.ts'
+import { findManagedSubscription, manageSubscription } from '../../../lib/saved-searches/manage-subscription.ts'
+import { notifySavedSearches } from '../../../lib/saved-searches/saved-search-jobs.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
+import { storeWish } from '../../support/saved-searches.ts'
+
+const SITE = 'https://www.lindehof.example'
+const AN = 'an@huis.example'
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  setEnv('SITE_URL', SITE)
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await emptyCatalogue(database.client)
+  await emptyTables(database.client, 'wishes', 'newsletter_subscriptions', 'mails', 'leads', 'rate_limits')
+})
+
+const now = () => new Date()
+const DAY = 86_400_000
+const rows = async <T>(sql: string): Promise<T[]> => (await database.client.query(sql)).rows as T[]
+type MailRow = {
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  list_unsubscribe: string | null
+  language: string
+}
+/** The mails queued since the last look, to one address. */
+async function mailsTo(address: string): Promise<MailRow[]> {
+  const mails = await rows<MailRow>('select * from mails order by created_at, subject')
+  await emptyTables(database.client, 'mails')
+  return mails.filter(({ recipient }) => recipient === address)
+}
+const tokenIn = (mail: MailRow | undefined): string =>
+  /\/(?:zoekwens|recherche|nieuwsbrief|newsletter)\/([\w-]+)\//.exec(mail?.text ?? '')?.[1] ?? ''
+
+async function send(form: FormName, raw: RawValues, language: 'nl' | 'fr' = 'nl'): Promise<Outcome> {
+  const envelope = {
+    language,
+    query: {},
+    sourcePath: '',
+    trap: '',
+    solution: '',
+    stamp: await pageStamp(Math.floor(Date.now() / 1000) - 60),
+    utm: null,
+    visitor: '192.0.2.1',
+  }
+  return submit(form, raw, envelope, async () => ({ field: null, file: null, errors: {} }), now())
+}
+const WISH: RawValues = {
+  goal: 'sale',
+  types: ['1'],
+  towns: 'Gent',
+  budgetMax: '400000',
+  frequency: 'atOnce',
+  firstName: 'An',
+  lastName: 'Peeters',
+  email: AN,
+}
+const home = (overrides: FeedRecord = {}) =>
+  importFeed(database.url, { properties: homePair({ ID: 1, ...overrides }) }, { force: true })
+
+/** Registers a wish and confirms it by the link of its mail. */
+async function register(raw: RawValues = {}, language: 'nl' | 'fr' = 'nl'): Promise<string> {
+  expect(await send('demandRegister', { ...WISH, ...raw }, language)).toMatchObject({ kind: 'sent' })
+  const token = tokenIn((await mailsTo(AN)).at(-1))
+  expect(await manageSubscription(token, 'start', '', now())).toBe('wish')
+  return token
+}
+
+describe('a wish', () => {
+  it('is registered, confirmed, told of a home of the next import, and stopped by one click', async () => {
+    await home()
+    expect(await send('demandRegister', WISH)).toEqual({ kind: 'sent', href: '/nl/bedankt/vul-uw-wensen-in/' })
+    const sent = await rows<MailRow>('select * from mails')
+    const agency = sent.find(({ recipient }) => recipient !== AN)
+    expect(agency?.text).toContain('Op dit moment past 1 beschikbare woning bij deze wensen.')
+    expect(agency?.text).toContain('Gent (9000)')
+    const [asked] = await mailsTo(AN)
+    expect(asked).toMatchObject({ subject: 'Bevestig dat wij u op de hoogte mogen houden', list_unsubscribe: null })
+    const token = tokenIn(asked)
+    expect(asked?.text).toContain(`${SITE}/nl/zoekwens/${token}/`)
+
+    // Nobody is told before the button was pressed; looking at the page is none.
+    await findManagedSubscription(token, now())
+    await home({ Price: 390000 })
+    await importFeed(database.url, { properties: [...homePair({ ID: 1 }), ...homePair({ ID: 2 })] })
+    expect(await notifySavedSearches(now())).toMatchObject({ notices: 0, mails: 0 })
+
+    await manageSubscription(token, 'start', '', now())
+    const [standing] = await mailsTo(AN)
+    expect(standing?.text).toContain('Op dit moment passen er al 2 woningen bij.')
+    expect(standing?.text).toContain(`${SITE}/nl/te-koop/?city=Gent%7C9000&type=1&price=0-400000`)
+
+    const three = [1, 2, 3].flatMap((ID) => homePair({ ID, ...(ID === 1 && { Price: 340000 }) }))
+    await importFeed(database.url, { properties: three })
+    expect(await notifySavedSearches(now())).toEqual({ homes: 2, notices: 2, mails: 1 })
+    const mails = await mailsTo(AN)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ subject: 'Nieuws over 2 woningen die bij uw wensen passen', language: 'nl' })
+    expect(mails[0]?.text).toContain('Nieuw · 9000 Gent · 3 slaapkamers')
+    expect(mails[0]?.text).toMatch(/Prijs verlaagd, was €\u00a0350\.000 · 9000 Gent/)
+    expect(mails[0]?.text).toContain(`${SITE}/nl/te-koop/gent/rijwoning/3/`)
+    expect(await notifySavedSearches(now())).toEqual({ homes: 0, notices: 0, mails: 0 })
+
+    // What the reader's mail program sends (RFC 8058): no cookie, no origin.
+    const address = mails[0]?.list_unsubscribe ?? ''
+    expect(address).toMatch(new RegExp(`^${SITE}/api/unsubscribe/[\\w-]+/$`))
+    const context = { params: Promise.resolve({ token: address.split('/').at(-2) ?? '' }) }
+    const looked = await lookAtUnsubscribe(new Request(address), context)
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      303,
+      `/nl/zoekwens/${(await context.params).token}/`,
+    ])
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
+    const click = () =>
+      unsubscribeByClick(new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), context)
+    expect([(await click()).status, (await click()).status]).toEqual([200, 200])
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'ended' } })
+    expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Wij mailen u niet meer over deze wensen'])
+
+    await importFeed(database.url, { properties: [...three, ...homePair({ ID: 4 })] })
+    expect(await notifySavedSearches(now())).toMatchObject({ notices: 0, mails: 0 })
+  })
+
+  it('speaks the language it was registered in', async () => {
+    await register({ towns: 'gand, 9030' }, 'fr')
+    await mailsTo(AN)
+    await home()
+    await notifySavedSearches(now())
+    const [mail] = await mailsTo(AN)
+    expect(mail).toMatchObject({ subject: 'Du nouveau pour 1 bien qui correspond à votre recherche', language: 'fr' })
+    expect(mail?.text).toContain(`${SITE}/fr/a-acheter/gand/`)
+    expect(mail?.text).toContain('Nouveau · 9000 Gand · 3 chambres')
+  })
+
+  it('shows at most twelve homes, the rest behind a link', async () => {
+    await register()
+    await mailsTo(AN)
+    await importFeed(database.url, {
+      properties: Array.from({ length: 14 }, (_, ID) => homePair({ ID: ID + 1 })).flat(),
+    })
+    await notifySavedSearches(now())
+    const [mail] = await mailsTo(AN)
+    expect(mail?.subject).toContain('14 woningen')
+    expect(mail?.text.match(/\/te-koop\/gent\/rijwoning\/\d+\//g)).toHaveLength(12)
+    expect(mail?.text).toContain('En nog 2 woningen: bekijk de hele lijst')
+  })
+
+  it('never gives a price on request away', async () => {
+    await register({ budgetMax: '' })
+    await mailsTo(AN)
+    await home({ PublishPrice: false, Price: 456789 })
+    await notifySavedSearches(now())
+    const [mail] = await mailsTo(AN)
+    expect(mail?.text).toContain('Prijs op aanvraag')
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/456[.\s]?789/)
+  })
+
+  it('is told of nothing that was withdrawn before its mail went out', async () => {
+    const token = await register({ frequency: 'daily' })
+    await mailsTo(AN)
+    await home()
+    await notifySavedSearches(now())
+    await importFeed(
+      database.url,
+      { properties: homePair({ ID: 2, Zip: '4000', City: 'Luik' }), deleted: [1] },
+      { force: true },
+    )
+    expect(await notifySavedSearches(new Date(Date.now() + DAY))).toMatchObject({ mails: 0 })
+    expect(await mailsTo(AN)).toEqual([])
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
+  })
+
+  it('is mailed daily at eight and weekly on Monday, in Brussels', async () => {
+    await storeWish({ frequency: 'daily', email: 'daily@huis.example', confirmed: new Date('2026-11-01T00:00:00Z') })
+    await storeWish({ frequency: 'weekly', email: 'weekly@huis.example', confirmed: new Date('2026-11-01T00:00:00Z') })
+    await home()
+    const at = async (moment: string) => (await notifySavedSearches(new Date(moment))).mails
+    // Friday the 20th, noon.
+    expect(await at('2026-11-20T11:00:00Z')).toBe(0)
+    expect(await at('2026-11-21T06:59:59Z')).toBe(0)
+    expect(await at('2026-11-21T07:00:00Z')).toBe(1)
+    expect(await at('2026-11-22T07:00:00Z')).toBe(0)
+    expect(await at('2026-11-23T06:59:59Z')).toBe(0)
+    // Late, because nothing ran at eight.
+    expect(await at('2026-11-23T09:30:00Z')).toBe(1)
+  })
+
+  it('is mailed once by many processes at once', async () => {
+    await Promise.all([1, 2, 3].map((index) => storeWish({ email: `${index}@huis.example` })))
+    await home()
+    const reports = await Promise.all(Array.from({ length: 4 }, () => notifySavedSearches(now())))
+    await notifySavedSearches(now())
+    expect((await rows('select 1 from mails')).length).toBe(3)
+    expect(reports.reduce((sum, { notices }) => sum + notices, 0)).toBe(3)
+  })
+
+  it('loses no mail when the queue fails, and sends it once when it works again', async () => {
+    await storeWish()
+    await home()
+    await database.client.query('alter table mails add constraint broken check (false) not valid')
+    await expect(notifySavedSearches(now())).rejects.toThrow('None of 1 wishes')
+    await database.client.query('alter table mails drop constraint broken')
+    expect(await notifySavedSearches(now())).toMatchObject({ mails: 1 })
+    expect(await notifySavedSearches(now())).toMatchObject({ mails: 0 })
+  })
+
+  it('can be told more seldom, ended and taken up again behind its link; twice is once', async () => {
+    const token = await register()
+    await mailsTo(AN)
+    const press = (fields: Record<string, string>) =>
+      manageByButton(
+        new Request(`${SITE}/api/subscriptions/${token}/`, {
+          method: 'POST',
+          body: new URLSearchParams({ locale: 'nl', ...fields }),
+          headers: { origin: SITE },
+        }),
+        { params: Promise.resolve({ token }) },
+      )
+    const answer = await press({ action: 'frequency', frequency: 'weekly' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/nl/zoekwens/${token}/`])
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
+    await press({ action: 'frequency', frequency: 'hourly' })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
+    await Promise.all([press({ action: 'end' }), press({ action: 'end' })])
+    expect(await mailsTo(AN)).toHaveLength(1)
+    await Promise.all([press({ action: 'start' }), press({ action: 'start' })])
+    expect(await mailsTo(AN)).toHaveLength(1)
+    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
+    expect((await press({ action: 'explode' })).status).toBe(400)
+  })
+
+  it('is one when it is registered twice in the same words', async () => {
+    const first = await register()
+    const second = await register({ frequency: 'weekly', towns: '9000' })
+    expect(await findManagedSubscription(first, now())).toMatchObject({ wish: { state: 'ended' } })
+    expect(await findManagedSubscription(second, now())).toMatchObject({ wish: { state: 'living' } })
+    await register({ towns: 'Brugge' })
+    expect(await findManagedSubscription(second, now())).toMatchObject({ wish: { state: 'living' } })
+  })
+
+  it('is erased when it is not confirmed within a week, and a month after it ended', async () => {
+    await storeWish({ email: 'asked@huis.example', confirmed: null })
+    const living = await storeWish({ email: 'living@huis.example' })
+    const ended = await register()
+    await manageSubscription(ended, 'end', '', now())
+    await eraseOldSavedSearches(new Date(Date.now() + 7 * DAY - 60_000))
+    expect(await rows('select 1 from wishes')).toHaveLength(3)
+    await eraseOldSavedSearches(new Date(Date.now() + 7 * DAY + 60_000))
+    expect(await rows('select 1 from wishes')).toHaveLength(2)
+    await eraseOldSavedSearches(new Date(Date.now() + 31 * DAY))
+    expect(await rows('select id::text from wishes')).toEqual([{ id: living.id }])
+    expect(await findManagedSubscription(ended, now())).toBeNull()
+    expect(await manageSubscription(ended, 'start', '', now())).toBe('wish')
+  })
+
+  it('can be registered in the same words on the day it was ended', async () => {
+    await manageSubscription(await register(), 'end', '', now())
+    await mailsTo(AN)
+    expect(await findManagedSubscription(await register(), now())).toMatchObject({ wish: { state: 'living' } })
+  })
+
+  it('opens to no link that was not signed for it, or has expired', async () => {
+    const token = await register()
+    const altered = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect(await findManagedSubscription(altered, now())).toBeNull()
+    expect(await manageSubscription(altered, 'end', '', now())).toBeNull()
+    expect(await manageSubscription(token, 'end', '', new Date(Date.now() + 8 * DAY))).toBeNull()
+    const context = { params: Promise.resolve({ token: altered }) }
+    expect((await unsubscribeByClick(new Request(SITE, { method: 'POST' }), context)).status).toBe(404)
+    expect((await lookAtUnsubscribe(new Request(SITE), context)).status).toBe(404)
+  })
+
+  it.each<[string, RawValues, Record<string, string>]>([
+    ['no type', { types: [] }, { types: 'typesRequired' }],
+    ['no zone', { towns: ' ' }, { sectors: 'zoneRequired' }],
+    ['an unknown sector', { sectors: ['atlantis'] }, { sectors: 'invalid' }],
+    ['an unknown town', { towns: 'Gent, Atlantis' }, { towns: 'townUnknown' }],
+    ['an unknown postcode', { towns: '9999' }, { towns: 'townUnknown' }],
+    ['a budget upside down', { budgetMin: '400001' }, { budgetMax: 'budgetOrder' }],
+    ['no frequency', { frequency: '' }, { frequency: 'frequencyRequired' }],
+    ['no goal', { goal: '' }, { goal: 'goalRequired' }],
+    ['two addresses', { email: 'a@b.be,c@d.be' }, { email: 'emailInvalid' }],
+  ])('is not taken with %s', async (_what, change, errors) => {
+    expect(await send('demandRegister', { ...WISH, ...change })).toEqual({ kind: 'invalid', errors })
+    expect(await rows('select 1 from wishes')).toEqual([])
+  })
+
+  it('lets nobody flood an address', async () => {
+    for (let times = 0; times < 5; times++) await send('demandRegister', { ...WISH, budgetMin: String(times) })
+    expect(await send('demandRegister', { ...WISH, budgetMin: '9' })).toEqual({
+      kind: 'invalid',
+      errors: { email: 'emailTooMany' },
+    })
+  })
+})
+
+describe('the newsletter', () => {
+  const SIGN_UP = { email: AN, language: 'fr', consent: 'yes' }
+
+  it('comes once its address is confirmed, in the language chosen, until it is stopped', async () => {
+    expect(await send('newsletter', SIGN_UP)).toEqual({ kind: 'sent', href: '/nl/bedankt/schrijf-je-nu-in/' })
+    const [asked] = await mailsTo(AN)
+    expect(asked?.subject).toBe('Confirmez votre inscription à la newsletter')
+    const token = tokenIn(asked)
+    expect(await findManagedSubscription(token, now())).toMatchObject({
+      subscription: { state: 'asked', language: 'fr' },
+    })
+    expect(await manageSubscription(token, 'start', '', now())).toBe('newsletter')
+    const [standing] = await mailsTo(AN)
+    expect(standing?.subject).toBe('Vous êtes inscrit à la newsletter')
+    await manageSubscription(tokenIn(standing), 'end', '', now())
+    expect(await findManagedSubscription(token, now())).toMatchObject({ subscription: { state: 'ended' } })
+    expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Vous êtes désinscrit de la newsletter'])
+  })
+
+  it('can be asked for, and ended, again and again on one day', async () => {
+    for (const _ of [1, 2]) {
+      await send('newsletter', SIGN_UP)
+      const token = tokenIn((await mailsTo(AN))[0])
+      await manageSubscription(token, 'start', '', now())
+      await manageSubscription(token, 'end', '', now())
+      expect(await findManagedSubscription(token, now())).toMatchObject({ subscription: { state: 'ended' } })
+      expect(await mailsTo(AN)).toHaveLength(2)
+    }
+  })
+
+  it('is asked for again by whoever gets it already: nothing changes, and only the address is told', async () => {
+    await send('newsletter', SIGN_UP)
+    const first = tokenIn((await mailsTo(AN))[0])
+    await manageSubscription(first, 'start', '', now())
+    await mailsTo(AN)
+    await send('newsletter', { ...SIGN_UP, language: 'nl' })
+    expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Vous êtes inscrit à la newsletter'])
+    expect(await findManagedSubscription(first, now())).toMatchObject({
+      subscription: { state: 'living', language: 'fr' },
+    })
+  })
+
+  it('is asked for twice before it is confirmed: both links work', async () => {
+    await send('newsletter', SIGN_UP)
+    const first = tokenIn((await mailsTo(AN))[0])
+    await send('newsletter', { ...SIGN_UP, language: 'nl' })
+    const second = tokenIn((await mailsTo(AN))[0])
+    for (const token of [first, second])
+      expect(await findManagedSubscription(token, now())).toMatchObject({
+        subscription: { state: 'asked', language: 'nl' },
+      })
+  })
+
+  it.each([
+    ['no consent', { consent: '' }, { consent: 'consentRequired' }],
+    ['a language that is not in use', { language: 'de' }, { language: 'languageRequired' }],
+  ])('is not taken with %s', async (_what, change, errors) => {
+    expect(await send('newsletter', { ...SIGN_UP, ...change })).toEqual({ kind: 'invalid', errors })
+  })
+})
+
+describe('unsubscribing by address', () => {
+  it('mails the way to end what was chosen, and ends nothing by itself', async () => {
+    const wish = await register()
+    await send('newsletter', { email: AN, language: 'nl', consent: 'yes' })
+    const newsletter = tokenIn((await mailsTo(AN)).at(-1))
+    await manageSubscription(newsletter, 'start', '', now())
+    await mailsTo(AN)
+    const answer = { kind: 'sent', href: '/nl/bedankt/uitschrijven/' }
+    expect(await send('unsubscribe', { email: ' AN@huis.example ', what: ['wish'] })).toEqual(answer)
+    const [mail, ...others] = await mailsTo(AN)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Bevestig dat u zich wilt uitschrijven')
+    expect(mail?.text).not.toContain('Stop de nieuwsbrief')
+    const link = tokenIn(mail)
+    expect(await findManagedSubscription(link, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(newsletter, now())).toMatchObject({ subscription: { state: 'living' } })
+    await manageSubscription(link, 'end', '', now())
+    expect(await findManagedSubscription(wish, now())).toMatchObject({ wish: { state: 'ended' } })
+    await mailsTo(AN)
+    expect(await send('unsubscribe', { email: AN, what: ['wish', 'newsletter'] })).toEqual(answer)
+    const again = tokenIn((await mailsTo(AN))[0])
+    await manageSubscription(again, 'end', '', now())
+    expect(await findManagedSubscription(newsletter, now())).toMatchObject({ subscription: { state: 'ended' } })
+  })
+
+  it('says the same to an address nobody knows, and writes to nobody', async () => {
+    expect(await send('unsubscribe', { email: 'nobody@huis.example', what: ['wish', 'newsletter'] })).toEqual({
+      kind: 'sent',
+      href: '/nl/bedankt/uitschrijven/',
+    })
+    expect(await rows('select 1 from mails')).toEqual([])
+  })
+
+  it('says the same once an address was mailed enough, and mails no more', async () => {
+    await register()
+    await mailsTo(AN)
+    const outcomes = new Set<string>()
+    for (let count = 0; count <= LIMITS.unsubscribe.points; count++)
+      outcomes.add(JSON.stringify(await send('unsubscribe', { email: AN, what: ['wish'] })))
+    expect(outcomes.size).toBe(1)
+    expect(await mailsTo(AN)).toHaveLength(LIMITS.unsubscribe.points)
+  })
+
+  it('needs to be told what', async () => {
+    expect(await send('unsubscribe', { email: AN })).toEqual({ kind: 'invalid', errors: { what: 'whatRequired' } })
+  })
+})
+
+describe('what is kept about an address', () => {
+  it('can be shown and erased', async () => {
+    await storeWish()
+    await storeWish({ email: 'b@huis.example' })
+    await send('newsletter', { email: AN, language: 'nl', consent: 'yes' })
+    const known = await savedSearchDataOf('An@huis.example')
+    expect([known.wishes.length, known.newsletter.length]).toEqual([1, 1])
+    expect(await transaction((tx) => eraseSavedSearchDataOf(tx, 'An@huis.example'))).toBe(2)
+    expect(await savedSearchDataOf(AN)).toEqual({ wishes: [], newsletter: [] })
+    expect((await savedSearchDataOf('b@huis.example')).wishes).toHaveLength(1)
+  })
+})

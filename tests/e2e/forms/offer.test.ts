@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { amountInWords } from '../../../lib/domain/costs/amount-in-words.ts'
+import { formatEuro } from '../../../lib/domain/costs/money.ts'
+import { formPath } from '../../../lib/forms/form-paths.ts'
+import { errorText } from '../../../lib/forms/labels/form-labels.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { HOMES, LOCALES, type Locale } from '../../support/browser/demo.ts'
+import { fillIn, mailText, ownAddress, pathIn } from '../../support/browser/forms.ts'
+import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
+
+const AMOUNT = 391_000
+const home = HOMES.house.record
+const offerPath = (locale: Locale): string => formPath('offer', locale, { property: home.ID })
+/** Far enough in the future for any day on which this runs. */
+const offerOf = (email: string) => ({
+  amount: '391.000',
+  startDate: '2026-01-01',
+  endDate: '2096-12-31',
+  financing: 'loan',
+  loanAmount: '300000',
+  loanTerm: 'vier weken',
+  conditions: 'Gunstig bodemattest.\nVrij bij akte.',
+  firstName: 'Anna',
+  lastName: 'Peeters',
+  email,
+  phone: '0470123456',
+  street: 'Beukenlaan',
+  houseNumber: '12',
+  zip: '9000',
+  city: 'Gent',
+  place: 'Gent',
+  signDate: '2026-01-02',
+  binding: 'yes',
+})
+const sendButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: translations(locale, 'offer')('submit') })
+const error = (key: string, locale: Locale) => errorText('offer', key, {}, locale)
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const locale of LOCALES)
+      test(
+        `an offer in ${locale} is made, read over and printed`,
+        javaScriptEnabled && locale === 'fr' ? {} : DEEP,
+        async ({ page }) => {
+          const t = translations(locale, 'offer')
+          const email = ownAddress()
+          await page.goto(offerPath(locale))
+          if (javaScriptEnabled) await awaitScripts(page)
+          await fillIn(page, 'offer', offerOf(email), locale)
+          await page.getByText(t('sections.secondBuyer')).click()
+          await fillIn(page, 'offer', { secondFirstName: 'Bram', secondLastName: 'Maes' }, locale)
+          await sendButton(page, locale).click()
+          await page.waitForURL((url) => url.pathname.startsWith(pathTo('offerSummary', locale)))
+          const main = page.getByRole('main')
+          await expect(main).toContainText(formatEuro(AMOUNT) ?? '')
+          await expect(main).toContainText(amountInWords(AMOUNT, locale) ?? '')
+          await expect(main).toContainText(formatEuro(AMOUNT / 10) ?? '')
+          await expect(main).toContainText('Bram Maes')
+          await expect(main).toContainText(home.RecordFile)
+          await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+          const link = pathIn(await mailText(email, pathTo('offerSummary', locale)), pathTo('offerSummary', locale))
+          expect(link).toBe(new URL(page.url()).pathname)
+        },
+      )
+
+    test(
+      'letters that differ from the figures are refused with all input kept',
+      javaScriptEnabled ? DEEP : {},
+      async ({ page }) => {
+        await page.goto(offerPath('nl'))
+        if (javaScriptEnabled) await awaitScripts(page)
+        const wrong = { ...offerOf(ownAddress()), amountInLetters: 'driehonderdduizend euro' }
+        await fillIn(page, 'offer', wrong, 'nl')
+        await sendButton(page, 'nl').click()
+        await expect(
+          page.locator('#form-problem').getByRole('link', { name: error('lettersDiffer', 'nl') }),
+        ).toBeVisible()
+        await expect(page.locator('#field-amountInLetters')).toHaveValue('driehonderdduizend euro')
+        await expect(page.locator('#field-conditions')).toHaveValue(wrong.conditions)
+        await page.locator('#field-amountInLetters').fill('driehonderd eenennegentig duizend')
+        await sendButton(page, 'nl').click()
+        await page.waitForURL((url) => url.pathname.startsWith(pathTo('offerSummary', 'nl')))
+        await expect(page.getByRole('main')).toContainText('driehonderd eenennegentig duizend')
+      },
+    )
+  })
+
+test('letters and advance follow the figures until someone types their own', async ({ page }) => {
+  await page.goto(offerPath('fr'))
+  await awaitScripts(page)
+  const figures = page.locator('#field-amount')
+  const letters = page.locator('#field-amountInLetters')
+  await figures.fill('271 000')
+  await expect(letters).toHaveValue(amountInWords(271_000, 'fr') ?? '')
+  await expect(page.getByText(formatEuro(27_100) ?? '')).toBeVisible()
+  await figures.fill('280 000')
+  await expect(letters).toHaveValue(amountInWords(280_000, 'fr') ?? '')
+  await letters.fill('deux cent quatre-vingt mille')
+  await figures.fill('281 000')
+  await expect(page.getByText(formatEuro(28_100) ?? '')).toBeVisible()
+  await expect(letters).toHaveValue('deux cent quatre-vingt mille')
+})
+
+test('no offer is taken on a home that is sold', async ({ page }) => {
+  await page.goto(formPath('offer', 'nl', { property: HOMES.sold.record.ID }))
+  await expect(page.getByText(error('notForSale', 'nl'))).toBeVisible()
+  await expect(sendButton(page, 'nl')).toHaveCount(0)
+})
+
+test('a link that opens nothing says so', async ({ page }) => {
+  const answer = await page.goto(`${pathTo('offerSummary', 'nl')}nothing/`)
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations('nl', 'offer')('summary.missingTitle'))
+})

@@ -1,0 +1,342 @@
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { expectAccessible, setWidth, WIDTHS } from '../../support/browser/axe.ts'
+import { addressById, countHomes, HOMES } from '../../support/browser/demo.ts'
+import { PROJECT, projectById } from '../../support/browser/projects.ts'
+import { countOpen, foundText } from '../../support/browser/search.ts'
+import {
+  DEEP,
+  expect,
+  isSameDocument,
+  type Locator,
+  markDocument,
+  type Page,
+  test,
+} from '../../support/browser/test.ts'
+
+const LOCALE = 'nl'
+const t = translations(LOCALE, 'map')
+const SALE = pathTo('forSale', LOCALE)
+const TOTAL = countHomes('sale')
+
+const inView = (count: number): string =>
+  count === 0 ? t('inView.none') : count === 1 ? t('inView.one') : t('inView.many', { count: String(count) })
+
+/** The parts of a map that a visitor works with, in the frame that a page of results shows. */
+function mapOf(page: Page) {
+  const frame = page.frameLocator(`iframe[title="${t('results')}"]`)
+  return {
+    frame,
+    status: frame.getByRole('status').first(),
+    pins: frame.locator('[data-pin]'),
+    pin: (key: string) => frame.locator(`[data-pin="${key}"]`),
+    clusters: frame.locator('[data-kind="cluster"]'),
+    homes: frame.locator('[data-kind="home"]'),
+    card: frame.getByRole('region', { name: t('card') }),
+    focused: frame.locator(':focus'),
+    button: (name: string) => frame.getByRole('button', { name }),
+    heading: page.locator('#results'),
+  }
+}
+
+async function openMap(page: Page, query = 'view=split') {
+  await page.goto(`${SALE}?${query}`)
+  const map = mapOf(page)
+  await expect(map.pins.first()).toBeVisible()
+  return map
+}
+
+/** How many homes the pins stand for. */
+const sumOf = async (pins: Locator): Promise<number> =>
+  (
+    await pins.evaluateAll((all) =>
+      all.map((pin) => (pin.getAttribute('data-kind') === 'cluster' ? Number(pin.firstElementChild?.textContent) : 1)),
+    )
+  ).reduce((sum, count) => sum + count, 0)
+
+/** Key of the cluster that stands for the most homes. */
+const largestOf = (clusters: Locator): Promise<string> =>
+  clusters.evaluateAll((all) => {
+    const count = (cluster: Element) => Number(cluster.firstElementChild?.textContent)
+    const [largest] = all.sort((a, b) => count(b) - count(a))
+    return largest?.getAttribute('data-pin') ?? ''
+  })
+
+const numberIn = async (place: Locator): Promise<number> => Number((await place.textContent())?.match(/\d+/)?.[0] ?? 0)
+/** What the map says of all homes for sale: those that can be had, and those that are sold. */
+const OPEN = countOpen('sale')
+const ALL_IN_VIEW = `${inView(OPEN)} ${t('taken.sale.many', { count: String(TOTAL - OPEN) })}`
+const areaIn = (page: Page): string => new URL(page.url()).searchParams.get('area') ?? ''
+
+test.describe('results on the map', () => {
+  test('pins and clusters are the results; a cluster comes apart, a pin opens a card, the card leads to the home', async ({
+    page,
+  }) => {
+    const map = await openMap(page)
+    await expect(map.heading).toHaveText(foundText('sale'))
+    await expect(map.status).toHaveText(ALL_IN_VIEW)
+    expect(await sumOf(map.pins)).toBe(TOTAL)
+
+    const cluster = map.pin(await largestOf(map.clusters))
+    await cluster.click()
+    await expect(cluster).toHaveCount(0)
+    const pin = map.homes.filter({ visible: true }).first()
+    const [price = ''] = /^€\s[\d.]+/.exec((await pin.textContent()) ?? '') ?? []
+    await pin.click()
+    await expect(map.card).toContainText(price)
+    const link = map.card.getByRole('link')
+    const path = await link.getAttribute('href')
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.locator('main h1')).toBeVisible()
+  })
+
+  test('everything goes by keyboard, and Escape leads back to the pin', async ({ page }) => {
+    const map = await openMap(page)
+    const cluster = map.pin(await largestOf(map.clusters))
+    await cluster.focus()
+    await page.keyboard.press('Enter')
+    await expect(cluster).toHaveCount(0)
+    await expect(map.focused).toHaveAttribute('data-pin', /.+/)
+    // The arrow keys go through what is in view until a home is reached.
+    const steps = await map.pins.count()
+    for (let step = 0; step < steps; step++) {
+      if ((await map.focused.getAttribute('data-kind')) === 'home') break
+      await page.keyboard.press('ArrowRight')
+    }
+    const key = await map.focused.getAttribute('data-pin')
+    expect(key).toMatch(/^home-/)
+    await page.keyboard.press('Enter')
+    await expect(map.card).toBeFocused()
+    await expect(map.card.getByRole('link')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(map.card).toHaveCount(0)
+    await expect(map.focused).toHaveAttribute('data-pin', key ?? '')
+
+    await page.keyboard.press('Enter')
+    await expect(map.card.getByRole('link')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(map.card.getByRole('link')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${key?.slice('home-'.length)}/$`))
+  })
+
+  test('the list and the map point at each other', DEEP, async ({ page }) => {
+    const map = await openMap(page)
+    const card = page.locator('[data-home]').nth(1)
+    await card.hover()
+    await expect(map.frame.locator('[data-highlighted]')).toHaveCount(1)
+    await map.button(t('zoomIn')).hover()
+    await expect(map.frame.locator('[data-highlighted]')).toHaveCount(0)
+
+    await page.goto(`${SALE}?view=split&search=${HOMES.house.record.RecordFile}`)
+    const pin = map.pin(`home-${HOMES.house.record.ID}`)
+    await pin.focus()
+    await expect(page.locator('[data-pinned]')).toHaveCount(1)
+    await page.locator('[data-home]').getByRole('link').focus()
+    await expect(page.locator('[data-pinned]')).toHaveCount(0)
+    await expect(pin).toHaveAttribute('data-highlighted', 'true')
+  })
+
+  test('what others say is ignored: other origins, other windows, broken messages', async ({ page }) => {
+    const map = await openMap(page)
+    await expect(map.status).toHaveText(ALL_IN_VIEW)
+    const message = {
+      type: 'properties',
+      properties: [],
+      messageInfo: { market: 'sale', search: 'type=3', highlighted: null },
+      mapType: 'search',
+      customMarker: 'price',
+      ignoredMarquees: [],
+    }
+    await page.evaluate((good) => {
+      const frame = document.querySelector('iframe')?.contentWindow
+      const broken = [
+        null,
+        7,
+        'x',
+        [],
+        { ...good, properties: {} },
+        { ...good, properties: [{ id: '1' }] },
+        { ...good, mapType: 'x' },
+      ]
+      for (const data of broken) frame?.postMessage(data, '*')
+    }, message)
+    // A document of no origin, and one of this origin that is not the page around the map.
+    for (const [name, sandbox] of [
+      ['foreign', 'allow-scripts'],
+      ['own', 'allow-scripts allow-same-origin'],
+    ] as const) {
+      await page.evaluate(
+        ([name, sandbox]) =>
+          new Promise((resolve) => {
+            const other = document.createElement('iframe')
+            other.setAttribute('sandbox', sandbox)
+            Object.assign(other, { name, srcdoc: '<p></p>', onload: resolve })
+            document.body.append(other)
+          }),
+        [name, sandbox] as const,
+      )
+      await page.frame({ name })?.evaluate((good) => {
+        parent.frames[0]?.postMessage(good, '*')
+        parent.postMessage({ type: 'area', area: 'box_50_4_50.1_4.1' }, '*')
+      }, message)
+    }
+    expect(areaIn(page)).toBe('')
+    await expect(map.status).toHaveText(ALL_IN_VIEW)
+    // The same message from the page itself is followed, so all before it have been heard.
+    await page.evaluate((good) => document.querySelector('iframe')?.contentWindow?.postMessage(good, '*'), message)
+    await expect(map.status).not.toHaveText(ALL_IN_VIEW)
+  })
+})
+
+test.describe('a search in an area', () => {
+  test('by the button, once the map was moved; and back', async ({ page }) => {
+    const map = await openMap(page, 'view=map')
+    await markDocument(page)
+    await expect(map.button(t('area.here'))).toHaveCount(0)
+    await map.button(t('zoomIn')).click()
+    await map.button(t('area.here')).click()
+    await expect.poll(() => areaIn(page)).toMatch(/^box_/)
+    await expect(map.heading).not.toHaveText(foundText('sale'))
+    const found = await numberIn(map.heading)
+    await expect(map.status).toContainText(inView(found))
+    // Sold homes have pins too.
+    const listed = ((await map.heading.textContent()) ?? '').match(/\d+/g) ?? []
+    expect(await sumOf(map.pins)).toBe(listed.reduce((sum, number) => sum + Number(number), 0))
+
+    await map.button(t('area.remove')).click()
+    await expect(map.heading).toHaveText(foundText('sale'))
+    expect(areaIn(page)).toBe('')
+    await expect(map.status).toHaveText(ALL_IN_VIEW)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('by drawing it', DEEP, async ({ page }) => {
+    const map = await openMap(page, 'view=map')
+    await map.button(t('area.draw')).click()
+    const box = await page.locator('iframe').boundingBox()
+    if (!box) throw new Error('The map has no size.')
+    const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y]
+    await page.mouse.move(...at(0.3, 0.2))
+    await page.mouse.down()
+    for (const [x, y] of [
+      [0.7, 0.2],
+      [0.7, 0.6],
+      [0.3, 0.6],
+    ] as const)
+      await page.mouse.move(...at(x, y), { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => areaIn(page)).toMatch(/^shape_/)
+    // The drawn map lies on a canvas below; the area is the only line of its own.
+    await expect(map.frame.locator('.leaflet-tile-pane canvas')).toBeVisible()
+    await expect(map.frame.locator('.leaflet-overlay-pane path')).toHaveCount(1)
+    await expect(map.heading).not.toHaveText(foundText('sale'))
+    await expect(map.status).toContainText(inView(await numberIn(map.heading)))
+  })
+
+  test('by its fields, with the keyboard: a radius around a town', async ({ page }) => {
+    const map = await openMap(page, 'view=map')
+    await map.button(t('area.radius')).focus()
+    await page.keyboard.press('Enter')
+    const town = map.frame.getByRole('combobox', { name: t('area.town') })
+    await expect(town).toBeFocused()
+    await page.keyboard.type('nergensdorp')
+    await page.keyboard.press('Enter')
+    await expect(map.frame.getByText(t('area.unknownTown'))).toBeVisible()
+    await town.fill('luik')
+    await map.frame.getByLabel(t('area.km')).fill('20')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => areaIn(page)).toMatch(/^circle_50\.6\d*_5\.5\d*_20$/)
+    await expect(map.heading).not.toHaveText(foundText('sale'))
+    await expect(map.status).toContainText(inView(await numberIn(map.heading)))
+  })
+})
+
+test('without JavaScript the list is there, and a word about the map', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`${SALE}?view=map`)
+  await expect(page.locator('noscript > p')).toBeVisible()
+  expect(await page.locator('noscript > p').textContent()).toBe(t('noScript'))
+  await expect(page.locator('main').getByRole('article').first()).toBeVisible()
+  await context.close()
+})
+
+test(
+  'pins cover no other, no edge cuts a price or a name, and the capital is named on a phone too',
+  DEEP,
+  async ({ page }) => {
+    for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
+      await setWidth(page, width)
+      const map = await openMap(page, 'view=map')
+      await expect(map.frame.locator('[data-size]').getByText('Brussel', { exact: true })).toBeVisible()
+      const faults = () =>
+        map.frame.locator('body').evaluate((body) => {
+          const boxes = (selector: string) =>
+            [...body.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+          const meet = (a: DOMRect, b: DOMRect) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          const [pins, names] = [boxes('[data-pin]'), boxes('[data-size]')]
+          const whole = [...boxes('[data-kind="home"]:not([data-dot])'), ...names]
+          const cut = whole.filter(({ left, right }) => left < 0 || right > innerWidth)
+          const covered = [...pins, ...names].filter((one, index, all) =>
+            all.slice(index + 1).some((two) => meet(one, two)),
+          )
+          return [cut.length, covered.length]
+        })
+      await expect.poll(faults).toEqual([0, 0])
+      const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1)
+      const crumbs = page.getByRole('navigation', { name: translations(LOCALE, 'layout')('breadcrumbs') })
+      expect(await leftOf(crumbs.getByRole('listitem').first())).toBe(await leftOf(map.heading))
+    }
+  },
+)
+
+test(
+  'the map has no barriers: at three widths, with a card, the fields of an area and a drawing',
+  DEEP,
+  async ({ page }) => {
+    const map = await openMap(page, 'view=map')
+    await setWidth(page, WIDTHS.tablet)
+    await expectAccessible(page, 'map', { frames: true })
+    await setWidth(page, WIDTHS.phone)
+    await map.homes.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(map.card.getByRole('link')).toBeVisible()
+    await expectAccessible(page, 'map with a card', { frames: true })
+    await page.keyboard.press('Escape')
+    await setWidth(page, WIDTHS.desktop)
+    await map.button(t('area.radius')).click()
+    await expectAccessible(page, 'map with the fields of an area', { frames: true })
+    await map.button(t('area.draw')).click()
+    await expectAccessible(page, 'map to draw on', { frames: true })
+  },
+)
+
+test('a home, a project and an office have their own map; a hidden address has only a ring', DEEP, async ({ page }) => {
+  const frame = page.locator('iframe[src*="map-frame"]').first()
+  const marker = frame.contentFrame().locator('[data-marker]')
+  // The frame comes when its place comes near.
+  const comeNear = () => page.getByRole('link', { name: t('alone.open') }).scrollIntoViewIfNeeded()
+  await page.goto(addressById(HOMES.house, LOCALE))
+  await expect(page.getByText(t('here'))).toBeVisible()
+  await comeNear()
+  await expect(marker).toHaveText(/€/)
+
+  await page.goto(addressById(HOMES.hidden, LOCALE))
+  await expect(page.getByText(t('somewhere'))).toBeVisible()
+  await comeNear()
+  await expect(frame.contentFrame().locator('.leaflet-overlay-pane path')).toHaveCount(1)
+  await expect(marker).toHaveCount(0)
+
+  await page.goto(pathTo('contact', LOCALE))
+  await page.getByText(t('alone.show')).first().click()
+  await expect(marker).toBeVisible()
+
+  await page.goto(projectById(PROJECT.phased, LOCALE))
+  await comeNear()
+  await expect(marker).toHaveText(PROJECT.phased[LOCALE].Name)
+})

@@ -1,0 +1,27 @@
+/** What a list of the demo says of itself. */
+import { availabilityOf } from '../../../lib/domain/listing/availability.ts'
+import type { Market } from '../../../lib/domain/listing/listing.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { countHomes, type DemoHome, type Locale } from './demo.ts'
+
+type Fits = (home: DemoHome) => boolean
+
+/** Whether a home can be had: neither sold nor let. */
+const isOpen: Fits = ({ record, nl }) => {
+  const marqueeName = typeof nl.MarqueeName === 'string' ? nl.MarqueeName : null
+  const { Status: status, SubStatus: subStatus = null } = record
+  return !['sold', 'let'].includes(availabilityOf({ status, subStatus, marqueeName, title: nl.TypeDescription }))
+}
+
+/** How many homes of a list can be had. */
+export const countOpen = (market: Market, fits: Fits = () => true): number =>
+  countHomes(market, (home) => isOpen(home) && fits(home))
+
+/** The heading of a list: "88 panden te koop en 15 verkocht". */
+export function foundText(market: Market, fits: Fits = () => true, locale: Locale = 'nl'): string {
+  const t = translations(locale, 'search')
+  const [total, open] = [countHomes(market, fits), countOpen(market, fits)]
+  if (total === 0) return t('empty.filtered')
+  const taken = total > open ? ` ${t(`taken.${market}`, { open, taken: total - open })}` : ''
+  return t(`found.${market}`, { count: open }) + taken
+}

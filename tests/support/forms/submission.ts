@@ -1,0 +1,24 @@
+/** Submissions of forms without a browser: what a page would send, some seconds after it was opened. */
+
+import type { RawValues } from '../../../lib/domain/forms/form.ts'
+import { FORM_NAMES, type FormName } from '../../../lib/domain/forms/form-table.ts'
+import type { Language } from '../../../lib/domain/listing/listing.ts'
+import { pageStamp } from '../../../lib/forms/submission/captcha-proof.ts'
+import { type Outcome, submit } from '../../../lib/forms/submission/submit.ts'
+
+type Circumstances = { query?: Record<string, string>; language?: Language; now?: Date }
+
+const noFile = async () => ({ field: null, file: null, errors: {} })
+
+let visitors = 0
+
+/** Sends a form as a new visitor would who has read its page for a minute. */
+export async function send(form: FormName, values: RawValues, circumstances: Circumstances = {}): Promise<Outcome> {
+  if (!FORM_NAMES.includes(form)) throw new Error(`There is no form ${form}.`)
+  const { query = {}, language = 'nl', now = new Date() } = circumstances
+  visitors++
+  const visitor = `2001:db8::${visitors.toString(16)}`
+  const stamp = await pageStamp(Math.floor(now.getTime() / 1000) - 60)
+  const around = { sourcePath: '/nl/', trap: '', solution: '', utm: null }
+  return submit(form, values, { language, query, stamp, visitor, ...around }, noFile, now)
+}
