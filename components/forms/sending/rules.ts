@@ -3,8 +3,7 @@
 // Must come before any schema.
 import './zodWithoutEval.ts'
 import type { FieldProps } from '#components/forms/formProps.ts'
-import { MAX_FILE_BYTES } from '#lib/domain/forms/file-size.ts'
-import { type FieldErrors, type RawValues, readForm } from '#lib/domain/forms/form.ts'
+import { type FieldErrors, MAX_FILE_BYTES, type RawValues, readForm } from '#lib/domain/forms/form.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 
 export { loadMessages } from '#components/ui/lazyMessages.ts'

@@ -5,6 +5,9 @@
 import { z } from 'zod'
 import type { Field } from './fields.ts'
 
+/** Maximum size of an uploaded file, in bytes: 5 MB. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+
 export type FormFields = Record<string, Field>
 /** Message keys of errors, by field. */
 export type FieldErrors = Record<string, string>

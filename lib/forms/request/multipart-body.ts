@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
-import { MAX_FILE_BYTES } from '../../domain/forms/file-size.ts'
+import { MAX_FILE_BYTES } from '../../domain/forms/form.ts'
 
 const FIELDS = 200
 const NAME_BYTES = 100

@@ -5,7 +5,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_FILE_BYTES } from '../../domain/forms/file-size.ts'
+import { MAX_FILE_BYTES } from '../../domain/forms/form.ts'
 import { env } from '../../env.ts'
 import { type BodyParts, openMultipartParser, type UploadedFile } from './multipart-body.ts'
 

@@ -21,8 +21,10 @@ import { LIMITS } from '../request/rate-limits.ts'
 import { type FormFile, NO_FILE } from '../uploads/form-file.ts'
 import { holdsLink, mayRepeat } from '../visitor-copy.ts'
 import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
-import { PRIVACY_STATEMENT_VERSION } from './consent-version.ts'
 import { eraseAfter } from './retention.ts'
+
+/** The privacy statement under each form, stored with a request. Raise it when its text in messages/form.json changes. */
+const PRIVACY_STATEMENT_VERSION = '2026-11-21'
 
 /**
  * Why a request was not taken, beyond its fields; what each says stands in messages/form.json. `again`: it must be sent once more
