@@ -15,7 +15,7 @@ import { ensureBuilt } from '../scripts/support/build-state.ts'
 import { command, say } from '../scripts/support/command.ts'
 import { measureJavascript, measureLighthouse } from './browser.ts'
 import { differentCriteria, nextAddresses } from './criteria.ts'
-import { multiplyFeed } from './feed.ts'
+import { writeFeed } from './feed.ts'
 import { type Figure, figureLine, figureTable, isReached } from './figures.ts'
 import { measureAgain, measureCold, measureUncached } from './pages.ts'
 import { measureMap, measureSearch } from './queries.ts'
@@ -44,7 +44,7 @@ const AREAS: Record<string, Area> = {
   lighthouse: { homes: null, site: true, measure: measureLighthouse },
 }
 
-const HELP = `npm run bench [-- --only NAME,… --homes NUMBER --feed FOLDER]
+const HELP = `npm run bench [-- --only NAME,… --homes NUMBER]
 
 Measures on databases of its own, asks loopback only, and leaves nothing behind. All of it takes about 20 minutes on two cores.
 
@@ -57,8 +57,7 @@ Measures on databases of its own, asks loopback only, and leaves nothing behind.
   javascript  JavaScript of the first load of four kinds of page
   lighthouse  Lighthouse on the same pages (fetched by npx)
 
-  --homes NUMBER  on so many homes instead
-  --feed FOLDER   homes of this feed instead of the demo's`
+  --homes NUMBER  on so many homes instead`
 
 /** Runs scripts/import.ts within the bounds of memory that \`npm run import\` sets. */
 function runImport(feed: string): { seconds: number; megabytes: number; counts: string } {
@@ -76,18 +75,17 @@ async function* measureImport({ feed }: Bench): AsyncGenerator<Figure> {
   yield { work: 'import, unchanged', value: seconds, unit: 's', most: 2, detail: counts }
 }
 
-type Options = { feed: string | undefined; folder: string; stack: AsyncDisposableStack }
-
 /** Measures what is measured on one number of homes. */
 async function* measureOn(
   homes: number | null,
   areas: readonly [string, Area][],
-  { feed: given, folder, stack }: Options,
+  folder: string,
+  stack: AsyncDisposableStack,
 ): AsyncGenerator<Figure> {
   say(`Preparing ${homes ?? 'the demo'}`)
   const feed = join(folder, `feed-${homes}`)
   if (homes === null) writeDemoFeed(feed)
-  else await multiplyFeed(given ?? null, feed, homes)
+  else await writeFeed(feed, homes)
   const data = join(folder, `data-${homes}`)
   setEnv('DATA_DIR', data)
   const { root } = await prepareProgram(data)
@@ -123,7 +121,7 @@ async function* measureOn(
 function readOptions() {
   const text = { type: 'string' } as const
   try {
-    const { values } = parseArgs({ options: { only: text, homes: text, feed: text, help: { type: 'boolean' } } })
+    const { values } = parseArgs({ options: { only: text, homes: text, help: { type: 'boolean' } } })
     const only = values.only?.split(',') ?? Object.keys(AREAS)
     if (only.every((name) => name in AREAS)) return { ...values, only }
   } catch {
@@ -140,31 +138,27 @@ await command(async () => {
   if (chosen.some(([, { site }]) => site)) await ensureBuilt(say)
   const folder = mkdtempSync(join(tmpdir(), 'gevel-bench-'))
   const figures: Figure[] = []
-  const open = new Set<AsyncDisposableStack>()
+  let stack = new AsyncDisposableStack()
   const close = async (): Promise<void> => {
-    for (const stack of open) await stack.disposeAsync()
+    await stack.disposeAsync()
     rmSync(folder, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit(1)))
   try {
     for (const homes of new Set(chosen.map(([, area]) => homesOf(area)))) {
-      await using stack = new AsyncDisposableStack()
-      open.add(stack)
+      stack = new AsyncDisposableStack()
       const areas = chosen.filter(([, area]) => homesOf(area) === homes)
-      for await (const figure of measureOn(homes, areas, { feed: values.feed, folder, stack })) {
+      for await (const figure of measureOn(homes, areas, folder, stack)) {
         figures.push({ ...figure, work: `${homes?.toLocaleString('en') ?? 'demo'}: ${figure.work}` })
         say(figureLine(figure))
       }
+      await stack.disposeAsync()
     }
   } finally {
     await close()
+    const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`
+    const missed = figures.filter((figure) => !isReached(figure)).length
+    console.log(`\n${machine}\n\n${figureTable(figures)}\n\n${missed} of ${figures.length} figures miss their goal.`)
   }
-  console.log(
-    `\n${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`,
-  )
-  console.log(figureTable(figures))
-  console.log(
-    `\n${figures.filter((figure) => !isReached(figure)).length} of ${figures.length} figures miss their goal.`,
-  )
 })

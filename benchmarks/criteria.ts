@@ -1,5 +1,4 @@
 /** Searches as visitors make them: most name a town or two, many a price and bedrooms, some words. The same ones every time. */
-import { readFileSync } from 'node:fs'
 import { CATEGORY_IDS, type Language } from '../lib/domain/listing/listing.ts'
 import {
   emptyCriteria,
@@ -10,23 +9,10 @@ import {
   SORTS,
 } from '../lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '../lib/i18n/paths.ts'
+import places from '../prisma/places/towns.json' with { type: 'json' }
 
 /** Two of them misspelt. */
-const WORDS = [
-  'tuin',
-  'terras',
-  'villa',
-  'appartement',
-  'garage',
-  'nieuwbouw',
-  'gent',
-  'slaapkamers',
-  'kerkstraat',
-  'apartement',
-  'anwterpen',
-  'huis met tuin',
-  'stationsstraat',
-]
+const WORDS = 'tuin,terras,villa,appartement,garage,gent,kerkstraat,apartement,anwterpen,huis met tuin,lift'.split(',')
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -39,36 +25,24 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-export type Town = {
-  zip: string
-  nl: string
-  fr: string
-  latitude: number
-  longitude: number
-  population: number | null
-}
+export type Town = (typeof places)[number]
 
 /** Every town of the country, the largest first. */
-export const townsBySize = (): Town[] =>
-  (JSON.parse(readFileSync('prisma/places/towns.json', 'utf8')) as Town[]).toSorted(
-    (a, b) => (b.population ?? 0) - (a.population ?? 0),
-  )
+const TOWNS = places.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
 
 /** One of them: large towns come more often. */
-export const drawTown = (towns: readonly Town[], random: () => number): Town =>
-  towns[Math.floor(towns.length * random() ** 3)] as Town
+export const drawTown = (random: () => number): Town => TOWNS[Math.floor(TOWNS.length * random() ** 3)] as Town
 
 /** Criteria without end, drawn by `seed`; some of them come more than once, as they do with visitors. */
 function* drawCriteria(seed: number): Generator<SearchCriteria, never> {
   const random = randomNumbers(seed)
-  const towns = townsBySize()
   const whole = (most: number) => Math.floor(random() * most)
   const pick = <T>(list: readonly T[]): T => list[whole(list.length)] as T
   for (;;) {
     const market = random() < 0.7 ? ('sale' as const) : ('rent' as const)
     const step = market === 'sale' ? 25_000 : 100
     const min = random() < 0.5 ? 0 : (2 + whole(8)) * step
-    const asked = Array.from({ length: random() < 0.7 ? 1 + whole(3) : 0 }, () => drawTown(towns, random))
+    const asked = Array.from({ length: random() < 0.7 ? 1 + whole(3) : 0 }, () => drawTown(random))
     yield {
       ...emptyCriteria(market),
       text: random() < 0.2 ? pick(WORDS) : '',
