@@ -3,10 +3,10 @@
  * build as Next wrote it, and on pages as they are served. After an upgrade each failure says what changed and which file must learn it.
  */
 import { readFileSync } from 'node:fs'
-import { pathTo } from '../../lib/i18n/paths.ts'
-import { findNextScripts } from '../../lib/server/csp/next-scripts.ts'
-import { deferScripts } from '../../lib/server/deferred-scripts/deferred-scripts.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import { findNextScripts } from '../../../lib/server/csp/next-scripts.ts'
+import { deferScripts } from '../../../lib/server/deferred-scripts/deferred-scripts.ts'
+import { expect, test } from '../../support/browser/test.ts'
 
 const SEE = 'see docs/page-cache.md, "Upgrading Next"'
 const SCRIPTS = `lib/server/csp/next-scripts.ts must learn the new form; ${SEE}`
