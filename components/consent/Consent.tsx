@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { CONSENT_PARAMETER, DECLINED, needsConsentDialog } from '#lib/domain/consent/consent.ts'
 import type { TagIds } from '#lib/domain/consent/tag-services.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { holdCampaign, keepCampaign } from './campaign.ts'
+import { readCampaign, storeCampaign } from './campaign.ts'
 import type { ConsentContent } from './consentContent.ts'
 import { clearConsent, useConsent } from './consentStore.ts'
 import type { DialogProps } from './dialog/ConsentDialog.tsx'
@@ -22,7 +22,7 @@ async function loadDialog(locale: Language): Promise<Dialog> {
 }
 
 /** Clears what was decided, if the address asks for it, and takes that out of it: a reload must not ask again. */
-function obeyAddress(): void {
+function clearConsentByAddress(): void {
   const address = new URL(window.location.href)
   if (!address.searchParams.has(CONSENT_PARAMETER)) return
   clearConsent()
@@ -58,8 +58,8 @@ export function Consent({ locale, tags }: Props) {
   const measured = asksHere && Object.values(tags).some(Boolean)
 
   useEffect(() => {
-    holdCampaign()
-    obeyAddress()
+    readCampaign()
+    clearConsentByAddress()
     const open = (event: MouseEvent) => {
       if (!isForSettings(event)) return
       event.preventDefault()
@@ -71,7 +71,7 @@ export function Consent({ locale, tags }: Props) {
 
   // `consent` is what it reads: it is called at each decision.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(keepCampaign, [consent])
+  useEffect(storeCampaign, [consent])
 
   useEffect(() => {
     if (dialog || !(undecided || settings)) return

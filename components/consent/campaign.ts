@@ -10,7 +10,7 @@ import { consentNow } from './consentStore.ts'
 let arrived: Record<string, string> | null = null
 
 /** Reads the address a visitor arrives at, once per document. */
-export function holdCampaign(): void {
+export function readCampaign(): void {
   arrived ??= readUtm(window.location.search)
 }
 
@@ -23,7 +23,7 @@ function stored(): Record<string, string> {
 }
 
 /** Keeps the campaign where it may be kept, and takes it away where not. */
-export function keepCampaign(): void {
+export function storeCampaign(): void {
   // What counts as accepted on a preview is not to last.
   if (isPreview(window.location.pathname)) return
   try {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FavouriteMessage, type Message } from './FavouriteMessage.tsx'
 import type { FavouriteLabels } from './favouriteLabels.ts'
-import { addFavourite, areKept, favourites, onFavourites, removeFavourite } from './favouritesStore.ts'
+import { addFavourite, favourites, isListStored, onFavourites, removeFavourite } from './favouritesStore.ts'
 
 const BUTTON = 'button[data-favourite]'
 const idOf = (button: HTMLElement): number => Number(button.dataset.favourite)
@@ -36,7 +36,7 @@ export function FavouriteButtons({ labels }: { labels: FavouriteLabels }) {
 
   useEffect(() => {
     const say = (text: string, more: Omit<Message, 'text' | 'key'> = {}) =>
-      setMessage({ text: areKept() ? text : `${text} ${labels.notKept}`, key: Date.now(), ...more })
+      setMessage({ text: isListStored() ? text : `${text} ${labels.notKept}`, key: Date.now(), ...more })
     const toggle = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null
       if (!button) return

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { noteView } from '#components/listing/views/noteView.ts'
+import { recordView } from '#components/listing/views/recordView.ts'
 import {
   FAVOURITES_KEY,
   mergeFavourites,
@@ -64,7 +64,7 @@ export function onFavourites(listener: () => void): () => void {
 export const favourites = (): readonly number[] => ids ?? load()
 
 /** Whether the list outlives this page. */
-export const areKept = (): boolean => isStorable
+export const isListStored = (): boolean => isStorable
 
 /**
  * Puts a home into the list; false when it is full.
@@ -73,7 +73,7 @@ export const areKept = (): boolean => isStorable
 export function addFavourite(id: number, at?: number): boolean {
   const next = withFavourite(load(), id, at)
   if (next) put(next)
-  if (next && at === undefined) noteView('saved', id)
+  if (next && at === undefined) recordView('saved', id)
   return next !== null
 }
 
@@ -89,7 +89,7 @@ export function addFavourites(others: readonly number[]): void {
   const own = load()
   const next = mergeFavourites(own, others)
   put(next)
-  for (const id of next) if (!own.includes(id)) noteView('saved', id)
+  for (const id of next) if (!own.includes(id)) recordView('saved', id)
 }
 
 /** Takes several homes out of the list. */

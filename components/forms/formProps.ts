@@ -12,12 +12,12 @@ import { summaryTitle } from '#lib/i18n/lazy-messages/form-messages.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 /** An option of a field. `group`: its heading in a long list. */
-export type Option = Choice
+export type FieldOption = Choice
 export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   name: string
   label: string
   hint: string | null
-  options: Option[]
+  options: FieldOption[]
   value: string | string[]
   /** For an uploaded file: the text that it needn't be chosen again; null for none. */
   sentFile: string | null
@@ -27,7 +27,7 @@ export type SectionProps = { name: string; legend: string; folded: boolean; fiel
 
 /** Values that only the page knows: options from the database by field, and initial values. */
 export type FormExtras = {
-  options?: Record<string, Option[]>
+  options?: Record<string, FieldOption[]>
   values?: RawValues
   without?: readonly string[]
   fileName?: string | null

@@ -18,7 +18,7 @@ function settle(picture: HTMLImageElement): void {
 /**
  * Shows the small version of a picture until it has come. By script, because a page's policy allows no style attribute.
  */
-function showStandIn(picture: HTMLImageElement): void {
+function showPlaceholder(picture: HTMLImageElement): void {
   picture.style.setProperty('--stand-in', `url("${withPictureWidth(picture.src, PLACEHOLDER_WIDTH)}")`)
 }
 
@@ -27,7 +27,7 @@ function bringIn(picture: HTMLImageElement): void {
     settle(picture)
     return
   }
-  showStandIn(picture)
+  showPlaceholder(picture)
   picture.dataset.progressive = NEAR
   picture.loading = 'eager'
 }
@@ -48,7 +48,7 @@ export function ProgressivePictures() {
     const watch = (picture: HTMLImageElement) => {
       if (isBroken(picture)) settle(picture)
       else if (picture.dataset.progressive === WAITING) near.observe(picture)
-      else if (picture.dataset.progressive === NEAR && !picture.complete) showStandIn(picture)
+      else if (picture.dataset.progressive === NEAR && !picture.complete) showPlaceholder(picture)
     }
     const watchAll = (root: ParentNode) => {
       for (const picture of root.querySelectorAll<HTMLImageElement>(PICTURES)) watch(picture)

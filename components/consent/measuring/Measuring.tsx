@@ -19,7 +19,7 @@ function beganInPrivate(): boolean {
 }
 
 /** A page where nothing may be measured is a document of its own: scripts that run on this one would come along to it. */
-function keepOutOfPrivatePages(event: MouseEvent): void {
+function reloadForPrivatePages(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (link && isMeasuring() && link.origin === window.location.origin && publicAddress(link.href) === null)
     link.dataset.plain = ''
@@ -34,7 +34,7 @@ export function Measuring({ tags, consent }: MeasuringProps) {
 
   useEffect(() => {
     if (measured) followPage(address, tags)
-    // Only the way back leads here; see keepOutOfPrivatePages().
+    // Only the way back leads here; see reloadForPrivatePages().
     else if (isMeasuring()) window.location.reload()
   }, [measured, address, tags])
 
@@ -46,8 +46,8 @@ export function Measuring({ tags, consent }: MeasuringProps) {
   }, [measured, consent, tags])
 
   useEffect(() => {
-    document.addEventListener('click', keepOutOfPrivatePages, { capture: true })
-    return () => document.removeEventListener('click', keepOutOfPrivatePages, { capture: true })
+    document.addEventListener('click', reloadForPrivatePages, { capture: true })
+    return () => document.removeEventListener('click', reloadForPrivatePages, { capture: true })
   }, [])
 
   return null

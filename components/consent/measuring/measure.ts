@@ -13,7 +13,7 @@ let page: google.PageView | null = null
 const idsOf = (services: readonly TagService[], tags: TagIds): string[] =>
   (['analytics', 'ads'] as const).flatMap((service) => (services.includes(service) ? (tags[service] ?? []) : []))
 
-function tellPageTo(services: readonly TagService[], tags: TagIds): void {
+function sendPageTo(services: readonly TagService[], tags: TagIds): void {
   if (!page || services.length === 0) return
   // It reads the address by itself, whatever it is told.
   if (services.includes('pixel') && isSafeToMeasure(window.location.href, document.referrer)) pixel.sendPixelPage()
@@ -50,7 +50,7 @@ export function followConsent(consent: Consent, tags: TagIds): () => void {
       running.add(service)
       BEGIN[service](tags[service] ?? '')
     }
-    tellPageTo(begun, tags)
+    sendPageTo(begun, tags)
   }, CONSENT_DELAY_MS)
   return () => clearTimeout(timer)
 }
@@ -62,7 +62,7 @@ export function followPage(location: string, tags: TagIds): void {
   page = { page_location: location, page_referrer: referrer }
   if (running.size === 0) return
   if (usesGoogle(tags)) google.sendPage(page)
-  tellPageTo([...running], tags)
+  sendPageTo([...running], tags)
 }
 
 export const isMeasuring = (): boolean => running.size > 0

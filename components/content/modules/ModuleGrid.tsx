@@ -13,7 +13,7 @@ import { TeamView } from './TeamView.tsx'
 import { TestimonialsView } from './TestimonialsView.tsx'
 
 /** Where a module stands: what a view must know of the page around it. */
-type Place = {
+type ModuleContext = {
   locale: Language
   /** The page's h1: a module whose own title says the same doesn't show it twice. */
   pageTitle: string | undefined
@@ -24,10 +24,10 @@ type Place = {
   /** What the page's address asks for, on a page that reads it. */
   query: RawQuery | null
 }
-type View<V extends ModuleView> = (module: Module & { view: V }, place: Place) => ReactNode
+type ModuleRenderer<V extends ModuleView> = (module: Module & { view: V }, place: ModuleContext) => ReactNode
 
 /** The component of each view. */
-const VIEWS = {
+const MODULE_VIEWS = {
   'single-view': ({ article }, { locale, pageTitle, first }) => (
     <SingleArticle article={article} locale={locale} titled={article.title.text !== pageTitle} priority={first} />
   ),
@@ -52,11 +52,11 @@ const VIEWS = {
   'project-list-view': ({ maxItems }, { locale, first, query }) => (
     <ProjectListView locale={locale} maxItems={maxItems} first={first} query={query} />
   ),
-} satisfies { [V in ModuleView]: View<V> }
+} satisfies { [V in ModuleView]: ModuleRenderer<V> }
 
-const shown = (module: Module, place: Place): ReactNode =>
+const renderModule = (module: Module, place: ModuleContext): ReactNode =>
   // The table gives each view the content that belongs to it; the compiler can't follow a key that it doesn't know.
-  (VIEWS[module.view] as (module: Module, place: Place) => ReactNode)(module, place)
+  (MODULE_VIEWS[module.view] as (module: Module, place: ModuleContext) => ReactNode)(module, place)
 
 type Props = {
   modules: Module[]
@@ -76,7 +76,7 @@ export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false, qu
         const { sm, md, lg } = module.spans
         return (
           <div key={module.id} className={styles.module} data-sm={sm} data-md={md} data-lg={lg}>
-            {shown(module, {
+            {renderModule(module, {
               locale,
               pageTitle,
               first: index === 0 && !afterBanner,

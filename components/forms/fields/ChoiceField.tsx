@@ -1,9 +1,11 @@
-import type { Option } from '#components/forms/formProps.ts'
+import type { FieldOption } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 
 /** Options grouped by heading, in their order; those without one first. */
-const grouped = (options: Option[]): [string, Option[]][] => [...Map.groupBy(options, ({ group }) => group ?? '')]
+const grouped = (options: FieldOption[]): [string, FieldOption[]][] => [
+  ...Map.groupBy(options, ({ group }) => group ?? ''),
+]
 
 /** A field of checkboxes or radio buttons: one checkbox, one of several, or any of several. */
 export function ChoiceField(props: ControlProps) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { Option } from '#components/forms/formProps.ts'
+import type { FieldOption } from '#components/forms/formProps.ts'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { nextSlots } from '#lib/domain/viewings/viewing-slots.ts'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
@@ -11,17 +11,17 @@ import styles from './SlotField.module.css'
 /** Number of slots offered in place of a slot that is taken. */
 const OFFERED = 6
 
-const isGone = (options: Option[], wanted: string): boolean =>
+const isGone = (options: FieldOption[], wanted: string): boolean =>
   wanted !== '' && options.every(({ value }) => value !== wanted)
 
 /** The free slots nearest to a slot that is taken. */
-function offeredInstead(options: Option[], gone: string): Option[] {
+function offeredInstead(options: FieldOption[], gone: string): FieldOption[] {
   if (gone === '') return []
   const slots = options.map((option) => ({ ...option, start: option.value, end: '' }))
   return nextSlots(slots, gone, OFFERED)
 }
 
-type TimesProps = { name: string; options: Option[]; chosen: string; whole?: boolean }
+type TimesProps = { name: string; options: FieldOption[]; chosen: string; whole?: boolean }
 
 /** Radio buttons of slots; `whole`: with their day. */
 const Times = ({ name, options, chosen, whole }: TimesProps) => (

@@ -1,6 +1,6 @@
 import { campaignQuery } from '#components/consent/campaign.ts'
 
-type Answer =
+type SendResult =
   | { kind: 'sent'; href: string }
   | { kind: 'invalid'; errors: Record<string, string> }
   | { kind: 'failed'; message: string; stamp?: string }
@@ -15,7 +15,7 @@ const sourcePath = (): string => {
  * Sends a form and returns the server's answer or a network failure. A form whose challenge couldn't be solved gets a
  * stamp in the answer and sends it the next time.
  */
-export async function send(form: HTMLFormElement, solution: string, networkFailure: string): Promise<Answer> {
+export async function send(form: HTMLFormElement, solution: string, networkFailure: string): Promise<SendResult> {
   const body = new FormData(form)
   body.set('-solution', solution)
   if (form.dataset.stamp) body.set('-stamp', form.dataset.stamp)
@@ -23,9 +23,9 @@ export async function send(form: HTMLFormElement, solution: string, networkFailu
   body.set('-utm', campaignQuery())
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
-    const data: Partial<Answer> = await answer.json()
+    const data: Partial<SendResult> = await answer.json()
     if (data.kind === 'failed' && data.stamp) form.dataset.stamp = data.stamp
-    return 'kind' in data ? (data as Answer) : { kind: 'failed', message: networkFailure }
+    return 'kind' in data ? (data as SendResult) : { kind: 'failed', message: networkFailure }
   } catch {
     return { kind: 'failed', message: networkFailure }
   }

@@ -1,6 +1,6 @@
 /** Free slots as options of a field. */
 
-import type { Option } from '#components/forms/formProps.ts'
+import type { FieldOption } from '#components/forms/formProps.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatWeekday } from '#lib/domain/shared/format-dates.ts'
@@ -9,7 +9,7 @@ import type { Slot } from '#lib/domain/viewings/viewing-slots.ts'
 import { formatMoment } from '#lib/viewings/viewing.ts'
 
 /** Each slot's label is its time, grouped by day; `hint` contains both. */
-export const slotOptions = (slots: readonly Slot[], locale: Language): Option[] =>
+export const slotOptions = (slots: readonly Slot[], locale: Language): FieldOption[] =>
   slots.map(({ start }) => ({
     value: start,
     label: formatTime(brusselsTime(start), locale),

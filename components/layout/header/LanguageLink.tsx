@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from '#lib/i18n/negotiate-language.ts'
 const YEAR = 365 * 24 * 60 * 60
 
 /** Remembers the chosen language for the next visit to the bare address; first party, and of no other use. */
-function remember(language: Language): void {
+function storeLanguage(language: Language): void {
   const cookie = `${LANGUAGE_COOKIE}=${language}`
   const kept = `${cookie}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
   const isKept = () => document.cookie.split('; ').includes(cookie)
@@ -35,7 +35,7 @@ export function LanguageLink({ language, path, keepsQuery, current, className, c
   }
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     takeQueryAlong(event)
-    remember(language)
+    storeLanguage(language)
   }
   return (
     <a

@@ -11,13 +11,13 @@ import { alternativeHomes, type WithdrawnHome } from '#lib/search/search.ts'
 
 type Missing = Exclude<ListingLookup, { kind: 'found' }>
 /** The words of the address that was asked for: list, then town. */
-type Address = { list: string; town: string }
-type Props = { found: Missing; address: Address; locale: Language }
+type RequestedAddress = { list: string; town: string }
+type Props = { found: Missing; address: RequestedAddress; locale: Language }
 
 type Sought = { gone: WithdrawnHome; town: string | null }
 
 /** What was looked for: told by the record of a withdrawn home, else by the address; null where neither tells a list and a town. */
-async function soughtBy(found: Missing, { list, town }: Address, locale: Language): Promise<Sought | null> {
+async function soughtBy(found: Missing, { list, town }: RequestedAddress, locale: Language): Promise<Sought | null> {
   if (found.kind === 'withdrawn') {
     const { market, zip, category } = found
     const gone = {

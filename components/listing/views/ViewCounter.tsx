@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { noteView, sendViews } from './noteView.ts'
+import { recordView, sendViews } from './recordView.ts'
 
 /** Milliseconds after which what a page shows is looked at, and for which a card must stay half on the screen to be seen. */
 const QUIET = 500
@@ -21,7 +21,7 @@ export function ViewCounter() {
       const look = () => {
         if (document.hidden) return wait(card)
         timers.delete(card)
-        noteView('seen', card.dataset.home ?? '')
+        recordView('seen', card.dataset.home ?? '')
       }
       timers.set(card, window.setTimeout(look, SEEN_FOR))
     }
@@ -41,7 +41,7 @@ export function ViewCounter() {
       if (document.hidden) return
       for (const card of document.querySelectorAll('[data-home]')) cards.observe(card)
       const page = document.querySelector<HTMLElement>('[data-opened]')
-      if (page) noteView('opened', page.dataset.opened ?? '')
+      if (page) recordView('opened', page.dataset.opened ?? '')
     }
     const lookSoon = (): void => {
       quiet ??= window.setTimeout(look, QUIET)

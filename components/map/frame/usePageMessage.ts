@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parseMapMessage } from '#lib/domain/map/map-message.ts'
 import type { MapMessage } from '#lib/domain/map/map-places.ts'
-import { isFramed, postToPage } from './tellPage.ts'
+import { isFramed, postToPage } from './postToPage.ts'
 
 /** What a frame shows that nobody drives: every home for sale. */
 const EVERYTHING: MapMessage = {

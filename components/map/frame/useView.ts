@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type Area, parseArea } from '#lib/domain/map/area.ts'
 import { boundsOf } from '#lib/domain/map/area-contains.ts'
 import { leafletBounds } from './bounds.ts'
-import { type Pins, searchKey } from './pins/usePins.ts'
+import { type LoadedPins, searchKey } from './pins/usePins.ts'
 
 /** One home alone is shown with the towns around it: the bundled map has no streets. */
 const CLOSEST = 13
@@ -25,7 +25,11 @@ function fitClear(map: LeafletMap, bounds: LatLngBounds, options: ZoomPanOptions
 }
 
 /** Brings the results of a search into view, or the area that it is kept to. */
-export function showAll(map: LeafletMap, { search, bounds }: Pick<Pins, 'search' | 'bounds'>, animate = true): void {
+export function showAll(
+  map: LeafletMap,
+  { search, bounds }: Pick<LoadedPins, 'search' | 'bounds'>,
+  animate = true,
+): void {
   const area = areaOf(search)
   const options = animate ? {} : { animate }
   if (area) map.fitBounds(leafletBounds(boundsOf(area)), { padding: [4, 4], maxZoom: CLOSEST, ...options })
@@ -41,7 +45,7 @@ function isShown(map: LeafletMap, search: string): boolean {
 }
 
 /** Moves the map to the results whenever another search is answered. */
-export function useView(map: LeafletMap, pins: Pins | null): void {
+export function useView(map: LeafletMap, pins: LoadedPins | null): void {
   const shown = useRef<string | null>(null)
   useEffect(() => {
     if (!pins) return

@@ -5,16 +5,16 @@ import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { type PictureSlide, pictureLinks, slideOf } from './slides.ts'
 
-type View = typeof import('./LightboxView.tsx')['LightboxView']
+type LightboxComponent = typeof import('./LightboxView.tsx')['LightboxView']
 type Opened = {
-  View: View
+  View: LightboxComponent
   slides: PictureSlide[]
   index: number
   plans: boolean
   from: HTMLElement
 }
 
-const loadView = async (messages: MessageFile<LightboxMessages>): Promise<View> => {
+const loadView = async (messages: MessageFile<LightboxMessages>): Promise<LightboxComponent> => {
   const { LightboxView, loadMessages } = await import('./LightboxView.tsx')
   // Whether they come shows when they are needed.
   loadMessages(messages).catch(() => undefined)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ChartDay } from './DaysChartView.tsx'
 
-type View = typeof import('./DaysChartView.tsx')['DaysChartView']
+type ChartComponent = typeof import('./DaysChartView.tsx')['DaysChartView']
 type Props = { days: readonly ChartDay[]; locale: Language; className: string }
 
 /** Distance from the viewport at which the chart loads. */
@@ -13,7 +13,7 @@ const NEAR = '25% 0%'
 /** Loads the chart when it comes near the viewport. The table beside it has the same data. */
 export function DaysChart({ days, locale, className }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<{ View: View } | null>(null)
+  const [loaded, setLoaded] = useState<{ View: ChartComponent } | null>(null)
 
   useEffect(() => {
     const near = new IntersectionObserver(

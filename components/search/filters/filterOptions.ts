@@ -26,7 +26,7 @@ export function leanSummary(summary: SearchSummary, chosen: TownChoice[], limit 
 }
 
 /** A town to choose: a postcode, or a whole town. */
-export type TownPick = TownGroup & { count: number }
+export type TownSuggestion = TownGroup & { count: number }
 
 const WORST = 9
 
@@ -54,7 +54,7 @@ export function matchTowns(
   { towns, wholeTowns }: Pick<Facets, 'towns' | 'wholeTowns'>,
   typed: string,
   chosen: TownChoice[],
-): TownPick[] {
+): TownSuggestion[] {
   const chosenZips = new Set(chosen.map(({ zip }) => zip))
   const wholeOf = new Map(
     wholeTowns.map((whole) => [whole.zips.find((zip) => towns.some((town) => town.zip === zip)), whole]),
@@ -63,7 +63,7 @@ export function matchTowns(
     .flatMap((town) => [wholeOf.get(town.zip) ?? [], { ...town, zips: [town.zip] }].flat())
     .filter(({ zips }) => !zips.every((zip) => chosenZips.has(zip)))
   const wanted = slug(typed)
-  const pick = ({ name, zips, count }: TownPick): TownPick => ({ name, zips, count })
+  const pick = ({ name, zips, count }: TownSuggestion): TownSuggestion => ({ name, zips, count })
   if (wanted === '') return offered.slice(0, TOWNS_IN_LIST).map(pick)
   const ranked = offered.map((town) => {
     const isZip = town.zips.some((zip) => zip.toLowerCase().startsWith(wanted))

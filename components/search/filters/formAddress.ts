@@ -27,13 +27,13 @@ export function saveSearchAddress(
 }
 
 /** Criteria as their own address would be read again: without the stray spaces of a text still being typed. */
-export function tidy(criteria: SearchCriteria): SearchCriteria {
+export function normalisedCriteria(criteria: SearchCriteria): SearchCriteria {
   return parseCriteria(criteria.market, new URLSearchParams(formatCriteria(criteria)))
 }
 
 /** What decides how many homes are found, in one spelling: neither order nor page nor view. */
 export function filterQuery(criteria: SearchCriteria): string {
-  return formatCriteria(tidy({ ...criteria, sort: null, page: 1, view: null }))
+  return formatCriteria(normalisedCriteria({ ...criteria, sort: null, page: 1, view: null }))
 }
 
 /** Whether two criteria find the same homes in the same order and show them the same way; a page apart is still the same search. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { sameSearch, searchAddress, tidy } from './formAddress.ts'
+import { normalisedCriteria, sameSearch, searchAddress } from './formAddress.ts'
 
 /** Wait after typing and counting up before anything is asked (specification 9: debounce 300 ms). */
 export const TYPING_PAUSE = 300
@@ -62,7 +62,7 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
     const settle = () => {
       waiting.current = null
       if (!live) return
-      go(searchAddress(path, tidy(first)), field !== undefined && entryOf.current === field)
+      go(searchAddress(path, normalisedCriteria(first)), field !== undefined && entryOf.current === field)
       entryOf.current = field ?? null
     }
     stopWaiting()
@@ -79,7 +79,7 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
   }
   /** Goes to what the fields say; `replace`: in place of the shown entry of the history. False where that is shown already. */
   const apply = (replace = false): boolean => {
-    const address = searchAddress(path, tidy(draft))
+    const address = searchAddress(path, normalisedCriteria(draft))
     stopWaiting()
     entryOf.current = null
     go(address, replace)

@@ -7,7 +7,7 @@ import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
 import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
 import { TownField } from '#components/search/filters/fields/TownField.tsx'
 import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
-import { searchAddress, tidy } from '#components/search/filters/formAddress.ts'
+import { normalisedCriteria, searchAddress } from '#components/search/filters/formAddress.ts'
 import { GoalSwitch } from '#components/search/filters/GoalSwitch.tsx'
 import type { Answer } from '#components/search/filters/LiveSummary.tsx'
 import { useEnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
@@ -45,7 +45,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
       onFocus={loadWidgets}
       onSubmit={(event) => {
         event.preventDefault()
-        const address = searchAddress(paths[market], tidy(draft))
+        const address = searchAddress(paths[market], normalisedCriteria(draft))
         remember(address)
         router.push(address)
       }}

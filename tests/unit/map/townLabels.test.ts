@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Room } from '../../../components/map/frame/pins/pinRooms.ts'
+import type { PixelBox } from '../../../components/map/frame/pins/pinBoxes.ts'
 import { townLabels } from '../../../components/map/frame/towns/townLabels.ts'
 import type { MapTown } from '../../../lib/domain/map/map-pins.ts'
 
@@ -12,7 +12,7 @@ const town = (name: string, x: number, y: number, population: number | null = 10
   longitude: x,
   population,
 })
-const chosen = (towns: MapTown[], view = VIEW, taken: Room[] = []) =>
+const chosen = (towns: MapTown[], view = VIEW, taken: PixelBox[] = []) =>
   townLabels(towns, ({ longitude, latitude }) => ({ x: longitude, y: latitude }), view, taken)
 const names = (...args: Parameters<typeof chosen>) => chosen(...args).map(({ name }) => name)
 

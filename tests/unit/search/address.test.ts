@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   filterQuery,
+  normalisedCriteria,
   sameSearch,
   saveSearchAddress,
   searchAddress,
-  tidy,
 } from '../../../components/search/filters/formAddress.ts'
 import { emptyCriteria, parseCriteria } from '../../../lib/domain/search/criteria.ts'
 
@@ -21,7 +21,7 @@ describe('searchAddress', () => {
 
 describe('tidy', () => {
   it('takes the stray spaces off a text being typed', () => {
-    expect(tidy({ ...sale, text: ' huis  met tuin ' }).text).toBe('huis met tuin')
+    expect(normalisedCriteria({ ...sale, text: ' huis  met tuin ' }).text).toBe('huis met tuin')
   })
 })
 

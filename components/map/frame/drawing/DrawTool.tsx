@@ -5,26 +5,27 @@ import { AREA_LIMITS, type Area, shapeOf } from '#lib/domain/map/area.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './DrawTool.module.css'
 
-type Spot = { x: number; y: number }
+type StrokePoint = { x: number; y: number }
 type Props = { map: LeafletMap; labels: MapMessages['area']; onDone: (area: Area) => void; onCancel: () => void }
 
 /** Pixels: a stroke shorter than this is a click on a corner; a click this near to the first one closes the shape. */
 const CLICK = 14
 const SMALLEST = 24
 
-const spotOf = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent): Spot => ({ x: offsetX, y: offsetY })
-const distance = (a: Spot | undefined, b: Spot | undefined): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
-const extent = (spots: readonly Spot[]): number => Math.max(0, ...spots.map((spot) => distance(spots[0], spot)))
+const spotOf = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent): StrokePoint => ({ x: offsetX, y: offsetY })
+const distance = (a: StrokePoint | undefined, b: StrokePoint | undefined): number =>
+  a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
+const extent = (spots: readonly StrokePoint[]): number => Math.max(0, ...spots.map((spot) => distance(spots[0], spot)))
 
 /** A sheet over the map to draw on: a line around the area, or its corners one by one. The map keeps still meanwhile. */
 export function DrawTool({ map, labels, onDone, onCancel }: Props) {
-  const [corners, setCorners] = useState<readonly Spot[]>([])
-  const [stroke, setStroke] = useState<readonly Spot[]>([])
+  const [corners, setCorners] = useState<readonly StrokePoint[]>([])
+  const [stroke, setStroke] = useState<readonly StrokePoint[]>([])
   const [small, setSmall] = useState(false)
   /** The stroke under way: a finger is faster than what is drawn of it. */
-  const drawn = useRef<Spot[] | null>(null)
+  const drawn = useRef<StrokePoint[] | null>(null)
 
-  const finish = (spots: readonly Spot[]) => {
+  const finish = (spots: readonly StrokePoint[]) => {
     const points = spots.map(({ x, y }) => map.containerPointToLatLng([x, y]))
     const area = shapeOf(points.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })))
     setCorners([])
@@ -45,7 +46,7 @@ export function DrawTool({ map, labels, onDone, onCancel }: Props) {
     drawn.current.push(spot)
     setStroke([...drawn.current])
   }
-  const putDown = (): Spot[] => {
+  const putDown = (): StrokePoint[] => {
     const spots = drawn.current ?? []
     drawn.current = null
     setStroke([])

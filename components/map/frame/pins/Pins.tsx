@@ -5,8 +5,8 @@ import { type Refocus, useRefocus } from '#components/map/frame/useRefocus.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { PinContent } from './PinContent.tsx'
 import styles from './Pins.module.css'
+import { placePins } from './pinBoxes.ts'
 import { keyOf, type MapFeature, sortForReading, stepTo } from './pinOrder.ts'
-import { placePins } from './pinRooms.ts'
 import { useLayerPoints } from './useLayerPoints.ts'
 
 type Props = {

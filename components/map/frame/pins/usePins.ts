@@ -46,13 +46,13 @@ export const searchKey = ({ market, search }: Pick<PinQuery, 'market' | 'search'
 /** What is asked for: a search at a zoom, within a part of the map, null for everywhere. */
 type Question = { search: PinQuery; zoom: number; box: Box | null }
 /** An answer and the question to it. */
-export type Pins = MapPins & Pick<PinQuery, 'search' | 'market'> & { question: Question }
+export type LoadedPins = MapPins & Pick<PinQuery, 'search' | 'market'> & { question: Question }
 
 /**
  * What has to be asked so that the pins are those of what the map shows: the same again while the map stays within what is known. The
  * first answer of a search says where its homes are, so it is asked for everywhere.
  */
-function questionFor(map: LeafletMap, search: PinQuery, pins: Pins | null): Question {
+function questionFor(map: LeafletMap, search: PinQuery, pins: LoadedPins | null): Question {
   const isFirst = !pins || searchKey(pins) !== searchKey(search)
   const anywhere = isFirst && !new URLSearchParams(search.search).has('area')
   const zoom = Math.min(Math.round(map.getZoom()), anywhere ? FIRST_ZOOM : MAP_ZOOM.max)
@@ -62,7 +62,7 @@ function questionFor(map: LeafletMap, search: PinQuery, pins: Pins | null): Ques
   return isKnown ? question : { search, zoom, box: boxOf(map.getBounds().pad(MARGIN)) }
 }
 
-async function ask(address: string, question: Question, signal: AbortSignal): Promise<Pins> {
+async function ask(address: string, question: Question, signal: AbortSignal): Promise<LoadedPins> {
   const { search, market } = question.search
   return { ...(await getJson<MapPins>(address, signal)), search, market, question }
 }
@@ -72,7 +72,7 @@ async function ask(address: string, question: Question, signal: AbortSignal): Pr
  * dropped; old pins stay until the new ones are there, and when these fail.
  */
 export function usePins(map: LeafletMap, search: PinQuery) {
-  const [pins, setPins] = useState<Pins | null>(null)
+  const [pins, setPins] = useState<LoadedPins | null>(null)
   const [question, setQuestion] = useState<Question>(() => questionFor(map, search, null))
   const address = addressOf(question.search, question.zoom, question.box)
   // Kept by its address: an answer to where the map no longer is can't take the place of the right one.

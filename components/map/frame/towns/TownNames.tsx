@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { overlaps, type PixelBox, placePins } from '#components/map/frame/pins/pinBoxes.ts'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
-import { meets, placePins, type Room } from '#components/map/frame/pins/pinRooms.ts'
 import { useLayerPoints } from '#components/map/frame/pins/useLayerPoints.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
 import type { GeoPoint } from '#lib/domain/places/geo.ts'
@@ -20,7 +20,7 @@ type Names = { towns: TownLabel[]; sea: { across: number; down: number } | null 
 const NONE: Names = { towns: [], sea: null }
 
 /** How far the sea's name is moved so that the map's edge cuts none of it; null where it is too far out of sight, or on a pin. */
-function seaOffset(map: LeafletMap, name: string, pins: readonly Room[]): Names['sea'] {
+function seaOffset(map: LeafletMap, name: string, pins: readonly PixelBox[]): Names['sea'] {
   const { x: width, y: height } = map.getSize()
   const spot = map.latLngToContainerPoint([SEA.latitude, SEA.longitude])
   const half = { x: name.length * SEA_NAME.letter + 4, y: SEA_NAME.half }
@@ -28,7 +28,7 @@ function seaOffset(map: LeafletMap, name: string, pins: readonly Room[]): Names[
   const y = Math.min(Math.max(spot.y, SEA_NAME.below + half.y), height - half.y)
   const room = { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
   const tooFar = Math.hypot(x - spot.x, y - spot.y) > SEA_NAME.farthest
-  return tooFar || pins.some((pin) => meets(room, pin)) ? null : { across: x - spot.x, down: y - spot.y }
+  return tooFar || pins.some((pin) => overlaps(room, pin)) ? null : { across: x - spot.x, down: y - spot.y }
 }
 
 function choose(map: LeafletMap, { towns, features, sea }: Omit<Props, 'map'>): Names {

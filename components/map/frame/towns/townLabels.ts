@@ -1,6 +1,12 @@
 /** Which towns are named on the map, and that no name stands on another or on a pin. Pure. */
 
-import { isWithin, meets, type Room, type Size, type Spot } from '#components/map/frame/pins/pinRooms.ts'
+import {
+  isWithin,
+  overlaps,
+  type PixelBox,
+  type PixelDimensions,
+  type PixelPoint,
+} from '#components/map/frame/pins/pinBoxes.ts'
 import { regionOfZip } from '#lib/domain/listing/energy.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
 
@@ -14,7 +20,7 @@ export type TownLabel = {
 }
 
 /** Smallest town, in inhabitants, that is named from a zoom on. */
-const LEAST_INHABITANTS: readonly (readonly [zoom: number, inhabitants: number])[] = [
+const MIN_INHABITANTS: readonly (readonly [zoom: number, inhabitants: number])[] = [
   [13, 0],
   [12, 2_500],
   [11, 9_000],
@@ -32,7 +38,7 @@ const LETTER = { large: 8.4, medium: 7.4, small: 6.8 } as const
 const APART = 6
 const BESIDE_PIN = 1
 /** How far from its town the nearest edge of a name may be: beside a pin that stands on the town, and beside one that stands near it. */
-const FARTHEST = { on: 26, near: 8 } as const
+const MAX_OFFSET = { on: 26, near: 8 } as const
 /** The capital is known by its name; its other municipalities are named from this zoom on. */
 const CAPITAL_ZIP = '1000'
 const CAPITAL_ZOOM = 11
@@ -43,16 +49,16 @@ const sizeOf = ({ population }: MapTown): TownLabel['size'] =>
 const isNamedAt = (zoom: number, { zip }: MapTown): boolean =>
   zoom >= CAPITAL_ZOOM || zip === CAPITAL_ZIP || regionOfZip(zip) !== 'brussels'
 
-const holds = ({ left, right, top, bottom }: Room, { x, y }: Spot): boolean =>
+const holds = ({ left, right, top, bottom }: PixelBox, { x, y }: PixelPoint): boolean =>
   x > left && x < right && y > top && y < bottom
 
-const distanceTo = ({ left, right, top, bottom }: Room, { x, y }: Spot): number =>
+const distanceTo = ({ left, right, top, bottom }: PixelBox, { x, y }: PixelPoint): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
 /** Where a name may be written: on its town; where a pin would cover it there, close beside that pin. */
-function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
+function candidateBoxes(town: MapTown, spot: PixelPoint, pins: readonly PixelBox[]): PixelBox[] {
   const half = (town.name.length * LETTER[sizeOf(town)]) / 2
-  const at = (x: number, y: number): Room => ({
+  const at = (x: number, y: number): PixelBox => ({
     left: x - half,
     right: x + half,
     top: y - HEIGHT / 2,
@@ -60,16 +66,16 @@ function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
   })
   const own = at(spot.x, spot.y)
   const on = pins.find((room) => holds(room, spot))
-  const pin = on ?? pins.find((room) => meets(room, own, BESIDE_PIN))
+  const pin = on ?? pins.find((room) => overlaps(room, own, BESIDE_PIN))
   if (!pin) return [own]
-  const farthest = on ? FARTHEST.on : FARTHEST.near
+  const farthest = on ? MAX_OFFSET.on : MAX_OFFSET.near
   const beside = [
     at(spot.x, pin.bottom + BESIDE_PIN + HEIGHT / 2),
     at(spot.x, pin.top - BESIDE_PIN - HEIGHT / 2),
     at(pin.right + BESIDE_PIN + half, spot.y),
     at(pin.left - BESIDE_PIN - half, spot.y),
   ]
-  const near = (room: Room) => distanceTo(room, spot)
+  const near = (room: PixelBox) => distanceTo(room, spot)
   return beside.filter((room) => near(room) <= farthest).sort((a, b) => near(a) - near(b))
 }
 
@@ -81,23 +87,23 @@ function roomsFor(town: MapTown, spot: Spot, pins: readonly Room[]): Room[] {
  */
 export function townLabels(
   towns: readonly MapTown[],
-  spotOf: (town: MapTown) => Spot,
-  view: Size & { zoom: number },
-  pins: readonly Room[],
+  spotOf: (town: MapTown) => PixelPoint,
+  view: PixelDimensions & { zoom: number },
+  pins: readonly PixelBox[],
 ): TownLabel[] {
-  const least = LEAST_INHABITANTS.find(([zoom]) => view.zoom >= zoom)?.[1] ?? 0
-  const names: Room[] = []
+  const least = MIN_INHABITANTS.find(([zoom]) => view.zoom >= zoom)?.[1] ?? 0
+  const names: PixelBox[] = []
   const labels: TownLabel[] = []
   const named = new Set<string>()
-  const isFree = (room: Room): boolean =>
+  const isFree = (room: PixelBox): boolean =>
     isWithin(room, view) &&
-    !names.some((other) => meets(room, other, APART)) &&
-    !pins.some((pin) => meets(room, pin, BESIDE_PIN))
+    !names.some((other) => overlaps(room, other, APART)) &&
+    !pins.some((pin) => overlaps(room, pin, BESIDE_PIN))
   for (const town of towns) {
     // A town of several postcodes has a place for each of them.
     if ((town.population ?? 0) < least || named.has(town.name) || !isNamedAt(view.zoom, town)) continue
     const spot = spotOf(town)
-    const room = roomsFor(town, spot, pins).find(isFree)
+    const room = candidateBoxes(town, spot, pins).find(isFree)
     if (!room) continue
     named.add(town.name)
     names.push(room)

@@ -1,7 +1,7 @@
 'use client'
 import { useCombobox, useMultipleSelection } from 'downshift'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { matchTowns, type TownPick } from '#components/search/filters/filterOptions.ts'
+import { matchTowns, type TownSuggestion } from '#components/search/filters/filterOptions.ts'
 import { countText } from '#components/search/searchTexts.ts'
 import { type TownGroup, townGroups, withGroup, zipsText } from '#lib/domain/search/town-groups.ts'
 import styles from './fields.module.css'
@@ -33,7 +33,7 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
       onChange(selectedItems.flatMap(({ name, zips }) => zips.map((zip) => ({ name, zip })))),
   })
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =
-    useCombobox<TownPick>({
+    useCombobox<TownSuggestion>({
       id,
       inputId: id,
       labelId: `${id}-label`,

@@ -19,7 +19,7 @@ export function sendViews(): void {
 }
 
 /** Notes that the visitor saw, opened or saved a home. No name, cookie or number of the visitor goes with it. */
-export function noteView(kind: ViewKind, home: string | number): void {
+export function recordView(kind: ViewKind, home: string | number): void {
   const view = `${kind} ${home}`
   if (noted.has(view)) return
   noted.add(view)

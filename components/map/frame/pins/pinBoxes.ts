@@ -1,10 +1,10 @@
 /** How much room pins take on the map, and which homes have room for their price. Pure. */
 import { keyOf, type MapFeature } from './pinOrder.ts'
 
-export type Spot = { x: number; y: number }
+export type PixelPoint = { x: number; y: number }
 /** In pixels from the map's upper left corner. */
-export type Room = { left: number; top: number; right: number; bottom: number }
-export type Size = { width: number; height: number }
+export type PixelBox = { left: number; top: number; right: number; bottom: number }
+export type PixelDimensions = { width: number; height: number }
 
 /** Half of a cluster with the ring around it, by the number of digits on it; as in the style sheet. */
 const CLUSTER_HALF = [22, 22, 26, 30] as const
@@ -13,34 +13,34 @@ const DOT_HALF = 12
 /** A price: half its height, half the width of a letter, and what is left and right of the letters. */
 const PRICE = { half: 15, letter: 3.9, rim: 12 } as const
 
-const around = ({ x, y }: Spot, across: number, up: number): Room => ({
+const around = ({ x, y }: PixelPoint, across: number, up: number): PixelBox => ({
   left: x - across,
   right: x + across,
   top: y - up,
   bottom: y + up,
 })
 
-export const meets = (one: Room, other: Room, gap = 0): boolean =>
+export const overlaps = (one: PixelBox, other: PixelBox, gap = 0): boolean =>
   one.left < other.right + gap &&
   other.left < one.right + gap &&
   one.top < other.bottom + gap &&
   other.top < one.bottom + gap
 
 /** Whether a room lies in the map altogether. */
-export const isWithin = ({ left, right, top, bottom }: Room, { width, height }: Size): boolean =>
+export const isWithin = ({ left, right, top, bottom }: PixelBox, { width, height }: PixelDimensions): boolean =>
   left >= 0 && right <= width && top >= 0 && bottom <= height
 
-const roomOfPrice = (label: string, spot: Spot): Room =>
+const priceBox = (label: string, spot: PixelPoint): PixelBox =>
   around(spot, label.length * PRICE.letter + PRICE.rim, PRICE.half)
 
-function smallestRoom(feature: MapFeature, spot: Spot): Room {
+function smallestBox(feature: MapFeature, spot: PixelPoint): PixelBox {
   if (feature.kind === 'home') return around(spot, DOT_HALF, DOT_HALF)
   const half = CLUSTER_HALF[Math.min(String(feature.count).length, CLUSTER_HALF.length) - 1] ?? 0
   return around(spot, half, half)
 }
 
 export type PlacedPin = {
-  room: Room
+  room: PixelBox
   /** Whether a home's price is written on its pin; otherwise it is a dot. */
   priced: boolean
 }
@@ -51,20 +51,20 @@ export type PlacedPin = {
  */
 export function placePins(
   features: readonly MapFeature[],
-  spotOf: (feature: MapFeature) => Spot,
-  size: Size,
+  spotOf: (feature: MapFeature) => PixelPoint,
+  size: PixelDimensions,
 ): Map<string, PlacedPin> {
   const placed = new Map(
-    features.map((feature) => [keyOf(feature), { room: smallestRoom(feature, spotOf(feature)), priced: false }]),
+    features.map((feature) => [keyOf(feature), { room: smallestBox(feature, spotOf(feature)), priced: false }]),
   )
   const homes = features
     .filter((feature) => feature.kind === 'home')
     .toSorted((a, b) => Number(a.taken) - Number(b.taken) || b.id - a.id)
   for (const home of homes) {
     const key = keyOf(home)
-    const room = roomOfPrice(home.label, spotOf(home))
+    const room = priceBox(home.label, spotOf(home))
     if (!isWithin(room, size)) continue
-    if (placed.entries().some(([other, pin]) => other !== key && meets(room, pin.room))) continue
+    if (placed.entries().some(([other, pin]) => other !== key && overlaps(room, pin.room))) continue
     placed.set(key, { room, priced: true })
   }
   return placed

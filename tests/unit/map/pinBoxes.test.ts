@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isWithin, overlaps, placePins } from '../../../components/map/frame/pins/pinBoxes.ts'
 import { keyOf, type MapFeature } from '../../../components/map/frame/pins/pinOrder.ts'
-import { isWithin, meets, placePins } from '../../../components/map/frame/pins/pinRooms.ts'
 
 const SIZE = { width: 400, height: 300 }
 /** Pins whose coordinates are their pixels. */
@@ -46,6 +46,6 @@ it('no two pins meet, however many there are, and each of them is there', () => 
   const placed = place(features)
   expect([...placed.keys()].sort()).toEqual(features.map(keyOf).sort())
   const pins = [...placed.values()]
-  expect(pins.filter((one, i) => pins.slice(i + 1).some((two) => meets(one.room, two.room)))).toEqual([])
+  expect(pins.filter((one, i) => pins.slice(i + 1).some((two) => overlaps(one.room, two.room)))).toEqual([])
   expect(pins.filter((pin) => pin.priced && !isWithin(pin.room, SIZE))).toEqual([])
 })
