@@ -53,8 +53,8 @@ export const config = {
 
 /**
  * The same in each phase.
- * @throws Error where the built site is started without its own server, such as by `next start`: pages would go out without a policy,
- * and handlers of requests would believe anybody's headers
+ * @throws Error where the built site is started without its own server, such as by `next start`: pages would go out
+ * without a policy, and handlers of requests would believe anybody's headers
  */
 export default (phase: string): NextConfig => {
   if (phase === PHASE_PRODUCTION_SERVER && !hasServerKey())

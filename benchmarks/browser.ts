@@ -75,7 +75,10 @@ function lighthouseFigures(page: string, reports: readonly Report[]): Figure[] {
   ]
 }
 
-/** On Lighthouse's own phone: simulated slow 4G and a quarter of the processor. npx fetches it: its 176 MB are no dependency. */
+/**
+ * On Lighthouse's own phone: simulated slow 4G and a quarter of the processor. npx fetches it: its 176 MB are no
+ * dependency.
+ */
 export async function* measureLighthouse({ folder }: Bench, site: Site): AsyncGenerator<Figure> {
   const file = join(folder, 'lighthouse.json')
   const CHROME_PATH = existsSync(WHOLE_CHROMIUM) ? WHOLE_CHROMIUM : (ensureChromium(say) ?? chromium.executablePath())

@@ -1,4 +1,7 @@
-/** Searches as visitors make them: most name a town or two, many a price and bedrooms, some words. The same ones every time. */
+/**
+ * Searches as visitors make them: most name a town or two, many a price and bedrooms, some words. The same ones every
+ * time.
+ */
 import { CATEGORY_IDS, type Language } from '../lib/domain/listing/listing.ts'
 import {
   emptyCriteria,
@@ -56,7 +59,9 @@ function* drawCriteria(seed: number): Generator<SearchCriteria, never> {
   }
 }
 
-/** Criteria without end of which no two are the same search: none finds what another has left in a cache of whole pages. */
+/**
+ * Criteria without end of which no two are the same search: none finds what another has left in a cache of whole pages.
+ */
 export function* differentCriteria(seed: number): Generator<SearchCriteria, never> {
   const known = new Set<string>()
   for (const drawn of drawCriteria(seed)) {

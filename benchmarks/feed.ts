@@ -1,7 +1,7 @@
 /**
- * A feed of any size, made from the demo's by giving its homes new numbers, prices and surfaces. They are spread over the country,
- * large towns first, so that searches find as many of them as of real ones. Homes without pictures get others', because a page
- * without pictures is made faster.
+ * A feed of any size, made from the demo's by giving its homes new numbers, prices and surfaces. They are spread over
+ * the country, large towns first, so that searches find as many of them as of real ones. Homes without pictures get
+ * others', because a page without pictures is made faster.
  */
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

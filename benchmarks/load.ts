@@ -1,6 +1,7 @@
 /**
- * Asks a server on loopback for pages from 16 connections, as fast as it answers. Written on sockets: autocannon takes 0.3 to 0.4 ms of
- * processor for an answer, this 0.05 to 0.15, and on two cores a client must not take more than the server (docs/decisions/002).
+ * Asks a server on loopback for pages from 16 connections, as fast as it answers. Written on sockets: autocannon takes
+ * 0.3 to 0.4 ms of processor for an answer, this 0.05 to 0.15, and on two cores a client must not take more than the
+ * server (docs/decisions/002).
  */
 import { connect, type Socket } from 'node:net'
 import { percentile, rounded } from './figures.ts'
@@ -27,7 +28,9 @@ function bodyLength(head: string, status: number): number {
   return Number(length)
 }
 
-/** Sends a request; gives the status, the size and whether the connection stays. Rejects when the connection breaks off. */
+/**
+ * Sends a request; gives the status, the size and whether the connection stays. Rejects when the connection breaks off.
+ */
 const ask = (socket: Socket, request: Buffer): Promise<{ status: number; bytes: number; stays: boolean }> =>
   new Promise((resolve, reject) => {
     let [head, bytes, end, status]: [Buffer, number, number, number] = [Buffer.alloc(0), 0, Number.POSITIVE_INFINITY, 0]

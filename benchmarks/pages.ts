@@ -51,7 +51,10 @@ export async function* measureUncached({ searches }: Bench, site: Site): AsyncGe
   yield timesFigure('one uncached front page', front, 12, 'each after a change of content')
 }
 
-/** Asks for every page in every encoding until the answers no longer shrink: better compression follows the first answer. */
+/**
+ * Asks for every page in every encoding until the answers no longer shrink: better compression follows the first
+ * answer.
+ */
 async function settle(site: Site, paths: readonly string[]): Promise<void> {
   for (let [turn, before] = [0, '']; turn < 30; turn += 1) {
     const lengths: number[] = []
@@ -64,7 +67,10 @@ async function settle(site: Site, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Searches, homes and the front page asked for again, in each encoding and as 304, beside node:http sending the same bytes. */
+/**
+ * Searches, homes and the front page asked for again, in each encoding and as 304, beside node:http sending the same
+ * bytes.
+ */
 export async function* measureAgain({ searches }: Bench, site: Site): AsyncGenerator<Figure> {
   const paths = [...nextAddresses(searches, 60), ...(await homePaths(site, SINGLE)), pathTo('home', 'nl')]
   await settle(site, paths)

@@ -21,7 +21,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** What is behind a search page: homes, counts, text and cards. Only the columns are in the cache, as they are between two changes. */
+/**
+ * What is behind a search page: homes, counts, text and cards. Only the columns are in the cache, as they are between
+ * two changes.
+ */
 export async function* measureSearch(): AsyncGenerator<Figure> {
   const reading = await timed(homeColumns)
   const times: number[] = []

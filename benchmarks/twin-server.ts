@@ -1,4 +1,7 @@
-/** What node:http can do at best: sends answers that another server gave, from memory, byte for byte. Child process of twin.ts. */
+/**
+ * What node:http can do at best: sends answers that another server gave, from memory, byte for byte. Child process of
+ * twin.ts.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StoredAnswer } from './twin.ts'

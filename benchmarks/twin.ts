@@ -1,4 +1,7 @@
-/** A node:http server that sends the same bytes as the site, asked in turns with it, so that a busy machine burdens both. */
+/**
+ * A node:http server that sends the same bytes as the site, asked in turns with it, so that a busy machine burdens
+ * both.
+ */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

@@ -12,14 +12,15 @@ const queryFor = <Messages>(address: MessageFile<Messages>) => ({
 })
 
 /**
- * The messages of a widget, fetched once for as long as the document stays. Rejects after the last retry; the next call tries anew.
+ * The messages of a widget, fetched once for as long as the document stays. Rejects after the last retry; the next call
+ * tries anew.
  */
 export const loadMessages = <Messages>(address: MessageFile<Messages>): Promise<Messages> =>
   queryClient().query(queryFor(address))
 
 /**
- * The messages of a widget once they came, and their placeholders meanwhile; and the function to ask for them, at each use of the
- * widget.
+ * The messages of a widget once they have arrived, their placeholders before; and the function that requests them, for
+ * each use of the widget.
  */
 export function useLazyMessages<Messages, Placeholders>(
   address: MessageFile<Messages>,

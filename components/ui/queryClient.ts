@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Further tries after the first, and milliseconds before the first of them; each waits twice as long (specification 7, 9). */
+/**
+ * Further tries after the first, and milliseconds before the first of them; each waits twice as long (specification 7,
+ * 9).
+ */
 const RETRIES = 5
 const FIRST_WAIT = 350
 

@@ -1,6 +1,6 @@
-/** A bound on how much is done side by side: what comes when it is full waits in order, or is refused when too many wait. */
+/** Limits how much work runs at the same time: further work waits in order, or is refused when too much of it waits. */
 
-/** `atOnce`: how many run side by side. `waiting`: how many may wait for a place, any number without it. */
+/** `atOnce`: how many run at the same time. `waiting`: how many may wait for a place; without it, any number. */
 export type SemaphoreLimits = { atOnce: number; waiting?: number }
 
 export class Semaphore {

@@ -1,6 +1,7 @@
 /**
- * What the server reads of Next's private HTML, in the form in which the installed Next writes it. Runs on a page of the production
- * build as Next wrote it, and on pages as they are served. After an upgrade each failure says what changed and which file must learn it.
+ * What the server reads of Next's private HTML, in the form in which the installed Next writes it. Runs on a page of
+ * the production build as Next wrote it, and on pages as they are served. After an upgrade each failure says what
+ * changed and which file must learn it.
  */
 import { readFileSync } from 'node:fs'
 import { pathTo } from '../../../lib/i18n/paths.ts'

@@ -37,7 +37,7 @@ export function useHomes(feature: MapFeature, query: PinQuery): Homes & { retry:
     {
       queryKey: ['homes of a pin', feature.kind, feature.id, query],
       queryFn: ({ signal }) => findHomes(feature, query, signal),
-      // Whoever opened the panel has a button for it.
+      // The panel has a button to try again.
       retry: false,
     },
     queryClient(),

@@ -49,8 +49,8 @@ type Question = { search: PinQuery; zoom: number; box: Box | null }
 export type LoadedPins = MapPins & Pick<PinQuery, 'search' | 'market'> & { question: Question }
 
 /**
- * What has to be asked so that the pins are those of what the map shows: the same again while the map stays within what is known. The
- * first answer of a search says where its homes are, so it is asked for everywhere.
+ * The question whose answer has the pins for what the map shows: the former one while the map stays within its box. The
+ * first question of a search has no box, because its answer says where the homes are.
  */
 function questionFor(map: LeafletMap, search: PinQuery, pins: LoadedPins | null): Question {
   const isFirst = !pins || searchKey(pins) !== searchKey(search)
@@ -68,19 +68,19 @@ async function ask(address: string, question: Question, signal: AbortSignal): Pr
 }
 
 /**
- * The pins of a search in what the map shows, asked for anew after each move that leaves what is known. An older question is
- * dropped; old pins stay until the new ones are there, and when these fail.
+ * The pins of a search in what the map shows, requested again after each move out of the known box. A new request
+ * aborts an older one; old pins stay until the new ones arrive, and when these fail.
  */
 export function usePins(map: LeafletMap, search: PinQuery) {
   const [pins, setPins] = useState<LoadedPins | null>(null)
   const [question, setQuestion] = useState<Question>(() => questionFor(map, search, null))
   const address = addressOf(question.search, question.zoom, question.box)
-  // Kept by its address: an answer to where the map no longer is can't take the place of the right one.
+  // Cached by its address: an answer for a place that the map has left can't replace the right one.
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['pins', address],
       queryFn: ({ signal }) => ask(address, question, signal),
-      // The map has a button for it.
+      // The map has a button to try again.
       retry: false,
     },
     queryClient(),
