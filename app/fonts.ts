@@ -1,7 +1,7 @@
 /**
- * The two typefaces, served from this site. Latin is fetched with the page and has a fallback of the same measures, so
- * that nothing jumps; the letters beyond it are fetched only where one occurs. The serif has one weight, that of headings: all of
- * them together are more than twice as large, and stand between a visitor and the first paint.
+ * The two typefaces, served from this site. The Latin files load with the page and have fallbacks with the same
+ * metrics, so that nothing shifts; other letters load only where they occur. The serif has one weight, that of
+ * headings: all weights are more than twice as large and would delay the first paint.
  */
 import localFont from 'next/font/local'
 import styles from './fonts.module.css'

@@ -1,11 +1,11 @@
 'use client'
-// First of all: the order of the layers is laid down in it.
+// Imported first: it defines the order of the cascade layers.
 import './site.css'
 import { useEffect } from 'react'
 import { ErrorNotice, useAddressLanguage } from '#components/layout/page/ErrorNotice.tsx'
 import { FONTS } from './fonts.ts'
 
-/** The frame itself failed: a document of its own. */
+/** The page shown when the root layout failed: a document of its own. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const language = useAddressLanguage()
   useEffect(() => console.error(error), [error])

@@ -12,7 +12,7 @@ import type { SearchCriteria } from '../lib/domain/search/criteria.ts'
 import { EnvironmentError, setEnv } from '../lib/env.ts'
 import { writeDemoFeed } from '../prisma/demo/feed.ts'
 import { ensureBuilt } from '../scripts/support/build-state.ts'
-import { command, say } from '../scripts/support/command.ts'
+import { runCommand, say } from '../scripts/support/command.ts'
 import { measureJavascript, measureLighthouse } from './browser.ts'
 import { differentCriteria, nextAddresses } from './criteria.ts'
 import { writeFeed } from './feed.ts'
@@ -130,7 +130,7 @@ function readOptions() {
   throw new EnvironmentError(HELP)
 }
 
-await command(async () => {
+await runCommand(async () => {
   const values = readOptions()
   if (values.help) return console.log(HELP)
   const chosen = Object.entries(AREAS).filter(([name]) => values.only.includes(name))

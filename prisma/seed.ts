@@ -1,4 +1,7 @@
-/** The default content of an empty database: towns, sectors and offices, categories, and the site's sections. No listings. */
+/**
+ * Writes the default content of an empty database: towns, sectors and offices, categories, and the site's sections. No
+ * listings.
+ */
 import pg from 'pg'
 import { inTransaction } from '../lib/db/import/bulk.ts'
 import { writeDefaultContent } from './seed/content.ts'
@@ -8,7 +11,7 @@ import { writeNetwork } from './seed/network.ts'
 import { writeRenovationCosts } from './seed/renovation.ts'
 import { completeTranslations } from './seed/translations.ts'
 
-/** The sections that are not there yet: an older database may have some of them already. */
+/** Adds missing sections: an older database may have some of them already. */
 async function writeSections(client: pg.Client): Promise<void> {
   const sections = read<Record<string, unknown>>('site.json')
   await client.query(
@@ -18,8 +21,9 @@ async function writeSections(client: pg.Client): Promise<void> {
 }
 
 /**
- * Writes the default content unless the database has content already; one that has gets what was added to the defaults since.
- * @returns whether it was written now
+ * Writes the default content into a database without content; one with content gets only what newer versions added to
+ * the defaults.
+ * @returns whether the whole default content was written
  */
 export async function seedDefaults(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -31,7 +35,7 @@ export async function seedDefaults(databaseUrl: string): Promise<boolean> {
         `select exists (select from sectors) as network,
            exists (select from site_info union all select from menu_entries union all select from articles) as pages`,
       )
-      // A database from before may have pages, but no prices of renovation, no words of the feed, and not every section.
+      // A database of an older version may lack renovation prices, feed words and some sections.
       await writeRenovationCosts(client)
       await writeFeedWords(client)
       await writeSections(client)

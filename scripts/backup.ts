@@ -1,10 +1,13 @@
-/** `npm run backup -- FILE [--incomplete]`: saves database and DATA_DIR into one file, while the site goes on. It holds personal data. */
+/**
+ * `npm run backup -- FILE [--incomplete]`: writes database and DATA_DIR to one file while the site runs. It holds
+ * personal data.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backUp } from '../lib/backup/make-backup.ts'
 import { BackupRefused } from '../lib/backup/refused.ts'
 import { env } from '../lib/env.ts'
-import { command, interruption, say } from './support/command.ts'
+import { abortOnSignal, runCommand, say } from './support/command.ts'
 import { connectDatabase } from './support/database.ts'
 
 const words = process.argv.slice(2)
@@ -15,7 +18,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
   console.error('Usage: npm run backup -- FILE [--incomplete]')
   process.exitCode = 2
 } else {
-  await command(async () => {
+  await runCommand(async () => {
     const file = resolve(name)
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     const database = await connectDatabase(say)
@@ -27,7 +30,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
         software: `gevel ${version}`,
         now: new Date(),
         key: env().BACKUP_KEY,
-        signal: interruption(),
+        signal: abortOnSignal(),
       })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       if (strangers.length > 0) say(`Left out, because they aren't the site's: ${strangers.join(', ')}`)

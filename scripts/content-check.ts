@@ -1,10 +1,10 @@
-/** `npm run content:check`: names every row of the site's content that should be mended. Exit code 1 when there is one. */
+/** `npm run content:check`: lists the rows of the site's content that have problems. Exit code 1 when there are any. */
 import { checkContent } from '../lib/content/check/check-content.ts'
 import { disconnect } from '../lib/db/client.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
-await command(async () => {
+await runCommand(async () => {
   const database = await openDatabase(say)
   try {
     const problems = await checkContent()

@@ -5,13 +5,13 @@ import { PREVIEW_KINDS, previewToken } from '../lib/content/preview.ts'
 import { disconnect } from '../lib/db/client.ts'
 import { previewSecret } from '../lib/db/database-secrets.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
 const USAGE = 'Usage: npm run content:preview -- entry|article ID [DAYS, 1 to 90, 7 if not given]'
 const DAY = 24 * 60 * 60
 
-await command(async () => {
+await runCommand(async () => {
   const [wanted, id = '', days = '7', ...more] = process.argv.slice(2)
   const kind = PREVIEW_KINDS.find((known) => known === wanted)
   const span = Number(days)

@@ -1,25 +1,25 @@
-/** `npm run demo`: database, demo listings, build, and the site on PORT. Each step is skipped when it is already done. */
+/** `npm run demo`: database, demo listings, build, and the site on PORT. Completed steps are skipped. */
 import { join } from 'node:path'
 import pg from 'pg'
 import { env } from '../lib/env.ts'
 import { importFolder } from '../lib/import/run.ts'
 import { writeDemoFeed } from '../prisma/demo/feed.ts'
 import { ensureBuilt } from './support/build-state.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { type OpenDatabase, openDatabase } from './support/database.ts'
-import { countVisitors, giveLogins, type Login } from './support/demo-owners.ts'
+import { ensureDemoLogins, type Login, seedVisitors } from './support/demo-owners.ts'
 import { prepareFirstPictures } from './support/first-pictures.ts'
-import { checkPort } from './support/listening.ts'
+import { checkPort } from './support/port-check.ts'
+import { handleShutdown, isShuttingDown } from './support/process-shutdown.ts'
 import { serveSite } from './support/serve-site.ts'
-import { openSteps } from './support/step-times.ts'
-import { endOrderly, isEnding } from './support/stopping.ts'
+import { startStepTimes } from './support/step-times.ts'
 
-/** For tests, which count from nothing and make their own owners. */
+/** For tests, which need empty counters and make their own owners. */
 const WITH_PAST = !process.argv.includes('--without-past')
-/** Ends when everything is there that the site shows. */
+/** Prepares the data and exits when it is complete. */
 const WITHOUT_SITE = process.argv.includes('--without-site')
 
-const steps = openSteps(say)
+const steps = startStepTimes(say)
 
 async function importDemo(database: OpenDatabase): Promise<void> {
   const { DATA_DIR, SITE_URL } = env()
@@ -35,14 +35,14 @@ async function equipOwners(database: OpenDatabase): Promise<Login[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    await countVisitors(client)
-    return await giveLogins(client, env().DATA_DIR, env().SMTP_URL)
+    await seedVisitors(client)
+    return await ensureDemoLogins(client, env().DATA_DIR, env().SMTP_URL)
   } finally {
     await client.end()
   }
 }
 
-/** Everything that the site shows; the database stays open for it. */
+/** Prepares all data that the site shows; the database stays open. */
 async function prepare(database: OpenDatabase): Promise<Login[]> {
   await steps.run('listings', 'Importing the demo listings (about 10 s)', () => importDemo(database))
   const logins = WITH_PAST ? await equipOwners(database) : []
@@ -50,18 +50,18 @@ async function prepare(database: OpenDatabase): Promise<Login[]> {
   return logins
 }
 
-await command(async () => {
+await runCommand(async () => {
   const { PORT, HOST } = env()
   if (!WITHOUT_SITE) await checkPort(PORT, HOST)
   const opening = steps.run('database', 'Preparing the database (about 10 s when it is new)', () => openDatabase(say))
-  endOrderly(async () => {
+  handleShutdown(async () => {
     await (await opening.catch(() => null))?.release()
     return null
   })
   const database = await opening
   const logins = await prepare(database).catch(async (error) => {
-    // The end that has begun releases the database itself and ends the process.
-    if (isEnding()) return new Promise<never>(() => undefined)
+    // The shutdown that has begun releases the database itself and ends the process.
+    if (isShuttingDown()) return new Promise<never>(() => undefined)
     await database.release()
     throw error
   })
@@ -70,7 +70,7 @@ await command(async () => {
     steps.run('pictures', 'Preparing the first pages’ pictures (half a minute to a minute, once)', () =>
       prepareFirstPictures(say),
     )
-  // Tests and measurements encode none, or their own.
+  // Tests and measurements encode no pictures, or their own.
   await serveSite({ dev: false, ...(WITH_PAST && { beforeReady: pictures }) })
   for (const { email, password, note } of logins) say(`Owner ${email}  password ${password || '–'}  (${note})`)
   say(`Ready after ${steps.summary()}`)

@@ -1,12 +1,12 @@
 /**
- * `npm run gdpr -- export ADDRESS`: everything that is held of a mail address, as JSON on the standard output.
- * `npm run gdpr -- erase ADDRESS [--yes]`: how much that is; with --yes it is erased. Contents are never printed when erasing.
+ * `npm run gdpr -- export ADDRESS`: all data stored about a mail address, as JSON on the standard output. `npm run gdpr
+ * -- erase ADDRESS [--yes]`: how much that is; with --yes it is erased. Erasing prints counts only, never contents.
  */
 import { disconnect } from '../lib/db/client.ts'
 import { erasePersonalData, findPersonalData } from '../lib/db/privacy/personal-data.ts'
 import { isMailAddress } from '../lib/domain/shared/mail-address.ts'
 import { removeExpiredFiles } from '../lib/forms/uploads/upload-store.ts'
-import { command } from './support/command.ts'
+import { runCommand } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
 const USAGE = 'Usage: npm run gdpr -- export ADDRESS | npm run gdpr -- erase ADDRESS [--yes]'
@@ -41,8 +41,8 @@ if (!isKnown || !isMailAddress(address)) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
-  await command(async () => {
-    // The standard output is the export's alone.
+  await runCommand(async () => {
+    // The standard output is for the export only.
     const database = await openDatabase((message) => console.error(message))
     try {
       await (action === 'export' ? exportData(address) : eraseData(address, confirmed))

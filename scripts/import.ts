@@ -1,12 +1,14 @@
-/** `npm run import -- FOLDER [--force]`: takes in a feed folder. Exit code 0 when it went in, 1 when it was refused. */
+/**
+ * `npm run import -- FOLDER [--force]`: imports a feed folder. Exit code 0 when it was imported, 1 when it was refused.
+ */
 
 import { env } from '../lib/env.ts'
 import { FeedRefused } from '../lib/import/feed.ts'
 import { importFolder } from '../lib/import/run.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
-await command(async () => {
+await runCommand(async () => {
   const words = process.argv.slice(2)
   const force = words.includes('--force')
   const [folder, ...more] = words.filter((word) => word !== '--force')
@@ -14,7 +16,7 @@ await command(async () => {
     throw new FeedRefused('Usage: npm run import -- FOLDER [--force]')
   const database = await openDatabase(say)
   try {
-    const begun = performance.now()
+    const start = performance.now()
     const report = await importFolder({
       folder,
       force,
@@ -24,7 +26,7 @@ await command(async () => {
       onProgress: say,
     })
     const { read, added, changed, unchanged, withdrawn, refused } = report.counts
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
     const memory = Math.round(process.resourceUsage().maxRSS / 1024)
     say(
       `read ${read}, new ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, refused ${refused} (${seconds} s, ${memory} MB)`,

@@ -1,13 +1,13 @@
-/** `npm run mail:retry [-- ID…]`: puts dead letters back into the queue, all of them or those named; the running site sends them. */
+/** `npm run mail:retry [-- ID…]`: queues dead letters again, all or those named; the running site sends them. */
 import { z } from 'zod'
 import { disconnect } from '../lib/db/client.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
 import { retryMails } from '../lib/mail/queue-overview.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
-await command(async () => {
+await runCommand(async () => {
   const ids = process.argv.slice(2)
   if (!z.array(z.guid()).safeParse(ids).success) throw new EnvironmentError('Usage: npm run mail:retry [-- ID…]')
   const database = await openDatabase(say)

@@ -1,11 +1,14 @@
-/** `npm run mail:status`: how many mails wait, were sent and failed, and which ones can't be delivered. Exit code 1 when there are dead letters. */
+/**
+ * `npm run mail:status`: how many mails are queued, sent and failed, and which are undeliverable. Exit code 1 when
+ * there are dead letters.
+ */
 import { disconnect } from '../lib/db/client.ts'
 import { countMails } from '../lib/db/mail/mails.ts'
 import { mailOverview } from '../lib/mail/queue-overview.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
-await command(async () => {
+await runCommand(async () => {
   const database = await openDatabase(say)
   try {
     for (const line of await mailOverview(new Date())) console.log(line)

@@ -1,4 +1,7 @@
-/** `npm run owners -- …`: the accounts of owners (support/owner-arguments.ts says how). Addresses are shown in full: it is for staff on their own terminal. */
+/**
+ * `npm run owners -- …`: the accounts of owners; support/owner-arguments.ts has the usage. Mail addresses are printed
+ * in full, as only staff run it.
+ */
 import { disconnect } from '../lib/db/client.ts'
 import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/portal/manage-owners.ts'
 import { EnvironmentError } from '../lib/env.ts'
@@ -12,9 +15,9 @@ import {
   removeHomes,
   unlock,
 } from '../lib/portal/owner-administration.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
-import { type OwnerRequest, readOwnerRequest } from './support/owner-arguments.ts'
+import { type OwnerCommand, parseOwnerCommand } from './support/owner-arguments.ts'
 
 const dayOf = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? '–'
 
@@ -28,14 +31,14 @@ const lineOf = ({ email, name, language, status, invitedAt, lastLoginAt, homes }
     homes.join(', ') || 'no home',
   ].join(' | ')
 
-/** What staff must know who give or take homes here that the CRM gives too. */
+/** A warning for staff who assign or remove homes of an owner whom the CRM manages too. */
 const crmNote = async (email: string): Promise<string> =>
   (await isOfFeed(email))
     ? ' The CRM knows this owner: the next import with owners sets their homes as it has them, so change them there too.'
     : ''
 
-/** Does what was asked; gives what is to be said. */
-async function perform(request: OwnerRequest, now: Date): Promise<string> {
+/** Carries out a command; gives the text to print. */
+async function perform(request: OwnerCommand, now: Date): Promise<string> {
   switch (request.action) {
     case 'invite': {
       const sent = await inviteOwner(request, now)
@@ -64,9 +67,9 @@ async function perform(request: OwnerRequest, now: Date): Promise<string> {
   }
 }
 
-await command(async () => {
+await runCommand(async () => {
   const now = new Date()
-  const request = readOwnerRequest(process.argv.slice(2), now)
+  const request = parseOwnerCommand(process.argv.slice(2), now)
   const database = await openDatabase(say)
   try {
     console.log(await perform(request, now))

@@ -1,10 +1,10 @@
-/** `npm run restore -- FILE [--yes]`: brings a backup back; with --yes in the place of what is there. The site must be stopped. */
+/** `npm run restore -- FILE [--yes]`: restores a backup; --yes replaces existing data. The site must be stopped. */
 import { resolve } from 'node:path'
 import { BackupRefused } from '../lib/backup/refused.ts'
 import { restore } from '../lib/backup/restore-backup.ts'
 import { applyMigrations } from '../lib/db/setup/migrations.ts'
 import { env } from '../lib/env.ts'
-import { command, interruption, say } from './support/command.ts'
+import { abortOnSignal, runCommand, say } from './support/command.ts'
 import { connectDatabase } from './support/database.ts'
 
 const words = process.argv.slice(2)
@@ -15,7 +15,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
   console.error('Usage: npm run restore -- FILE [--yes]')
   process.exitCode = 2
 } else {
-  await command(async () => {
+  await runCommand(async () => {
     const database = await connectDatabase(say)
     try {
       const { software, madeAt, tables, files, lacks, secrets } = await restore({
@@ -25,7 +25,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
         replace,
         key: env().BACKUP_KEY,
         onProgress: say,
-        signal: interruption(),
+        signal: abortOnSignal(),
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       say(
@@ -38,7 +38,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
           `The secrets of this database stay as they were, because ${secrets.sealed === null ? 'the backup was made without BACKUP_KEY' : 'BACKUP_KEY is not set'}; on another machine than that of the backup, mailed links have ended.`,
         )
       const applied = await applyMigrations(database.url).catch(() => {
-        // What Prisma says of it may quote rows.
+        // Prisma's own message may quote rows.
         throw new BackupRefused(
           'The backup is restored with the tables of its version, but a migration that came since failed; the log of PostgreSQL says why.',
         )

@@ -1,5 +1,5 @@
-/** `npm start` and `npm run dev`: opens the database, then serves the site until it is told to stop. */
-import { command } from './support/command.ts'
+/** `npm start` and `npm run dev`: opens the database and serves the site until a signal stops the process. */
+import { runCommand } from './support/command.ts'
 import { serveSite } from './support/serve-site.ts'
 
-await command(() => serveSite({ dev: process.argv.includes('--dev') }))
+await runCommand(() => serveSite({ dev: process.argv.includes('--dev') }))

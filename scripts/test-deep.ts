@@ -1,11 +1,14 @@
-/** `npm run test:deep`: what is slow and seldom breaks alone. Faults, killed processes, the whole site read in four languages. */
-import { command, say } from './support/command.ts'
+/**
+ * `npm run test:deep`: what is slow and seldom breaks alone. Faults, killed processes, the whole site read in four
+ * languages.
+ */
+import { runCommand, say } from './support/command.ts'
 import { ensureJava } from './support/java.ts'
 import { ensureNginx } from './support/nginx.ts'
 import { inOrder, reportSteps } from './support/steps.ts'
 import { browserStep, buildStep, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
 
-await command(async () => {
+await runCommand(async () => {
   removeReports()
   ensureNginx(say)
   ensureJava(say)

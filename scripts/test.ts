@@ -1,10 +1,10 @@
 /** `npm test`: everything that must hold, in the order in which it fails fastest. Ends with one line of counts. */
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { ensureNginx } from './support/nginx.ts'
 import { inOrder, reportSteps } from './support/steps.ts'
 import { browserStep, buildStep, checkSteps, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
 
-await command(async () => {
+await runCommand(async () => {
   removeReports()
   // Unit tests try the shipped configuration of nginx.
   ensureNginx(say)

@@ -1,4 +1,4 @@
-/** `npm run wishes -- REFERENCE|ID`: how many people wait for such a home, and what they look for; nobody is named. */
+/** `npm run wishes -- REFERENCE|ID`: how many saved searches match a home, and their criteria, without names. */
 
 import { disconnect } from '../lib/db/client.ts'
 import {
@@ -9,11 +9,11 @@ import {
 import { findSavedSearch } from '../lib/db/saved-searches/saved-searches.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { savedSearchFacts } from '../lib/saved-searches/describe-saved-search.ts'
-import { command, say } from './support/command.ts'
+import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
 async function printHome(id: number): Promise<void> {
-  console.log(`Home ${id}: wishes that it fits: ${await countSavedSearches(id)}.`)
+  console.log(`Home ${id}: saved searches that it matches: ${await countSavedSearches(id)}.`)
   for (const wish of await Promise.all((await savedSearchesMatchingHome(id)).map(findSavedSearch))) {
     if (!wish) continue
     const facts = await savedSearchFacts(wish.criteria, 'en')
@@ -21,7 +21,7 @@ async function printHome(id: number): Promise<void> {
   }
 }
 
-await command(async () => {
+await runCommand(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (!name || more.length > 0) throw new EnvironmentError('Usage: npm run wishes -- REFERENCE|ID')
   const database = await openDatabase(say)

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { ErrorNotice } from '#components/layout/page/ErrorNotice.tsx'
 
-/** A page that failed while it was made. */
+/** The page shown when rendering failed. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
-  // The notice would stay when the mistake is mended. Without it Next's development server loads the page again.
+  // In development Next shows the error and reloads the page once it is fixed; this notice would stay.
   if (process.env.NODE_ENV === 'development') throw error
   useEffect(() => console.error(error), [error])
   return <ErrorNotice retry={retry} />

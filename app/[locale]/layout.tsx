@@ -1,4 +1,4 @@
-// First of all: the order of the layers is laid down in it.
+// Imported first: it defines the order of the cascade layers.
 import '#app/site.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 const languageOf = async ({ params }: Props) => languageOfSegment((await params).locale)
 
-/** The colours of the browser's own frame are those of --paper; a meta element knows no custom properties. */
+/** The colour of the browser's frame, the same as --paper: a meta element can't use custom properties. */
 export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: PAPER.light },

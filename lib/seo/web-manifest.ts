@@ -1,60 +1,8 @@
-/** The web app manifest of the site in one language (W3C Web Application Manifest). */
-import { languageUse } from '../content/languages.ts'
-import { brand } from '../content/site-settings.ts'
-import { isLanguage, type Language } from '../domain/listing/listing.ts'
-import { pathTo } from '../i18n/paths.ts'
+/** The address of the web app manifest, and the colours that it shares with the layout. */
+import type { Language } from '../domain/listing/listing.ts'
 
 /** --paper and --accent of tokens.css: a manifest has no custom properties and no dark mode. */
 export const PAPER = { light: '#fbf8f3', dark: '#151a17' } as const
 
-/** In characters; the space below an icon on most screens. */
-const MAX_SHORT_NAME = 12
-
-/** A name that fits below an icon: its first words, at least one. */
-function shortName(name: string): string {
-  const words = name.split(' ')
-  let count = words.length
-  while (count > 1 && words.slice(0, count).join(' ').length > MAX_SHORT_NAME) count--
-  return words.slice(0, count).join(' ')
-}
-
-const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${file}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
-
 /** The address of the manifest in a language. */
 export const manifestPath = (locale: Language): string => `/manifests/${locale}.webmanifest`
-
-/** The response to a request for a manifest; there is one per language in use. */
-export async function manifestResponse(file: string): Promise<Response> {
-  const locale = file.endsWith('.webmanifest') ? file.slice(0, -'.webmanifest'.length) : ''
-  if (!isLanguage(locale) || !(await languageUse()).languages.includes(locale))
-    return new Response(null, { status: 404 })
-  const { name, tagline } = await brand(locale)
-  const home = pathTo('home', locale)
-  const manifest = {
-    id: home,
-    name,
-    short_name: shortName(name),
-    ...(tagline.text && { description: tagline.text }),
-    lang: `${locale}-BE`,
-    dir: 'ltr',
-    start_url: home,
-    scope: '/',
-    display: 'browser',
-    background_color: PAPER.light,
-    theme_color: PAPER.light,
-    icons: [
-      icon('icon', 192, 'any'),
-      icon('icon', 512, 'any'),
-      icon('maskable', 192, 'maskable'),
-      icon('maskable', 512, 'maskable'),
-    ],
-  }
-  return Response.json(manifest, {
-    headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  })
-}

@@ -1,4 +1,4 @@
-/** Writes the demo as a feed folder, so that it goes in through the same import as an agency's listings. */
+/** Writes the demo as a feed folder, which is imported like an agency's listings. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug } from '../../lib/domain/shared/slug.ts'
@@ -7,7 +7,7 @@ import { addDays, brusselsDay } from '../../lib/domain/shared/time.ts'
 type Fields = Record<string, unknown>
 type DemoListing = { record: Fields; nl: Fields; fr: Fields; pictures: string[] }
 type DemoProject = DemoListing & { units: Fields[] }
-/** Days are counted back from today: negative ones are to come. */
+/** Days before today; negative ones are in the future. */
 type DemoOwner = Fields & { Email: string; Properties: { ID: number; since: number; until?: number }[] }
 type DemoHistory = Fields & { days: number; time: string }
 type ManifestEntry = { file: string; alt: Record<string, string> }
@@ -27,7 +27,7 @@ function pictureRecords(files: readonly string[], altOf: Map<string, Record<stri
   }))
 }
 
-/** The owners of the demo, as the file has them. */
+/** The owners of the demo, as in the file. */
 export const demoOwners = (): DemoOwner[] => read<{ owners: DemoOwner[] }>('owners.json').owners
 
 function writeOwners(folder: string, today: string): void {
@@ -42,15 +42,15 @@ function writeOwners(folder: string, today: string): void {
   writeFileSync(join(folder, 'histories.ndjson'), lines(histories))
 }
 
-/** Documents at another place than the records say: the demo's own, one file per name (scripts/demo-documents.mjs). */
+/** Replaces the records' documents by the demo's own, one file per name (scripts/demo-documents.mjs). */
 const documentsAt = (folder: string | null, { Documents, ...words }: Fields): Fields =>
   Array.isArray(Documents)
     ? { ...words, Documents: folder === null ? Documents : Documents.map((one) => ({ ...one, Url: `${folder}/${slug(one.Name)}.pdf` })) }
     : words
 
 /**
- * Writes the folder; what happened with the homes of its owners lies around today.
- * @param site whose address the documents get, so that their links open something; without it they stay where the records say
+ * Writes the folder; events of owners' homes are dated relative to today.
+ * @param site the address of the site, for links to the documents; without it the records' own addresses stay
  * @returns how many listings and projects it holds
  */
 export function writeDemoFeed(folder: string, site: string | null = null): { listings: number; projects: number } {

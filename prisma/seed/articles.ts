@@ -1,4 +1,4 @@
-/** The default articles, their categories, and the people and clients who are quoted. */
+/** The default articles and their categories, staff and testimonials. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Row } from '../../lib/db/import/bulk.ts'
 import { type Code, FOLDER, LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
@@ -54,7 +54,10 @@ export async function writeArticles(write: Write): Promise<void> {
   )
 }
 
-/** @param officeIds the offices there are: an older database may have lost one, or have offices of its own */
+/**
+ * Writes the default testimonials and staff.
+ * @param officeIds existing offices: an older database may lack some, or have its own
+ */
 export async function writePeople(write: Write, officeIds: ReadonlySet<number>): Promise<void> {
   const team = read<(Row & { id: number; category: number; office: number | null; texts: Texts })[]>('team.json')
   const memberRows = team.map(({ id, category, office, name, phone, email, portrait, licenceNumber }, order) => ({

@@ -1,4 +1,7 @@
-/** The default pages of an empty database: languages, menu, modules, articles, people, layout. Read from `prisma/defaults/`. */
+/**
+ * The default pages of an empty database: languages, menu, modules, articles, people, layout; read from
+ * `prisma/defaults/`.
+ */
 import type pg from 'pg'
 import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
 import { writeArticles, writePeople } from './articles.ts'
@@ -6,7 +9,7 @@ import { read, upserting, type Write } from './defaults.ts'
 import { writeBanners, writeBlocks, writeLayout } from './layout.ts'
 import { writeMenu } from './menu.ts'
 
-/** The next row that staff add gets a number of its own: the defaults came with theirs. */
+/** Moves the id sequences past the ids of the default rows. */
 async function resetSequences(client: pg.Client): Promise<void> {
   await client.query(`
     do $$
@@ -25,14 +28,14 @@ async function resetSequences(client: pg.Client): Promise<void> {
     end $$`)
 }
 
-/** The addresses as they are now that everything is in: none of those that stood while it was being written. */
+/** Replaces the recorded addresses by the final ones, without those of intermediate states. */
 async function recordAddresses(client: pg.Client): Promise<void> {
   await client.query('delete from past_paths')
-  // Touches no row; the statement alone makes the trigger record every address.
+  // Changes no row, but fires the trigger that records all addresses.
   await client.query('update menu_entries set status = status where false')
 }
 
-/** Everything on the default pages, rows after those that they belong to. */
+/** The writers of the default pages, in the order of their references. */
 export async function writePages(write: Write, officeIds: ReadonlySet<number> = new Set()): Promise<void> {
   await writeArticles(write)
   await writePeople(write, officeIds)

@@ -1,4 +1,4 @@
-/** Reading `prisma/defaults/`, and rows of texts from it. */
+/** Reads `prisma/defaults/`, and writes rows of texts from it. */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
@@ -10,7 +10,7 @@ export type Texts<T = Record<string, string>> = Partial<Record<Code, T>>
 export const FOLDER = new URL('../defaults/', import.meta.url)
 export const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as T
 
-/** Puts rows of a table away. */
+/** Inserts rows into a table. */
 export type Write = (table: string, rows: readonly Row[], key: readonly string[]) => Promise<void>
 
 export const upserting =
@@ -18,7 +18,7 @@ export const upserting =
   (table, rows, key) =>
     upsertRows(client, table, rows, key)
 
-/** A row per language that has a text, each with the same columns; what a language lacks of a column is `missing`. */
+/** A row per language that has a text, all with the same columns; a missing column gets `missing`. */
 export const textRows = (
   owner: Row,
   texts: Texts,

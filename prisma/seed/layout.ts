@@ -1,4 +1,4 @@
-/** What stands around and between the default pages: header, footer, banners, property lists, contact blocks. */
+/** The default layout: header, footer, banners, property lists, contact blocks. */
 import type { Row } from '../../lib/db/import/bulk.ts'
 import { LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
 

@@ -1,4 +1,4 @@
-/** The first prices of renovation works: where there are none yet. */
+/** The default prices of renovation works, for a database without any. */
 import type pg from 'pg'
 import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
 import { read } from './defaults.ts'

@@ -1,16 +1,16 @@
-/** Default texts for languages that a running database doesn't use yet: it was made before they were written. */
+/** Default texts in languages that an existing database doesn't use yet: they were written after it was created. */
 import type pg from 'pg'
 import type { Row } from '../../lib/db/import/bulk.ts'
 import { writePages } from './content.ts'
 import type { Write } from './defaults.ts'
 import { writeNetwork } from './network.ts'
 
-/** The language whose text tells whether a row is still as it came. */
+/** The language whose text shows whether a row is unchanged. */
 const ORIGINAL = 'nl'
 
 /**
- * Fills what a `…_texts` table lacks in the languages that are not in use. A text that somebody wrote stays, and so does the
- * gap in a row whose original they changed: the default translation would say something else.
+ * Adds missing texts of unused languages to a `…_texts` table. Existing texts stay, and so does a gap in a row whose
+ * original was changed: the default translation would no longer match.
  */
 async function fillTexts(client: pg.Client, table: string, rows: readonly Row[], owner: string): Promise<void> {
   const fields = Object.keys(rows[0] ?? {}).filter((column) => column !== owner && column !== 'language')
@@ -31,7 +31,7 @@ async function fillTexts(client: pg.Client, table: string, rows: readonly Row[],
   )
 }
 
-/** Brings the default texts of languages that are not in use to a database that has content already. */
+/** Adds the default texts of unused languages to a database with content. */
 export async function completeTranslations(client: pg.Client): Promise<void> {
   const write: Write = async (table, rows, [owner = '']) => {
     if (table.endsWith('_texts')) await fillTexts(client, table, rows, owner)

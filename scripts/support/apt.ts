@@ -1,25 +1,27 @@
-/** Programs that tests need beside those of npm, from Debian's packages where that can be. */
+/** Programs that tests need beyond npm's packages, from Debian's packages where possible. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 
 const OPTIONS = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
 
-/** For a machine whose own policy lets servers start: Debian's scripts ask the one under sysvinit, and systemctl the other. */
+/**
+ * The files by which a machine forbids packages to start servers: one is read under sysvinit, the other by systemctl.
+ */
 const STARTING_NOTHING = { RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' }
 
-/** What Debian's packages ask before they start a server (invoke-rc.d, deb-systemd-invoke). */
+/** The script that Debian's packages call before they start a server (invoke-rc.d, deb-systemd-invoke). */
 const POLICY = '/usr/sbin/policy-rc.d'
-/** By 101 it forbids all, as long as this process lives: one that is killed meanwhile leaves nothing that holds. */
+/** Exit code 101 forbids all starts, only while this process lives: if it is killed, nothing stays forbidden. */
 const FORBIDDING = `#!/bin/sh
 kill -0 ${process.pid} 2>/dev/null && exit 101
 rm -f "$0"
 `
 
 /**
- * Does work during which no package starts a server: nginx would take port 80. A policy that the machine has by itself stays and holds.
- * @param policy the file that packages ask; gone again afterwards
+ * Runs work during which no package starts a server: nginx would take port 80. An existing policy of the machine stays.
+ * @param policy the policy file, removed afterwards
  */
-export function startingNothing<T>(work: () => T, policy = POLICY): T {
+export function withoutServerStarts<T>(work: () => T, policy = POLICY): T {
   let isOurs = false
   try {
     writeFileSync(policy, FORBIDDING, { mode: 0o755, flag: 'wx' })
@@ -34,23 +36,23 @@ export function startingNothing<T>(work: () => T, policy = POLICY): T {
   }
 }
 
-/** Whether a program ends well. */
-export const succeeds = (program: string, ...words: string[]): boolean =>
+/** Whether a program exits with 0. */
+export const runsSuccessfully = (program: string, ...words: string[]): boolean =>
   spawnSync(program, words, { stdio: 'ignore', env: { ...process.env, ...STARTING_NOTHING } }).status === 0
 
 /** Whether this process may install packages. */
 export const hasApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const installs = (name: string): boolean =>
-  succeeds('apt-get', ...OPTIONS, 'install', '-y', '--no-install-recommends', name)
+  runsSuccessfully('apt-get', ...OPTIONS, 'install', '-y', '--no-install-recommends', name)
 
 /**
- * Installs the first of these packages that can be had, and starts nothing of it. What apt knows from before may do; only then it asks
- * for news.
+ * Installs the first of these packages that is available, without starting it. The package lists are updated only when
+ * that fails.
  * @returns whether one was installed
  */
 export function aptInstall(first: string, ...others: string[]): boolean {
-  return startingNothing(
-    () => installs(first) || (succeeds('apt-get', ...OPTIONS, 'update') && [first, ...others].some(installs)),
+  return withoutServerStarts(
+    () => installs(first) || (runsSuccessfully('apt-get', ...OPTIONS, 'update') && [first, ...others].some(installs)),
   )
 }

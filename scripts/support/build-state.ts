@@ -1,4 +1,4 @@
-/** Whether the built site is that of the present sources, so that the demo and the tests build only when they must. */
+/** Whether the built site matches the present sources, so that demo and tests build only when necessary. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const STAMP = '.next/sources'
-/** Held by whoever builds. Not in the build's folder, which a build empties. */
+/** The lock of a build. It isn't in the build's folder, which a build empties. */
 export const BUILD_LOCK = 'node_modules/.building'
 
 function* filesOf(path: string): Generator<string> {
@@ -32,18 +32,18 @@ function sourcesHash(): string {
   for (const source of SOURCES.filter((path) => existsSync(path))) {
     for (const file of filesOf(source)) hash.update(`${file}\0`).update(readFileSync(file))
   }
-  // Which hosts pictures may come from is decided at build time.
+  // The hosts of pictures are compiled in.
   return hash.update(env().PICTURE_HOSTS.join()).digest('hex')
 }
 
-/** Whether there is a build, and whether it is that of the present sources. */
+/** Whether there is a build, and whether it is up to date. */
 export function buildState(): 'present' | 'old' | 'missing' {
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP)) return 'missing'
   return readFileSync(STAMP, 'utf8') === sourcesHash() ? 'present' : 'old'
 }
 
-/** Builds the site by `build`, and notes from which sources. */
-export async function noteBuild(build: () => Promise<void>): Promise<void> {
+/** Runs `build`, and records the sources it used. */
+export async function recordBuild(build: () => Promise<void>): Promise<void> {
   const wanted = sourcesHash()
   rmSync(STAMP, { force: true })
   await build()
@@ -53,8 +53,8 @@ export async function noteBuild(build: () => Promise<void>): Promise<void> {
 
 /**
  * Builds the site unless the build at hand was made from the same sources.
- * @param say told that it builds
- * @throws EnvironmentError when the build fails; the build has said why
+ * @param say prints that a build starts
+ * @throws EnvironmentError when the build fails; the build itself printed why
  */
 export async function ensureBuilt(say: (message: string) => void): Promise<void> {
   if (buildState() === 'present') return

@@ -1,11 +1,11 @@
 /**
- * The browser for browser tests: chromium's headless shell, which draws no window and so takes a quarter less time; Debian's where
- * apt can bring it, else any chromium, else the shell that Playwright brings.
+ * The browser for browser tests: chromium's headless shell, which draws no window and is a quarter faster. From Debian
+ * where apt can install it, else any chromium, else the shell that Playwright installed.
  */
 import { existsSync } from 'node:fs'
-import { aptInstall, hasApt, succeeds } from './apt.ts'
+import { aptInstall, hasApt, runsSuccessfully } from './apt.ts'
 
-/** The program itself: Debian's /usr/bin/chromium-headless-shell would stay between it and the signals that end it. */
+/** The binary itself: the wrapper /usr/bin/chromium-headless-shell would not pass on signals. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell'
 const PLACES = [
   SHELL,
@@ -19,18 +19,18 @@ const find = (): string | undefined => PLACES.find((path) => existsSync(path))
 
 /**
  * Finds or installs a browser.
- * @returns its path; undefined stands for the one Playwright has installed itself
+ * @returns its path; undefined for the one that Playwright installed
  * @throws Error when there is none and none could be installed
  */
 export function ensureChromium(say: (message: string) => void): string | undefined {
   if (!existsSync(SHELL) && hasApt()) {
     say('Installing chromium-headless-shell (apt)')
-    // A Debian without the shell has the whole browser.
+    // Debian releases without the shell have the whole browser.
     aptInstall('chromium-headless-shell', ...(find() ? [] : ['chromium']))
   }
   const found = find()
   if (found) return found
   say('Installing chromium (Playwright)')
-  if (succeeds('playwright', 'install', '--only-shell', 'chromium')) return undefined
+  if (runsSuccessfully('playwright', 'install', '--only-shell', 'chromium')) return undefined
   throw new Error('No browser was found for the browser tests, and none could be installed. Install chromium.')
 }

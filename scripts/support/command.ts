@@ -1,17 +1,17 @@
-/** What every command shares: how it speaks, and how it ends. */
+/** Shared by all commands: progress lines, errors and exit codes. */
 import { inspect } from 'node:util'
 import { BackupRefused } from '../../lib/backup/refused.ts'
 import { EnvironmentError } from '../../lib/env.ts'
 import { FeedRefused } from '../../lib/import/feed.ts'
 
-const begun = performance.now()
+const start = performance.now()
 
-/** A progress line with the seconds since the start. */
+/** Prints a progress line with the seconds since the start. */
 export function say(message: string): void {
-  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${message}`)
+  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${message}`)
 }
 
-/** What the machine refuses, by the codes of the system and of PostgreSQL. */
+/** Explanations of failures of the machine, by the codes of the system and of PostgreSQL. */
 const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, then run the command again.',
   '53100': 'The disk is full. Make room, then run the command again.',
@@ -21,27 +21,27 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EROFS: 'That disk can only be read. Choose another DATA_DIR.',
 }
 
-/** The sentence for an expected failure; null for an unexpected one. */
-export function sentenceFor(error: unknown): string | null {
+/** The message of an expected failure; null for an unexpected one. */
+export function expectedFailure(error: unknown): string | null {
   const { code = '', path, message } = error as NodeJS.ErrnoException
   if ([EnvironmentError, FeedRefused, BackupRefused].some((kind) => error instanceof kind)) return message
   const refusal = REFUSALS[code]
   return refusal ? `${path ? `${path}: ` : ''}${refusal}` : null
 }
 
-/** Runs a command: an expected failure is one sentence and exit code 1, an unexpected one its stack. */
-export async function command(work: () => Promise<void>): Promise<void> {
+/** Runs a command: an expected failure prints one sentence and exits with 1, an unexpected one prints its stack. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    // The console is the log's once the site is open.
-    process.stderr.write(`${sentenceFor(error) ?? inspect(error)}\n`)
+    // Once the site is open, the console goes to the log.
+    process.stderr.write(`${expectedFailure(error) ?? inspect(error)}\n`)
     process.exitCode = 1
   }
 }
 
-/** Aborted by Ctrl-C or a polite kill, for commands that clean up behind themselves; a second one ends them at once. */
-export function interruption(): AbortSignal {
+/** A signal that aborts on Ctrl-C or SIGTERM, for commands with a cleanup; a second signal ends the process at once. */
+export function abortOnSignal(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
   return controller.signal

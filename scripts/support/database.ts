@@ -1,4 +1,6 @@
-/** Opens the database a command works with: the server DATABASE_URL names, or the embedded one; migrated and with default content. */
+/**
+ * Opens the database of a command: the server in DATABASE_URL, or the embedded one; migrated and with default content.
+ */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { finishRestore } from '../../lib/backup/restore-backup.ts'
@@ -8,7 +10,7 @@ import { whyUnusable } from '../../lib/db/setup/usable.ts'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
 
-/** Says in a sentence what a named server or folder can't do, without repeating its password. */
+/** Explains why a configured server or folder can't be used, without its password. */
 async function check(databaseUrl: string | undefined, dataDir: string): Promise<void> {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -25,18 +27,20 @@ async function check(databaseUrl: string | undefined, dataDir: string): Promise<
 
 export type OpenDatabase = {
   url: string
-  /** Starts the embedded server again whenever it dies; one that DATABASE_URL names is its operator's. */
+  /**
+   * Restarts the embedded server when it dies; undefined for a server that DATABASE_URL names, which its operator runs.
+   */
   watch?: (report: { onLost: () => void }) => void
   release: () => Promise<void>
 }
 
-/** The embedded database once this process has opened it: from then on DATABASE_URL is set, as if it were a named server. */
+/** The embedded database once this process has opened it; DATABASE_URL is then set, as for a configured server. */
 let embedded: OpenDatabase | undefined
 
 /**
- * Makes DATABASE_URL true for this process and its children, and leaves the database as it is. A restore that was killed is ended.
- * @param onProgress told what is being done
- * @throws EnvironmentError when the server or the folder can't be used, BackupRefused while a restore goes on
+ * Sets DATABASE_URL for this process and its children, without migrating. A restore that was killed is completed first.
+ * @param onProgress gets progress messages
+ * @throws EnvironmentError when server or folder can't be used, BackupRefused during a restore
  */
 export async function connectDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
   if (embedded) return embedded
@@ -64,9 +68,9 @@ export async function connectDatabase(onProgress: (message: string) => void = ()
 }
 
 /**
- * Makes DATABASE_URL true as `connectDatabase` does, and brings the database to the newest migration and its default content.
- * @param onProgress told what is being done
- * @throws EnvironmentError when the server or the folder can't be used
+ * Like `connectDatabase`, and also migrates the database and writes its default content.
+ * @param onProgress gets progress messages
+ * @throws EnvironmentError when server or folder can't be used
  */
 export async function openDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
   if (embedded) return embedded

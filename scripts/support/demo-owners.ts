@@ -1,4 +1,4 @@
-/** What the demo's owners have beyond what a feed brings: passwords to log in with, and a year of visitors to their homes and the others. */
+/** Demo data of owners beyond the feed: passwords, and a year of visitors of their homes and all others. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { demoOwners } from '../../prisma/demo/feed.ts'
 
 export type Login = { email: string; password: string; note: string }
 
-/** Made once per data folder and kept beside its data, so that a second run tells the same. */
+/** Generated once per data folder and stored there, so that a second run prints the same passwords. */
 function passwords(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'demo-logins.json')
   const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -20,11 +20,11 @@ function passwords(dataDir: string): Record<string, string> {
 }
 
 /**
- * Gives the owners of the demo who have none a password; the first is not asked for a code.
+ * Sets a password for each demo owner without one; the first owner needs no code.
  * @param smtp SMTP_URL; without it mails are files in the data folder
- * @returns how to log in as each; without a password for one who has changed it
+ * @returns how to sign in as each owner; without a password for one who changed it
  */
-export async function giveLogins(client: ClientBase, dataDir: string, smtp?: string): Promise<Login[]> {
+export async function ensureDemoLogins(client: ClientBase, dataDir: string, smtp?: string): Promise<Login[]> {
   const logins: Login[] = []
   for (const [index, [email, password]] of Object.entries(passwords(dataDir)).entries()) {
     const { rows } = await client.query<{ hash: string | null; code: boolean }>(
@@ -54,21 +54,21 @@ export async function giveLogins(client: ClientBase, dataDir: string, smtp?: str
 }
 
 /**
- * Visitors of the demo's homes by day, for at most a year and since each is on the site: more in the first weeks and at weekends, the
- * same for a home and day whenever it is made. Nothing where anything has been counted already.
+ * Writes visitors per day of the demo's homes, for at most a year and since each is online: more in the first weeks and
+ * at weekends, deterministic per home and day. Does nothing when there are counts already.
  */
-export async function countVisitors(client: ClientBase): Promise<void> {
+export async function seedVisitors(client: ClientBase): Promise<void> {
   const day = (moment: string) => `(${moment} at time zone 'Europe/Brussels')::date`
-  const [today, begun] = [day('now()'), day('p.created_at')]
+  const [today, online] = [day('now()'), day('p.created_at')]
   const luck = (name: string) => `(abs(hashtext(p.id || '${name}' || d.day::date)) % 1000) / 1000.0`
   await client.query(`
     insert into property_days (property_id, day, seen, opened, saved)
     select id, day, opened * 7 + (luck * 40)::int, opened, least(opened, (opened * luck / 9)::int) from (
       select p.id, d.day::date as day, ${luck('seen')} as luck,
-        round((3 + abs(hashtext('home' || p.id)) % 9) * (0.35 + 2.2 * exp(-(d.day::date - ${begun}) / 18.0))
+        round((3 + abs(hashtext('home' || p.id)) % 9) * (0.35 + 2.2 * exp(-(d.day::date - ${online}) / 18.0))
           * case when extract(isodow from d.day) >= 6 then 1.5 else 1 end * (0.4 + 1.2 * ${luck('opened')}))::int as opened
       from properties p cross join lateral generate_series(
-        greatest(${begun}, ${today} - 364), least(${today}, coalesce(${day('p.withdrawn_at')}, ${today})), interval '1 day') d(day)
+        greatest(${online}, ${today} - 364), least(${today}, coalesce(${day('p.withdrawn_at')}, ${today})), interval '1 day') d(day)
       where p.published or p.withdrawn_at is not null) days
     where not exists (select from property_days)`)
 }

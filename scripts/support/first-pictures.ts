@@ -1,7 +1,6 @@
 /**
- * Has the pictures of the pages that a visitor of the demo sees first encoded before anybody asks for them: each takes
- * up to a second,
- * during which its place would be blank. They go through the site's own pipeline, so they lie in its cache afterwards.
+ * Encodes the pictures on the demo's first pages before anyone requests them: each takes up to a second, during which
+ * its place would be blank. They are requested through the site's own image optimiser, whose cache then has them.
  */
 import { request } from 'node:http'
 import { availableParallelism } from 'node:os'
@@ -9,24 +8,21 @@ import { PLACEHOLDER_WIDTH, withPictureWidth } from '../../lib/domain/listing/ga
 import { env } from '../../lib/env.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
 
-/**
- * What is asked for as a phone and as a desktop do it: width of the window in CSS pixels, and pixels of the screen in
- * each.
- */
+/** The screens to prepare for, a phone and a desktop: window width in CSS pixels, and device pixels per CSS pixel. */
 const SCREENS = [
   { width: 390, density: 3 },
   { width: 1440, density: 1 },
 ] as const
-/** Browsers that the site is made for take AVIF. */
+/** The Accept header of current browsers, which take AVIF. */
 const ACCEPT = 'image/avif,image/webp,*/*;q=0.8'
-/** Homes of each list whose pages are prepared, and pictures of a page. */
+/** Prepared homes per list, and pictures per page. */
 const HOMES_PER_LIST = 2
 const PICTURES_PER_PAGE = 12
-/** In milliseconds: what isn't ready by then is encoded when it is asked for. */
+/** In milliseconds; the remaining pictures are encoded on request. */
 const LONGEST = 60_000
 const REM = 16
 
-/** A length of `sizes` in CSS pixels; the whole window where it is none of the simple ones. */
+/** A length in `sizes`, in CSS pixels; the window width for other expressions. */
 function pixels(length: string, window: number): number {
   const [, number = '', unit] = /^([\d.]+)(px|rem|vw)$/.exec(length.trim()) ?? []
   if (unit === 'px') return Number(number)
@@ -35,7 +31,7 @@ function pixels(length: string, window: number): number {
   return window
 }
 
-/** How wide a picture is shown, as a browser reads `sizes`: the first condition that holds decides. */
+/** The shown width of a picture, as a browser evaluates `sizes`: the first matching condition counts. */
 function shownWidth(sizes: string, window: number): number {
   for (const entry of sizes.split(/,(?![^(]*\))/)) {
     const [, least, length = entry] = /^\s*\(min-width:\s*([\d.]+(?:px|rem))\)\s*(.+)$/.exec(entry) ?? []
@@ -45,8 +41,7 @@ function shownWidth(sizes: string, window: number): number {
 }
 
 /**
- * The addresses that screens choose for the pictures of a page, in their order, with the small ones that stand in for
- * them meanwhile.
+ * The addresses that the screens choose for a page's pictures, in order, including the small placeholders.
  * @param most how many pictures count
  */
 export function picturesIn(html: string, most: number): string[] {
@@ -71,12 +66,14 @@ export function picturesIn(html: string, most: number): string[] {
   return [...chosen]
 }
 
-/** Asks the site on this machine for an address, as a visitor of SITE_URL; the body is empty unless it answers 200. */
+/**
+ * Requests a path from the site on this machine, with the host of SITE_URL; the body is empty unless the status is 200.
+ */
 function ask(path: string, host: string): Promise<{ body: string; isKept: boolean }> {
   const { PORT, HOST } = env()
   const address = HOST === '0.0.0.0' ? '127.0.0.1' : HOST
   return new Promise((resolve, reject) => {
-    const asked = request({ host: address, port: PORT, path, headers: { host, accept: ACCEPT } }, (answer) => {
+    const outgoing = request({ host: address, port: PORT, path, headers: { host, accept: ACCEPT } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -87,14 +84,11 @@ function ask(path: string, host: string): Promise<{ body: string; isKept: boolea
         }),
       )
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }
 
-/**
- * Addresses of the pages that a visitor sees first: front pages and lists in both languages, and the first homes of
- * each list.
- */
+/** The addresses of the first pages: front pages and lists in both languages, and the first homes of each list. */
 async function pagesOf(get: (path: string) => Promise<string>): Promise<string[]> {
   const languages = ['nl', 'fr'] as const
   const lists = languages.flatMap((language) => [pathTo('forSale', language), pathTo('forRent', language)])
@@ -107,10 +101,9 @@ async function pagesOf(get: (path: string) => Promise<string>): Promise<string[]
 }
 
 /**
- * Prepares the pictures of the pages that a visitor sees first; those that are there already cost next to nothing. What
- * can't be
- * had is left out: the site itself deals with it when it is asked.
- * @param say told how far it is
+ * Encodes the pictures of the first pages; those in the cache cost almost nothing. Failures are ignored: the site
+ * encodes on request.
+ * @param say prints progress
  */
 export async function prepareFirstPictures(say: (message: string) => void): Promise<void> {
   const giveUp = performance.now() + LONGEST
@@ -119,7 +112,7 @@ export async function prepareFirstPictures(say: (message: string) => void): Prom
   const addresses = new Set<string>()
   for (const path of await pagesOf(get))
     for (const address of picturesIn(await get(path), PICTURES_PER_PAGE)) addresses.add(address)
-  // The small ones first: they take a moment, and stand in for whichever is not ready in time.
+  // The small ones first: they are quick, and serve as placeholders for the others.
   const isSmall = (address: string) => address === withPictureWidth(address, PLACEHOLDER_WIDTH)
   const waiting = [...addresses].sort((a, b) => Number(isSmall(b)) - Number(isSmall(a)))
   let done = 0
@@ -133,6 +126,6 @@ export async function prepareFirstPictures(say: (message: string) => void): Prom
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   const later = addresses.size - done
-  const rest = later > 0 ? `; ${later} more are encoded when they are asked for` : ''
+  const rest = later > 0 ? `; ${later} more are encoded on request` : ''
   say(`${encoded} pictures encoded, ${done - encoded} were ready${rest}`)
 }

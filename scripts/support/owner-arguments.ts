@@ -1,4 +1,4 @@
-/** What `npm run owners` is asked to do, read from its words. */
+/** Parses the arguments of `npm run owners`. */
 import { parseArgs } from 'node:util'
 import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
 import { isMailAddress } from '../../lib/domain/shared/mail-address.ts'
@@ -15,8 +15,8 @@ const USAGE = `Usage: npm run owners -- …
   unlock ADDRESS                login again, also where too many failed logins keep it out
   remove-home ADDRESS ID|REFERENCE …`
 
-/** Words that mean nothing; the message says which, and how it is meant. */
-class Misused extends EnvironmentError {
+/** Invalid arguments; the message names the problem and the usage. */
+class UsageError extends EnvironmentError {
   constructor(problem: string) {
     super(`${problem}\n${USAGE}`)
   }
@@ -30,8 +30,8 @@ type Invite = {
   homes: string[]
   since: Date | null
 }
-/** Homes are IDs or references, addresses in small letters. */
-export type OwnerRequest =
+/** A parsed command. Homes are IDs or references, addresses in lower case. */
+export type OwnerCommand =
   | Invite
   | { action: 'inviteAllNew'; confirmed: boolean }
   | { action: 'list'; home: string | null }
@@ -53,34 +53,34 @@ function parse(argv: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Misused((error as Error).message)
+    throw new UsageError((error as Error).message)
   }
 }
 type Values = ReturnType<typeof parse>['values']
 
 function addressIn(address = ''): string {
   if (!isMailAddress(address))
-    throw new Misused(address === '' ? 'An address is missing.' : `${address} is no address.`)
+    throw new UsageError(address === '' ? 'An address is missing.' : `${address} is no address.`)
   return address.toLowerCase()
 }
 
-/** Refuses words and options that an action has no use for. */
+/** Rejects arguments and options that an action doesn't take. */
 function expectNoMore(words: readonly string[], values: Values, options: readonly string[]): void {
-  if (words.length > 0) throw new Misused(`What is ${words[0]}?`)
+  if (words.length > 0) throw new UsageError(`What is ${words[0]}?`)
   const stray = Object.keys(values).find((name) => !options.includes(name))
-  if (stray) throw new Misused(`--${stray} means nothing here.`)
+  if (stray) throw new UsageError(`--${stray} means nothing here.`)
 }
 
 function sinceOf(day: string | undefined, now: Date): Date | null {
   if (day === undefined) return null
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
-  if (!isDay) throw new Misused(`${day} is no day; write YYYY-MM-DD.`)
+  if (!isDay) throw new UsageError(`${day} is no day; write YYYY-MM-DD.`)
   const moment = new Date(brusselsInstant(day, '00:00'))
-  if (moment > now) throw new Misused(`${day} is yet to come.`)
+  if (moment > now) throw new UsageError(`${day} is yet to come.`)
   return moment
 }
 
-function readInvite([address, ...more]: string[], values: Values, now: Date): OwnerRequest {
+function readInvite([address, ...more]: string[], values: Values, now: Date): OwnerCommand {
   if (values['all-new']) {
     expectNoMore([...(address ? [address] : []), ...more], values, ['all-new', 'yes'])
     return { action: 'inviteAllNew', confirmed: values.yes ?? false }
@@ -90,13 +90,13 @@ function readInvite([address, ...more]: string[], values: Values, now: Date): Ow
   const { language, home: homes = [], since } = values
   const name = values.name?.trim()
   if (language !== undefined && !isLanguage(language))
-    throw new Misused(`--language is one of ${LANGUAGES.join(', ')}.`)
-  if (name === '') throw new Misused('--name is empty.')
+    throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}.`)
+  if (name === '') throw new UsageError('--name is empty.')
   return { action: 'invite', email, name, language, homes, since: sinceOf(since, now) }
 }
 
-/** Reads the words behind the command. Throws EnvironmentError with how it is used. */
-export function readOwnerRequest(argv: readonly string[], now: Date): OwnerRequest {
+/** Parses the arguments. Throws UsageError. */
+export function parseOwnerCommand(argv: readonly string[], now: Date): OwnerCommand {
   const { values, positionals } = parse(argv)
   const [action, ...words] = positionals
   switch (action) {
@@ -104,7 +104,7 @@ export function readOwnerRequest(argv: readonly string[], now: Date): OwnerReque
       return readInvite(words, values, now)
     case 'list':
       expectNoMore(words, values, ['home'])
-      if ((values.home?.length ?? 0) > 1) throw new Misused('list takes one --home.')
+      if ((values.home?.length ?? 0) > 1) throw new UsageError('list takes one --home.')
       return { action, home: values.home?.[0] ?? null }
     case 'lock':
     case 'unlock': {
@@ -116,10 +116,10 @@ export function readOwnerRequest(argv: readonly string[], now: Date): OwnerReque
       const [address, ...homes] = words
       const email = addressIn(address)
       expectNoMore([], values, [])
-      if (homes.length === 0) throw new Misused('Which home?')
+      if (homes.length === 0) throw new UsageError('Which home?')
       return { action: 'removeHomes', email, homes }
     }
     default:
-      throw new Misused('What is to be done?')
+      throw new UsageError('What is to be done?')
   }
 }

@@ -1,9 +1,9 @@
-/** Programs of the packages that a command starts. */
+/** Starts programs of npm packages. */
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Starts a program that shares this process's terminal and ends with it: a signal to this process alone, as from npm or a service
- * manager, is passed on.
+ * Starts a program in this process's terminal. SIGINT and SIGTERM sent to this process only, as by npm or a service
+ * manager, are forwarded.
  */
 export function startProgram(program: string, ...words: string[]): ChildProcess {
   const child = spawn(program, words, {
@@ -11,10 +11,10 @@ export function startProgram(program: string, ...words: string[]): ChildProcess 
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     shell: process.platform === 'win32',
   })
-  const passOn = (signal: NodeJS.Signals): void => void child.kill(signal)
+  const forward = (signal: NodeJS.Signals): void => void child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, passOn)
-    child.once('exit', () => process.off(signal, passOn))
+    process.on(signal, forward)
+    child.once('exit', () => process.off(signal, forward))
   }
   return child
 }

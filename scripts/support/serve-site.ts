@@ -1,12 +1,12 @@
-/** Opens the database and the site on it, until the process is told to stop. */
+/** Opens the database and serves the site until a signal stops the process. */
 import { networkInterfaces } from 'node:os'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
 import { networkAddresses } from '../../lib/server/development-origins.ts'
 import { buildState } from './build-state.ts'
 import { say } from './command.ts'
 import { openDatabase } from './database.ts'
-import { listeningProblem } from './listening.ts'
-import { endOrderly, isEnding } from './stopping.ts'
+import { portError } from './port-check.ts'
+import { handleShutdown, isShuttingDown } from './process-shutdown.ts'
 
 const UNBUILT = {
   missing: 'The site is not built yet: npm run build.',
@@ -14,10 +14,10 @@ const UNBUILT = {
 } as const
 
 /**
- * Serves the site. A signal ends the process with exit code 0, also while the site is being opened.
- * @param options `dev` for Next's development server instead of the built site; `beforeReady` is waited for once the site answers and
- * before its address is told
- * @throws EnvironmentError when the site can't be served as the settings say
+ * Serves the site. A signal ends the process with exit code 0, also during the start.
+ * @param options `dev` runs Next's development server instead of the built site; `beforeReady` runs once the site
+ *   answers, before its address is printed
+ * @throws EnvironmentError when the site can't be served with these settings
  */
 export async function serveSite({
   dev,
@@ -27,7 +27,7 @@ export async function serveSite({
   beforeReady?: () => Promise<void>
 }): Promise<void> {
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
-  // Also for who has read the environment before, as the demo does: without a policy stand only the pages of development.
+  // The demo has read the environment before: without this, pages would lack their policy as in development.
   setEnv('NODE_ENV', dev ? 'development' : 'production')
   const { PORT, HOST } = env()
   const state = dev ? 'present' : buildState()
@@ -38,23 +38,23 @@ export async function serveSite({
     await database?.release()
     return null
   }
-  endOrderly(release)
+  handleShutdown(release)
   const database = await opening
   const { startSite } = await import('../../lib/server/server.ts')
   const site = await startSite(dev).catch(async (error) => {
-    // The end that has begun releases the database itself and ends the process.
-    if (isEnding()) return new Promise<never>(() => undefined)
+    // The shutdown that has begun releases the database itself and ends the process.
+    if (isShuttingDown()) return new Promise<never>(() => undefined)
     await release()
-    throw listeningProblem(error, PORT, HOST)
+    throw portError(error, PORT, HOST)
   })
-  const giveUp = endOrderly(async () => {
-    const hung = await site.close()
+  const shutDown = handleShutdown(async () => {
+    const unfinishedStep = await site.close()
     await release()
-    return hung
+    return unfinishedStep
   })
-  database.watch?.({ onLost: giveUp })
+  database.watch?.({ onLost: shutDown })
   await beforeReady().catch((error) => {
-    if (isEnding()) return new Promise<never>(() => undefined)
+    if (isShuttingDown()) return new Promise<never>(() => undefined)
     throw error
   })
   const [address] = HOST === '0.0.0.0' ? networkAddresses(networkInterfaces()) : []

@@ -1,25 +1,25 @@
-/** Steps of a long command: each says what it does and about how long that takes, and the end says how long each took. */
+/** Times the steps of a long command: announces each step, and summarises how long each took. */
 
 export type Steps = {
   /**
    * Announces and runs a step.
-   * @param name how the summary calls it
-   * @param what the announcement, with about how long it takes
+   * @param name in the summary
+   * @param what the announcement, with the expected duration
    */
   run: <T>(name: string, what: string, work: () => T | Promise<T>) => Promise<T>
-  /** The total and each step's time, such as `81 s (database 4 s, build 77 s)`. Steps that took less than half a second are left out. */
+  /** The total and each step's time, such as `81 s (database 4 s, build 77 s)`, without steps below half a second. */
   summary: () => string
 }
 
 const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1000)} s`
 
 /**
- * Begins to measure.
+ * Starts the clock.
  * @param say prints an announcement
  * @param now the clock, in milliseconds
  */
-export function openSteps(say: (message: string) => void, now: () => number = () => performance.now()): Steps {
-  const begun = now()
+export function startStepTimes(say: (message: string) => void, now: () => number = () => performance.now()): Steps {
+  const start = now()
   const taken: { name: string; time: number }[] = []
   return {
     run: async (name, what, work) => {
@@ -33,7 +33,7 @@ export function openSteps(say: (message: string) => void, now: () => number = ()
     },
     summary: () => {
       const named = taken.filter(({ time }) => time >= 500).map(({ name, time }) => `${name} ${seconds(time)}`)
-      return `${seconds(now() - begun)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`
+      return `${seconds(now() - start)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`
     },
   }
 }

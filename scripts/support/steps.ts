@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { say } from './command.ts'
 
-/** Tests start some hundred processes of the same modules, each of which would spend half of its start on compiling them. */
+/**
+ * Tests start some hundred processes of the same modules, each of which would spend half of its start on compiling
+ * them.
+ */
 const COMPILED = resolve('node_modules/.cache/compiled')
 
 type Outcome = { name: string; seconds: number; passed: boolean }

@@ -3,16 +3,21 @@ import { env } from '#lib/env.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * Left unread: data, the map's frame, and what only orders or draws a list anew, of which there is no end. A list narrowed by town,
- * type, rooms or price stays open though it isn't to be listed either: others link to it, and only who reads it learns that.
+ * Not crawled: data, the map frame, and lists that are only sorted or drawn differently, of which there is no end.
+ * Filtered lists may be crawled although they are not indexed: other pages link to them, and a crawler sees `noindex`
+ * only when it reads them.
  */
-const UNREAD = ['/api/', '/*/map-frame/', ...['sort', 'view', 'area'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])]
+const DISALLOWED = [
+  '/api/',
+  '/*/map-frame/',
+  ...['sort', 'view', 'area'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
+]
 
-/** Every other page may be read; which ones may be listed they say themselves. */
+/** All other pages may be crawled; each says itself whether it may be indexed. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',
-    ...UNREAD.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${env().SITE_URL}/sitemap.xml`,
     '',

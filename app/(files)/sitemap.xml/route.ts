@@ -3,6 +3,6 @@ import { xmlResponse } from '#lib/seo/sitemap-response.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The sitemap's files and when something in them last changed. */
+/** The sitemap index. */
 export const GET = (request: Request): Promise<Response> => xmlResponse(request, 'index', sitemapIndex)
 export const HEAD = GET

@@ -6,7 +6,7 @@ import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
 type Props = { params: Promise<{ locale: string; path: string[] }> }
 
-/** Each page is rendered at its first visit and kept until something changes. */
+/** Each page is rendered on its first visit and cached until something changes. */
 export const generateStaticParams = () => []
 
 const addressOf = async ({ params }: Props) => {
@@ -16,9 +16,9 @@ const addressOf = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => addressMetadata(await addressOf(props))
 
-/** The pages of the database: menu entries and articles, in every language; and every address that nothing answers. */
+/** Content pages and articles, in every language; and 404 for unknown addresses. */
 export default async function Page(props: Props) {
-  // A file that isn't there, below a path that the middleware leaves alone: nobody reads a page instead of it.
+  // A missing file below a path that the middleware skips: it needs no page.
   if (!isLanguage((await props.params).locale)) notFound()
   return <AddressPage {...(await addressOf(props))} />
 }

@@ -6,7 +6,7 @@ import { routePage } from '#lib/content/pages.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 
-/** What must be mended stands in its query. */
+/** Dynamic: the query has the draft of a rejected form. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }

@@ -7,7 +7,7 @@ import { routePage } from '#lib/content/pages.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 
-/** Criteria of a search stand in its query, and what must be mended. */
+/** Dynamic: the query has search criteria, or the draft of a rejected form. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }

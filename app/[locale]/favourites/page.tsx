@@ -3,7 +3,7 @@ import { FavouritesPage } from '#components/favourites/FavouritesPage.tsx'
 import { type FavouritesQuery, favouritesMetadata, loadFavourites } from '#components/favourites/loadFavourites.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
-/** Which homes it shows stands in its query. */
+/** Dynamic: the query has the favourite homes. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<FavouritesQuery> }

@@ -16,7 +16,7 @@ import { readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
-/** Who is logged in already is led on; never kept by anybody. */
+/** Dynamic and never cached: signed-in owners are redirected. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description, paths: routeAlternates('login', await languageUse()), indexed: false }, locale)
 }
 
-/** Where owners log in, and read how they get access. */
+/** The login page, with how owners get access. */
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const query = await firstValues(searchParams)

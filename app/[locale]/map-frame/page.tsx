@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { type FrameQuery, frameTitle, MapFramePage } from '#components/map/frame/MapFramePage.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
-/** What it shows alone stands in the query. */
+/** Dynamic: the query names what the map shows. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<FrameQuery> }

@@ -19,7 +19,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return contentMetadata(page, locale, narrowed ? { indexed: false } : {})
 }
 
-/** The page that staff describe, whose list of projects follows its address; missing while they have none Published. */
+/** The content page of new-build projects, with the list that its query filters; 404 while it isn't published. */
 export default async function NewBuildPage({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const page = await routePage('newBuild', locale)

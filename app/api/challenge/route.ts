@@ -2,5 +2,5 @@ import { challengeFor } from '#lib/forms/submission/captcha-challenge.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Work for the browser to do before a form is sent, instead of a puzzle for the person. */
+/** A proof-of-work challenge (ALTCHA) for a form. */
 export const GET = (request: Request): Promise<Response> => challengeFor(request)

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
-/** What the cookie settings say: `?locale=nl`. Fetched when they are shown, which for most visitors is once. */
+/** The texts of the cookie settings: `?locale=nl`. Loaded when the dialog opens. */
 export async function GET(request: Request): Promise<Response> {
   const locale = new URL(request.url).searchParams.get('locale')
   if (!isLanguage(locale)) return Response.json({ error: 'unknown locale' }, { status: 400, headers: UNCACHED })

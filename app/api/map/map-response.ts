@@ -1,4 +1,4 @@
-/** What all answers of the map have in common. */
+/** Parsing and responses shared by the map's API routes. */
 
 import { ignoredMarquees } from '#lib/content/site-settings.ts'
 import { isLanguage, type Language, MARKETS } from '#lib/domain/listing/listing.ts'
@@ -9,41 +9,41 @@ import { MapOverloaded, type MapSearch } from '#lib/search/map-clusters.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
-/** A refusal that says which part of the question can't be used. */
+/** An error response that names the invalid parameter. */
 export const errorResponse = (error: string, status = 400): Response =>
   Response.json({ error }, { status, headers: UNCACHED })
 
-/** The language asked for; null for one the site can't speak. */
+/** The requested language; null for an unknown one. */
 export function parseLocale(query: URLSearchParams): Language | null {
   const locale = query.get('locale')
   return isLanguage(locale) ? locale : null
 }
 
-/** More ribbons than the feed knows. */
-const MOST_RIBBONS = 10
+/** More kinds of ribbons than the feed has. */
+const MAX_RIBBONS = 10
 
 /**
- * The search whose pins are asked for, its criteria as in the address of the list; else what is wrong with it. Homes with a
- * ribbon that the site or the question leaves out get no pin.
+ * The search whose homes the map shows, with criteria as in the address of the list; an error response for invalid
+ * parameters. Homes with a ribbon that the site or the request excludes get no pin.
  */
 export async function parseMapSearch(query: URLSearchParams): Promise<MapSearch | Response> {
   const locale = parseLocale(query)
   const market = MARKETS.find((known) => known === query.get('market'))
   const listed = query.get('ignored')
-  const ignored = listed ? parseIds(listed, MOST_RIBBONS) : []
+  const ignored = listed ? parseIds(listed, MAX_RIBBONS) : []
   if (!locale) return errorResponse('unknown locale')
   if (!market) return errorResponse('unknown market')
   if (!ignored) return errorResponse('unknown ribbons')
   try {
-    const left = new Set([...ignored, ...(await ignoredMarquees())])
-    return { criteria: parseCriteria(market, query), locale, ignored: [...left].sort((a, b) => a - b) }
+    const excluded = new Set([...ignored, ...(await ignoredMarquees())])
+    return { criteria: parseCriteria(market, query), locale, ignored: [...excluded].sort((a, b) => a - b) }
   } catch (error) {
-    return askAgain(error)
+    return unavailable(error)
   }
 }
 
-/** A map too busy, or a database that is away, is to be asked again. */
-function askAgain(error: unknown): Response {
+/** 503 with Retry-After, for an overloaded map or an unavailable database. */
+function unavailable(error: unknown): Response {
   const busy = error instanceof MapOverloaded
   if (!busy) log.error({ event: 'map.failed', error }, 'The map could not be answered.')
   return Response.json(
@@ -52,13 +52,13 @@ function askAgain(error: unknown): Response {
   )
 }
 
-/** Answers with what `load` gives; null is gone. */
+/** A JSON response with what `load` gives; null gives 410. */
 export async function mapResponse(load: () => Promise<unknown>, cacheControl = 'no-store'): Promise<Response> {
   try {
-    const found = await load()
-    if (found === null) return errorResponse('gone', 410)
-    return Response.json(found, { headers: { 'Cache-Control': cacheControl } })
+    const result = await load()
+    if (result === null) return errorResponse('gone', 410)
+    return Response.json(result, { headers: { 'Cache-Control': cacheControl } })
   } catch (error) {
-    return askAgain(error)
+    return unavailable(error)
   }
 }

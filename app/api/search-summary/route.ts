@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
-/** How many homes a search finds, and the counts beside the choices: `?locale=nl&market=sale&…criteria`. */
+/** The number of homes that a search finds, and the counts of its choices: `?locale=nl&market=sale&…criteria`. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const locale = query.get('locale')

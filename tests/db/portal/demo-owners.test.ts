@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPassword } from '../../../lib/auth/passwords.ts'
 import { demoOwners } from '../../../prisma/demo/feed.ts'
-import { countVisitors, giveLogins } from '../../../scripts/support/demo-owners.ts'
+import { seedVisitors, ensureDemoLogins } from '../../../scripts/support/demo-owners.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed, temporaryFolder } from '../../support/feed.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await importFeed(database.url, { properties: homePairs(3), owners })
 })
 afterAll(() => database.drop())
-const logins = () => giveLogins(database.client, folder)
+const logins = () => ensureDemoLogins(database.client, folder)
 const rows = async (sql: string) => (await database.client.query(sql)).rows
 
 describe('the logins of the demo', () => {
@@ -49,7 +49,7 @@ describe('the visitors of the demo', () => {
       `update properties set created_at = now() - interval '9 days', published = false, withdrawn_at = now() - interval '4 days' where id = 1003`,
     )
     const made = async () => {
-      await countVisitors(database.client)
+      await seedVisitors(database.client)
       return rows('select *, xmin from property_days order by property_id, day')
     }
     const first = await made()
@@ -64,7 +64,7 @@ describe('the visitors of the demo', () => {
 
 it('are told where their codes come by mail: in a folder, or through the mail server', async () => {
   const noteOf = async (smtp?: string): Promise<string | undefined> =>
-    (await giveLogins(database.client, folder, smtp)).at(-1)?.note
+    (await ensureDemoLogins(database.client, folder, smtp)).at(-1)?.note
   expect(await noteOf()).toBe(`its code comes by mail: ${join(folder, 'mail')}`)
   expect(await noteOf('smtp://user:secret@mail.example.be:587')).toBe(
     'its code comes by mail through mail.example.be:587',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { LONGEST } from '../../../scripts/support/stopping.ts'
+import { SHUTDOWN_TIMEOUT } from '../../../scripts/support/process-shutdown.ts'
 
 let folder: string
 beforeAll(() => {
@@ -87,7 +87,7 @@ describe('what is deployed', () => {
 
   it('waits for the site to stop', () => {
     const seconds = Number(/TimeoutStopSec=(\d+)/.exec(deployed('gevel@.service'))?.[1])
-    expect(seconds * 1000).toBeGreaterThan(LONGEST)
+    expect(seconds * 1000).toBeGreaterThan(SHUTDOWN_TIMEOUT)
   })
 
   it('has one account and one place of settings, for the site, its backups and commands by hand', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOwnerRequest } from '../../../scripts/support/owner-arguments.ts'
+import { parseOwnerCommand } from '../../../scripts/support/owner-arguments.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const EMAIL = 'noor@example.org'
@@ -39,7 +39,7 @@ describe('npm run owners', () => {
     [['unlock', EMAIL], { action: 'unlock', email: EMAIL }],
     [['remove-home', EMAIL, '1', 'A-2'], { action: 'removeHomes', email: EMAIL, homes: ['1', 'A-2'] }],
   ])('reads %j', (words, request) => {
-    expect(readOwnerRequest(words, NOW)).toEqual(request)
+    expect(parseOwnerCommand(words, NOW)).toEqual(request)
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('npm run owners', () => {
     [['remove-home', EMAIL], 'Which home?'],
     [['list', '--what'], "Unknown option '--what'"],
   ])('says what is wrong with %j, and how it is meant', (words, problem) => {
-    const read = () => readOwnerRequest(words, NOW)
+    const read = () => parseOwnerCommand(words, NOW)
     expect(read).toThrow(problem)
     expect(read).toThrow('Usage: npm run owners -- …')
   })

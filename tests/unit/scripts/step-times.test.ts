@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { openSteps } from '../../../scripts/support/step-times.ts'
+import { startStepTimes } from '../../../scripts/support/step-times.ts'
 
 it('each step is announced before it runs, and the end tells the total and what each took', async () => {
   let time = 0
   const said: string[] = []
-  const steps = openSteps(
+  const steps = startStepTimes(
     (message) => said.push(message),
     () => time,
   )

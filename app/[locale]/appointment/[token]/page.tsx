@@ -12,7 +12,7 @@ type Props = {
   searchParams: SearchParams
 }
 
-/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return signedMetadata(routeOf('appointmentManage').title[locale])
 }
 
-/** A visit that was booked, for whoever has its signed link. Reading it changes nothing. */
+/** A booked viewing, opened by its signed link. A GET changes nothing. */
 export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, token } = await params
   const locale = languageOfSegment(segment)

@@ -15,7 +15,7 @@ import { loginAddress, readLoginFeedback } from '#lib/portal/sign-in/login-feedb
 import { pendingLoginOfVisitor } from '#lib/portal/sign-in/pending-sign-in.ts'
 import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
 
-/** It is another page for each login; never kept by anybody. */
+/** Dynamic and never cached: it depends on the pending sign-in. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } }
 }
 
-/** Where the code of the mail is asked for; whoever isn't in the middle of a login is led to its beginning. */
+/** The page that asks for the code from the mail; without a pending sign-in it redirects to the login page. */
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const query = await firstValues(searchParams)

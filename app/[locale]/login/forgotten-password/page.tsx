@@ -11,7 +11,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { readForgottenDraft } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
-/** What was sent and has to be mended stands behind its query. */
+/** Dynamic: the query has the draft of a rejected form. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description, paths: routeAlternates(ROUTE, await languageUse()), indexed: false }, locale)
 }
 
-/** Where an owner who forgot the password asks for a link. */
+/** The page on which an owner requests a link for a new password. */
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const [use, query] = await Promise.all([languageUse(), firstValues(searchParams)])

@@ -7,14 +7,14 @@ import { findManagedSubscription } from '#lib/saved-searches/manage-subscription
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
-/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return signedMetadata(translations(languageOfSegment((await params).locale), 'wishes')('page.newsletter.title'))
 }
 
-/** A newsletter subscription behind the link of a mail, with the buttons that change it. */
+/** A newsletter subscription, opened by the link in a mail, with buttons that change it. */
 export default async function Page({ params }: Props) {
   const { locale, token } = await params
   const managed = await findManagedSubscription(token, new Date())

@@ -5,7 +5,7 @@ import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findSummarySetting } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 
-/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return signedMetadata(routeOf('ownerSummary').title[languageOfSegment((await params).locale)])
 }
 
-/** Where the link of a weekly summary leads. */
+/** The page behind the link in a weekly summary. */
 export default async function Page({ params }: Props) {
   const { locale, token } = await params
   const found = await findSummarySetting(token, new Date())

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('owner').title[locale], robots: { index: false } }
 }
 
-/** The homes of an owner, and how each stands. */
+/** The homes of an owner, with their status. */
 export default async function Page({ params }: Props) {
   const locale = languageOfSegment((await params).locale)
   const owner = await requireOwner(locale, pathTo('owner', locale))

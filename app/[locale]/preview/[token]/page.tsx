@@ -11,7 +11,7 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
-/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 const lookUp = cache((token: string, locale: Language) => previewPage(token, locale, Math.floor(Date.now() / 1000)))
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** A page that isn't published yet, for whoever has its signed link. */
+/** The preview of an unpublished page, opened by its signed link. */
 export default async function Page({ params }: Props) {
   const { locale: segment, token } = await params
   const locale = languageOfSegment(segment)

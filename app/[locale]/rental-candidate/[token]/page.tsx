@@ -6,7 +6,7 @@ import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { candidateOf } from '#lib/rental-applications/rental-applications.ts'
 
-/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; token: string }> }

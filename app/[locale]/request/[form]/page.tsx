@@ -6,7 +6,7 @@ import { formAt } from '#lib/forms/form-paths.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { requestMetadata } from '#lib/seo/heads/form-head.ts'
 
-/** What a form is about stands in its query. */
+/** Dynamic: the query has the subject of the form. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; form: string }>; searchParams: SearchParams }

@@ -4,7 +4,7 @@ import { RenovationPage } from '#components/forms/renovation/RenovationPage.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { requestMetadata } from '#lib/seo/heads/form-head.ts'
 
-/** The chosen works and the home stand in the query. */
+/** Dynamic: the query has the chosen works and the home. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }

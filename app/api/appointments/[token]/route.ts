@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** Moves or cancels the visit of a signed link. */
+/** Moves or cancels the viewing of a signed link. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
   handleLinkAction(request, (await params).token, respondToViewing, refusalPage)

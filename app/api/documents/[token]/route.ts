@@ -7,7 +7,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer',
 
 type Context = { params: Promise<{ token: string }> }
 
-/** Leads on to a document that was sent by mail, wherever it is stored for its home. */
+/** Redirects to a document that was sent by mail. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
   mailLinkResponse('documents', request, async () => {
     const location = await linkedDocument((await params).token, new Date())

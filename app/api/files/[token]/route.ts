@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** A file that came with a request, for whoever has the link from the agency's mail. */
+/** Downloads a file that was uploaded with a form, through the link in the agency's mail. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
   mailLinkResponse('job', request, async () => {
     const download = await downloadOf((await params).token, new Date())

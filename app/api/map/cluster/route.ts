@@ -4,7 +4,10 @@ import { clusterHomes } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The homes of a cluster, newest first: `?…as for its pins&id=…&limit=50`. 410 when the search finds others by now. */
+/**
+ * The homes of a cluster, newest first: `?…as for its pins&id=…&limit=50`. 410 when the search no longer has this
+ * cluster.
+ */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const search = await parseMapSearch(query)

@@ -5,7 +5,7 @@ import { listingsByIds } from '#lib/search/search.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The cards of some homes, in their order, without those that are gone: `?locale=nl&ids=1,2,3`. */
+/** The cards of some homes, in the given order, without withdrawn ones: `?locale=nl&ids=1,2,3`. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const locale = parseLocale(query)

@@ -12,9 +12,9 @@ export async function GET(request: Request): Promise<Response> {
   if (search instanceof Response) return search
   const zoom = clampedInteger(query.get('zoom'), MAP_ZOOM.min, MAP_ZOOM.max)
   if (zoom === null) return errorResponse('unknown zoom')
-  const asked = query.get('box')
-  const window = asked === null ? null : parseWindow(asked)
-  if (asked !== null && window === null) return errorResponse('unknown box')
+  const box = query.get('box')
+  const window = box === null ? null : parseWindow(box)
+  if (box !== null && window === null) return errorResponse('unknown box')
   return mapResponse(async (): Promise<MapPins> => {
     const pins = await mapPins(search, zoom, window)
     const features = pins.features.map((pin) => (pin.kind === 'home' ? pinWithLabel(pin, search.locale) : pin))

@@ -5,6 +5,6 @@ import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The forms of an owner's account. */
+/** The forms of an owner's account page. */
 export const POST = (request: Request): Promise<Response> =>
   handleOwnerAction(request, (locale) => pathTo('ownerAccount', locale), changeOwnAccount, portalRetryPage('account'))

@@ -5,11 +5,11 @@ import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The form that asks for a link because the password is forgotten. */
+/** The form that requests a link for a new password. */
 export const POST = (request: Request): Promise<Response> =>
   handleLinkAction(
     request,
     '',
-    (press) => handleForgottenPassword(press, visitorOf(request)),
+    (form) => handleForgottenPassword(form, visitorOf(request)),
     portalRetryPage('forgotten'),
   )

@@ -5,7 +5,7 @@ import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Mail address and password. */
+/** The form with mail address and password. */
 export const POST = (request: Request): Promise<Response> =>
   handleSignIn(request, signInByPassword, { refusal: portalRetryPage('login'), defer: after })
 

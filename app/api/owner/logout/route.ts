@@ -3,9 +3,9 @@ import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The button that logs out. */
+/** The logout button. */
 export const POST = (request: Request): Promise<Response> =>
   handleLogOut(request, { refusal: portalRetryPage('account') })
 
-/** Nothing ends by looking. */
+/** A GET doesn't sign out. */
 export const GET = redirectToLogin

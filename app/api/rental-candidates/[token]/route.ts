@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** What the agency asks on a candidate's page. */
+/** The forms of the agency on a rental candidate's page. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
   handleLinkAction(request, (await params).token, changeCandidate, refusalPage)

@@ -7,12 +7,12 @@ type Context = { params: Promise<{ form: string }> }
 
 const PAGES = { retry: retryPage, refusal: refusalPage }
 
-/** Takes in what a form sends: with JavaScript the answer is data, without it the way to the next page. */
+/** Accepts a submitted form: with JavaScript the response is JSON, without it a redirect to the next page. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   return receive(request, (await params).form, PAGES)
 }
 
-/** Leads to the form: people get here by reloading what a form answered. */
+/** Redirects to the form, for visitors who reload the response of a form. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return showForm(request, (await params).form, PAGES)
 }

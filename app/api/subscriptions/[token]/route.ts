@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** The buttons of the page of a wish or the newsletter. */
+/** The buttons of the page of a saved search or the newsletter. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
   handleLinkAction(request, (await params).token, changeSubscription, refusalPage)

@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** What the agency decides on a testimonial's page. */
+/** The agency's decision about a testimonial. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
   handleLinkAction(request, (await params).token, changeTestimonial, refusalPage)

@@ -9,8 +9,8 @@ type Context = { params: Promise<{ token: string }> }
 const HEADERS = { 'Cache-Control': 'no-store' }
 
 /**
- * One click in a mail program ends what the mail is about (RFC 8058): no cookies, no page, whoever asks; the signed token is all
- * that counts. Asked again it answers the same.
+ * One-click unsubscribe of mail programs (RFC 8058): without cookies; the signed token authorises it. Repeated requests
+ * get the same response.
  */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   try {
@@ -24,13 +24,13 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   }
 }
 
-/** The page with the button for what a token names, in the language of its mails. */
+/** The path of the page with the button for a token, in the language of its mails. */
 async function pathOf(token: string, now: Date): Promise<string | null> {
   const summary = await findSummarySetting(token, now)
   return summary ? signedPath('ownerSummary', token, summary.language) : managePathOf(token, now)
 }
 
-/** Whoever opens the address in a browser gets the page with the button: looking changes nothing. */
+/** A browser that opens the address is redirected to the page with the button; a GET changes nothing. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const path = await pathOf((await params).token, new Date())
   return path

@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return found.kind === 'found' ? landingMetadata(found.landing, locale) : addressMetadata({ path, locale })
 }
 
-/** A town's, a type's, or both's page below a list; what staff put there under another name; else that nothing is there. */
+/** The landing page of a town, a type, or both; else a content page at this address; else 404. */
 export default async function Page(props: Props) {
   const { found, locale, path } = await lookUp(props)
   if (found.kind === 'moved') (found.permanent ? permanentRedirect : redirect)(found.path)

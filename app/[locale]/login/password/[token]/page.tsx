@@ -7,7 +7,7 @@ import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findValidLink } from '#lib/portal/passwords/password-links.ts'
 
-/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; token: string }>; searchParams: SearchParams }
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return signedMetadata(routeOf('loginPassword').title[languageOfSegment((await params).locale)])
 }
 
-/** Where an owner chooses the first password, or a new one. */
+/** The page on which an owner chooses a first or new password. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ locale, token }, query] = await Promise.all([params, firstValues(searchParams)])
   return (

@@ -9,7 +9,7 @@ import { parseNotice } from '#lib/portal/account/account-notices.ts'
 import { loadAccount } from '#lib/portal/account/account-view.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 
-/** Never kept: neither here nor by a browser or proxy (`no-store`). */
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('ownerAccount').title[locale], robots: { index: false, follow: false } }
 }
 
-/** An owner's account: password, second step, mails, and where they are logged in. */
+/** An owner's account: password, second step, mails and sessions. */
 export default async function Page({ params, searchParams }: Props) {
   const locale = languageOfSegment((await params).locale)
   const owner = await requireOwner(locale, pathTo('ownerAccount', locale))

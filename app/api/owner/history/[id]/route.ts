@@ -8,25 +8,25 @@ import { loginPath, signedInOwner } from '#lib/portal/require-owner.ts'
 export const dynamic = 'force-dynamic'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' }
-const missing = () => Response.json({ error: 'not found' }, { status: 404, headers: HEADERS })
+const notFound = () => Response.json({ error: 'not found' }, { status: 404, headers: HEADERS })
 
 type Context = { params: Promise<{ id: string }> }
 
-/** The rows of a list as a file: `?kind=visit&locale=nl&…` as in the address of the list. */
+/** Downloads a list as CSV: `?kind=visit&locale=nl&…` as in the address of the list. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [kind, locale] = [query.get('kind'), query.get('locale')]
   const { id } = await params
-  if (!isHistoryKind(kind) || !isLanguage(locale)) return missing()
-  const asked = parseHistoryQuery(query)
+  if (!isHistoryKind(kind) || !isLanguage(locale)) return notFound()
+  const historyQuery = parseHistoryQuery(query)
   const owner = await signedInOwner()
   if (!owner) {
-    const location = loginPath(locale, historyAddress(kind, Number(id) || 0, locale, asked))
+    const location = loginPath(locale, historyAddress(kind, Number(id) || 0, locale, historyQuery))
     return new Response(null, { status: 303, headers: { ...HEADERS, location } })
   }
   const home = await loadOwnHome(owner, id, locale)
-  if (!home) return missing()
-  const { name, text } = await historyCsv(owner, home, kind, locale, asked)
+  if (!home) return notFound()
+  const { name, text } = await historyCsv(owner, home, kind, locale, historyQuery)
   const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` }
   return new Response(text, { headers: { ...HEADERS, ...headers } })
 }

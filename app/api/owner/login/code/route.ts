@@ -5,7 +5,7 @@ import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The code of the mail, or that another is wanted. */
+/** The form for the code from the mail, and its button for another code. */
 export const POST = (request: Request): Promise<Response> =>
   handleSignIn(request, signInByCode, { refusal: portalRetryPage('code'), defer: after })
 

@@ -6,11 +6,11 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** The form behind the link of an invitation or of a forgotten password. */
+/** The form behind the link of an invitation or for a forgotten password. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
   handleLinkAction(
     request,
     (await params).token,
-    (press) => handleNewPassword(press, request.headers.get('user-agent')),
+    (form) => handleNewPassword(form, request.headers.get('user-agent')),
     portalRetryPage('account'),
   )

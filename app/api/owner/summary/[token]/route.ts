@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** The button behind the link of a weekly summary. */
+/** The buttons behind the link in a weekly summary. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
   handleLinkAction(request, (await params).token, handleSummaryAction, portalRetryPage('account'))

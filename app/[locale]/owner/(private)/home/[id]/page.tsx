@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('ownerHome').title[locale], robots: { index: false } }
 }
 
-/** How one home is doing. */
+/** The dashboard of one home. */
 export default async function Page({ params }: Props) {
   const { locale: segment, id } = await params
   const locale = languageOfSegment(segment)

@@ -1,6 +1,6 @@
 import { type HistoryProps, HistoryRoute, historyMetadata } from '#components/portal/lists/HistoryRoute.tsx'
 
-/** Of one owner only: never kept. */
+/** Depends on the owner: never cached. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (props: HistoryProps) => historyMetadata('online', props)

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('ownerReport').title[locale], robots: { index: false } }
 }
 
-/** The figures and rows of one home, to print or to keep. */
+/** The printable report of one home. */
 export default async function Page({ params }: Props) {
   const { locale: segment, id } = await params
   const locale = languageOfSegment(segment)

@@ -2,6 +2,6 @@ import { messageFileResponse } from '#lib/i18n/lazy-messages/lazy-message-files.
 
 type Context = { params: Promise<{ locale: string; widget: string; hash: string }> }
 
-/** Words that a widget asks for when it is used. */
+/** The messages of a widget, which it requests when it is first used. */
 export const GET = async (_request: Request, { params }: Context): Promise<Response> =>
   messageFileResponse(await params)

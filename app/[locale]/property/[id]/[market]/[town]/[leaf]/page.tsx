@@ -16,7 +16,7 @@ import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
 
 type Props = { params: Promise<{ locale: string; id: string; market: string; town: string; leaf: string }> }
 
-/** No home is rendered in advance: each is at its first visit, and kept until its data change. */
+/** No home is rendered at build time: each on its first visit, and cached until its data change. */
 export const generateStaticParams = () => []
 
 const decode = (segment: string): string => {

@@ -5,6 +5,6 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ home: string; language: string; position: string }> }
 
-/** Leads an owner on to a document of their home. */
+/** Redirects an owner to a document of their home. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
   portalLinkResponse(request, async () => ownDocumentResponse(request, await params, new Date()))

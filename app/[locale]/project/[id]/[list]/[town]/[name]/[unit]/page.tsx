@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   if (found.kind !== 'found') return <MissingProject found={found} locale={locale} />
   const { project, paths } = found
   if (!unit) return <MissingUnit project={project} locale={locale} />
-  // The home it is listed as may go: its own page answers then.
+  // Temporary: once the unit is no longer listed as a home, its own page is shown again.
   if (unit.listed) redirect(unit.path)
   if (requested !== unit.path) permanentRedirect(unit.path)
   const [contact, agency] = await Promise.all([recipientIn(project.zip, locale), brand(locale)])

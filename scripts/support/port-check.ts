@@ -1,4 +1,4 @@
-/** Why a port can't be listened on, and what to do about it. */
+/** Explains why the server can't listen on its port. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { EnvironmentError } from '../../lib/env.ts'
@@ -9,16 +9,16 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'this machine has no such address. Choose another HOST, or 0.0.0.0 for all.',
 }
 
-/** The error of a server that could not listen, as a sentence; any other as it is. */
-export function listeningProblem(error: unknown, port: number, host: string): unknown {
+/** A listen error with an explanation; any other error unchanged. */
+export function portError(error: unknown, port: number, host: string): unknown {
   const { syscall, code = '' } = error as NodeJS.ErrnoException
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
   return new EnvironmentError(`PORT ${port} on HOST ${host} can't be listened on: ${REASONS[code] ?? code}`)
 }
 
 /**
- * Looks whether a port can be listened on, before work that would be in vain.
- * @throws EnvironmentError saying why it can't
+ * Checks that a port is free, before long work.
+ * @throws EnvironmentError that explains why it isn't
  */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer()
@@ -26,7 +26,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
     probe.listen(port, host)
     await once(probe, 'listening')
   } catch (error) {
-    throw listeningProblem(error, port, host)
+    throw portError(error, port, host)
   }
   probe.close()
   await once(probe, 'close')
