@@ -12,7 +12,7 @@ type Pin = { office: Office; place: MapPoint }
 type Props = {
   offices: readonly Office[]
   locale: Language
-  /** Whether the page shows the offices too, at `#office-<id>`, so that a pin can lead there. */
+  /** Whether the page also lists the offices, at `#office-<id>`, so that pins can link there. */
   linked: boolean
 }
 
@@ -24,8 +24,8 @@ const pinsOf = (offices: readonly Office[]): Pin[] =>
   })
 
 /**
- * Where the offices are: a drawing of the country with a pin for each. Names and pins are text over the drawing, so that they
- * keep their size on every screen. Nothing when no office has a place on it.
+ * A drawn map of Belgium with a pin for each office. Names and pins are text over the drawing, so that they keep their
+ * size on every screen. Nothing when no office has a position on it.
  */
 export function BelgiumMap({ offices, locale, linked }: Props) {
   const t = translations(locale, 'offices')
@@ -64,7 +64,7 @@ export function BelgiumMap({ offices, locale, linked }: Props) {
   )
 }
 
-/** The nineteen municipalities of Brussels are known by its name. */
+/** Municipalities of Brussels are labelled with the city's name. */
 function PinContent({ office, town }: { office: Office; town: string }) {
   return (
     <>
@@ -82,7 +82,7 @@ function PinContent({ office, town }: { office: Office; town: string }) {
 
 const VIEW_BOX = `0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`
 
-/** The neighbours lie in a layer of their own, which ends softly; the country itself doesn't. */
+/** The neighbouring countries are a layer of their own with soft edges. */
 function Drawing() {
   return (
     <>

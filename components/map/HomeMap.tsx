@@ -5,7 +5,10 @@ import { standaloneHome } from './frame/standaloneMap.ts'
 import styles from './HomeMap.module.css'
 import { MapStandalone } from './MapStandalone.tsx'
 
-/** Where a home lies, and in words how exactly that is known. Nothing when not even its town has a place. */
+/**
+ * The location of a home on the map, with a text that says how exact it is. Nothing when not even its town has a
+ * position.
+ */
 export async function HomeMap({ id, locale }: { id: number; locale: Language }) {
   const standalone = await standaloneHome(id, locale)
   if (!standalone) return null

@@ -4,7 +4,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import styles from './BelgiumMap.module.css'
 import { NEIGHBOUR_LABELS, position, SEA_LABEL, townsBeside, writesBackwards } from './belgiumLabels.ts'
 
-/** Towns, neighbours and the sea: to find one's way by eye, of no use read aloud. */
+/** Names of towns, neighbouring countries and the sea: for visual orientation only, hidden from screen readers. */
 export function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: Language }) {
   const t = translations(locale, 'offices')
   return (

@@ -10,7 +10,7 @@ import { formatCriteria, type SearchCriteria } from '#lib/domain/search/criteria
 import styles from './MapPane.module.css'
 import { useCardPointing } from './useCardPointing.ts'
 
-/** Wait between the frame's load and the first message (specification 7, 9). */
+/** Delay between the frame's load and the first message, in milliseconds (specification 7, 9). */
 const MESSAGE_DELAY = 50
 
 type Props = {
@@ -19,14 +19,17 @@ type Props = {
   title: string
   noScript: string
   criteria: SearchCriteria
-  /** Path of the list. */
+  /** Path of the results page. */
   path: string
-  /** The homes of the shown page. */
+  /** The homes on the shown results page. */
   places: MapPlace[]
   ignoredMarquees: number[]
 }
 
-/** The map beside the results: its frame, told what is searched, and heard when a visitor points at a pin or wants another area. */
+/**
+ * The map beside the results: a frame that receives the search, and sends a message when the visitor points at a pin or
+ * selects another area.
+ */
 export function MapPane({ src, title, noScript, criteria, path, places, ignoredMarquees }: Props) {
   const hydrated = useHydrated()
   const navigate = useContext(SearchNavigation)

@@ -5,7 +5,10 @@ import { NearFrame } from './NearFrame.tsx'
 
 type Props = { src: string; title: string; locale: Language }
 
-/** The map of one place in a page about it: loaded when it comes near, and as a page of its own for whoever wants it larger. */
+/**
+ * The map of one place on its page: loaded when it comes near the viewport, with a link to the map as a page of its
+ * own.
+ */
 export function MapStandalone({ src, title, locale }: Props) {
   return (
     <>

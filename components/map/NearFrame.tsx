@@ -2,10 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './MapStandalone.module.css'
 
-/** How far below the window a frame starts to load: a browser's own lazy loading starts some screens before, with half of a map's code. */
+/**
+ * Distance below the viewport at which a frame loads. The browser's own lazy loading starts several screens earlier,
+ * and would load the map's code for most visitors.
+ */
 const ROOT_MARGIN = '0% 0% 50%'
 
-/** A frame that is loaded when it comes near the window; without JavaScript when the browser thinks so. */
+/** A frame that loads when it comes near the viewport; without JavaScript the browser's lazy loading decides. */
 export function NearFrame({ src, title }: { src: string; title: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

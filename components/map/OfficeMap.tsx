@@ -5,7 +5,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { MapStandalone } from './MapStandalone.tsx'
 import styles from './OfficeMap.module.css'
 
-/** Where an office is, for whoever opens it. */
+/** The map of an office, inside a collapsed section. */
 export function OfficeMap({ office, locale }: { office: Office; locale: Language }) {
   const t = translations(locale, 'map')
   if (office.latitude === null || office.longitude === null) return null

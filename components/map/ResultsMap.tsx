@@ -8,7 +8,7 @@ import { resultPlaces } from './resultPlaces.ts'
 
 type Props = { criteria: SearchCriteria; cards: ListingCard[]; locale: Language; path: string }
 
-/** The results of a search on the map. */
+/** The map of a search's results. */
 export async function ResultsMap({ criteria, cards, locale, path }: Props) {
   const t = translations(locale, 'map')
   const [places, ignored] = await Promise.all([resultPlaces(cards, locale), ignoredMarquees()])

@@ -1,10 +1,10 @@
-/** What is written on the map: which towns, and where there is room for their names. Pure. */
+/** Labels of the drawn map: which towns are named, where there is space for them. Pure. */
 import { along, down } from '#components/ui/dataAttributeValues.ts'
 import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map/map-projection.ts'
 
 type Town = { id: string; latitude: number; longitude: number; size: 'large' | 'small' }
 
-/** Towns by which people find their way; the large ones are named on narrow screens too. */
+/** Towns for orientation; the large ones are also named on narrow screens. */
 const TOWNS = [
   { id: 'brussels', latitude: 50.847, longitude: 4.352, size: 'large' },
   { id: 'antwerp', latitude: 51.22, longitude: 4.4, size: 'large' },
@@ -25,7 +25,9 @@ const TOWNS = [
   { id: 'bastogne', latitude: 50.005, longitude: 5.715, size: 'small' },
 ] as const satisfies readonly Town[]
 
-/** Where a country's name ends and where the sea's begins, in the drawing's units. */
+/**
+ * Positions of the names of the neighbouring countries (their end) and of the sea (its start), in the drawing's units.
+ */
 export const NEIGHBOUR_LABELS = [
   { id: 'netherlands', x: 760, y: 58 },
   { id: 'germany', x: 990, y: 262 },
@@ -34,30 +36,34 @@ export const NEIGHBOUR_LABELS = [
 ] as const
 export const SEA_LABEL = { x: 75, y: 60 } as const
 
-/** About the room that a pin and its name take from a town's name, in the drawing's units, on a narrow and on a wide map. */
-const ROOM = {
+/** Approximate space of a pin with its name, in the drawing's units, on narrow and wide maps. */
+const PIN_SPACE = {
   narrow: { before: 175, after: 225, above: 105, below: 25 },
   wide: { before: 112, after: 145, above: 68, below: 14 },
 } as const
 
-/** Whether a name beside `place` stays clear of the pins and their names. */
-const isFree = (place: MapPoint, pins: readonly MapPoint[], room: (typeof ROOM)[keyof typeof ROOM]): boolean =>
+/** Whether a name beside a point overlaps no pin and no pin's name. */
+const isFree = (
+  place: MapPoint,
+  pins: readonly MapPoint[],
+  room: (typeof PIN_SPACE)[keyof typeof PIN_SPACE],
+): boolean =>
   pins.every((pin) => {
     const across = writesBackwards(pin) ? pin.x - place.x : place.x - pin.x
     const down = place.y - pin.y
     return across < -room.before || across > room.after || down < -room.above || down > room.below
   })
 
-/** Near the right edge a name stands before its point. */
+/** Whether a name is left of its point, because the point is near the right edge. */
 export const writesBackwards = ({ x }: MapPoint): boolean => x > MAP_SIZE.width * 0.78
 
-/** The attributes that put something at its place in the drawing. */
+/** The attributes that position an element on the drawing. */
 export const position = ({ x, y }: MapPoint) => ({ ...along(x / MAP_SIZE.width), ...down(y / MAP_SIZE.height) })
 
-/** The towns for whose names the pins leave room; `narrow` tells those that have room on a narrow map too. */
+/** The towns whose names have space beside the pins; `narrow` says whether also on a narrow map. */
 export const townsBeside = (pins: readonly MapPoint[]) =>
   TOWNS.flatMap(({ id, size, ...town }) => {
     const place = projectPoint(town)
-    if (!place || !isFree(place, pins, ROOM.wide)) return []
-    return [{ id, place, narrow: size === 'large' && isFree(place, pins, ROOM.narrow) }]
+    if (!place || !isFree(place, pins, PIN_SPACE.wide)) return []
+    return [{ id, place, narrow: size === 'large' && isFree(place, pins, PIN_SPACE.narrow) }]
   })

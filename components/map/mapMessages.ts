@@ -1,4 +1,4 @@
-/** What the map says of homes, in words. */
+/** Texts of homes on the map. */
 
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
@@ -7,12 +7,12 @@ import { formatCardFacts, formatPrice, formatRibbon } from '#lib/i18n/format-lis
 import { translations } from '#lib/i18n/translations.ts'
 import type { HomePin } from '#lib/search/map-clusters.ts'
 
-/** A pin with its price as its label. */
+/** A pin with its formatted price. */
 export function pinWithLabel({ price, ...pin }: HomePin, locale: Language): MapHomePin {
   return { ...pin, label: formatEuro(price) ?? translations(locale, 'listing')('price.onRequest') }
 }
 
-/** What the card on a pin shows of a home. */
+/** The data of a home's card on the map. */
 export function mapHome(card: ListingCard, locale: Language): MapHome {
   const { id, title, town, path, picture } = card
   return {

@@ -1,4 +1,4 @@
-/** The homes of a page of results as places on its map. */
+/** The homes of a results page as places on its map. */
 
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
@@ -6,7 +6,7 @@ import type { MapPlace } from '#lib/domain/map/map-places.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { mapPoints } from '#lib/search/map-points.ts'
 
-/** Those of these homes that have a place, in the order of the list. */
+/** The places of those homes that have a position, in the order of the list. */
 export async function resultPlaces(cards: readonly ListingCard[], locale: Language): Promise<MapPlace[]> {
   const points = new Map((await mapPoints(cards.map(({ id }) => id))).map((point) => [point.id, point]))
   return cards.flatMap(({ id, price, path }) => {

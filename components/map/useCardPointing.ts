@@ -6,8 +6,7 @@ const homeOf = ({ target }: Event): number | null => {
 }
 
 /**
- * The home whose card the pointer or the focus is on; and the other way round, marks the card of the home that is pointed at on
- * the map.
+ * The home whose card has the pointer or the focus. It also marks the card of the home that is highlighted on the map.
  */
 export function useCardPointing(pinned: number | null): number | null {
   const [pointed, setPointed] = useState<number | null>(null)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Goes to an address of the same list in place, keeping scroll and focus; null outside a result page. */
+/** Navigates to another address of the same list in place, keeping scroll and focus; null outside a results page. */
 export const SearchNavigation = createContext<((address: string) => void) | null>(null)

@@ -14,7 +14,7 @@ import styles from './SearchPage.module.css'
 
 type Props = { market: Market; locale: Language; query: RawQuery }
 
-/** A result page: the results, the ways to the towns' and types' own pages, and what else staff put on it. */
+/** A results page: results, links to landing pages of towns and types, and staff's further modules. */
 export async function SearchPage({ market, locale, query }: Props) {
   const name = listRouteOf(market)
   const [{ criteria, result }, use, page] = await Promise.all([
@@ -23,7 +23,7 @@ export async function SearchPage({ market, locale, query }: Props) {
     routePage(name, locale),
   ])
   const title = page?.title ?? { text: routeOf(name).title[locale] }
-  // The saved list of this page is the search itself.
+  // The page's own property list is the search itself.
   const others = page?.modules.filter(({ view }) => view !== 'property-list-view') ?? []
   return (
     <PageFrame

@@ -25,21 +25,21 @@ type Props = {
   summary: LeanSummary
   labels: SearchLabels
   paths: Record<Market, string>
-  /** The filters to offer, in their order. */
+  /** The filters in order. */
   fields: readonly FilterField[]
-  /** "Filters (2)", on narrow screens. */
+  /** "Filters (2)", shown on narrow screens. */
   openLabel: string
-  /** How many were found, in words, and the choice of order. */
+  /** Number of results as text, and the sort select. */
   heading: ReactNode
   sort: ReactNode
-  /** The ways to show them, and the map, where it is one of them. */
+  /** The view switch, and the map where it is shown. */
   views: ReactNode
   map: ReactNode
-  /** The results, drawn by the server. */
+  /** The results, rendered by the server. */
   children: ReactNode
 }
 
-/** Filters beside results that follow them in place; on narrow screens the filters are a sheet. */
+/** Filters beside results that update in place; on narrow screens the filters are a full-screen sheet. */
 export function SearchShell(props: Props) {
   const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, views, map, children } = props
   const { market } = criteria

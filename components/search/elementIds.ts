@@ -1,4 +1,4 @@
-/** Ids that parts of a result page know each other by; one of each stands on a page. */
+/** Element ids shared by parts of a results page; each exists once. */
 export const SEARCH_FORM_ID = 'search-form'
 export const FILTERS_ID = 'filters'
 export const RESULTS_ID = 'results'

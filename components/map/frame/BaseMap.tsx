@@ -7,7 +7,7 @@ import { useJson } from './useJson.ts'
 
 type Layer = Exclude<keyof BaseMapData, 'credit'>
 
-/** From the bottom up. */
+/** From bottom to top. */
 const LAYERS = [
   'land',
   'sea',
@@ -18,7 +18,7 @@ const LAYERS = [
   'rivers',
 ] as const satisfies Layer[]
 const CLOSED: readonly Layer[] = ['land', 'sea', 'belgium']
-/** From here on there is room for the borders of towns. */
+/** Zoom from which municipal borders are drawn. */
 const TOWN_ZOOM = 10
 
 const line = (color: string, weight: number, opacity = 1): PathOptions => ({ fill: false, color, weight, opacity })
@@ -38,7 +38,7 @@ const styleOf = (layer: Layer, colours: Colours, zoom: number): PathOptions => {
   return styles[layer]
 }
 
-/** Land, sea, borders and rivers, on a canvas below everything else; it comes with the site. */
+/** The site's own base map of land, sea, borders and rivers, on a canvas below everything else. */
 export function BaseMap() {
   const map = useMap()
   const colours = useColours(map.getContainer())
@@ -53,7 +53,7 @@ export function BaseMap() {
   return lines?.map(({ layer, positions }) => {
     const Path = CLOSED.includes(layer) ? Polygon : Polyline
     const style = styleOf(layer, colours, zoom)
-    // What isn't style counts only when the path is made, so it stands outside of pathOptions.
+    // Options other than style apply only when the path is created, so they stay out of pathOptions.
     return (
       <Path
         key={layer}

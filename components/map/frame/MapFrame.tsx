@@ -10,7 +10,7 @@ import type { FirstMessages, MapViewProps, StandaloneMap } from './mapViewProps.
 import type { Tiles } from './tiles.ts'
 import { usePageMessage } from './usePageMessage.ts'
 
-/** What is said before the map is there, or instead of it. */
+/** Messages shown before the map has loaded, or in place of it. */
 type Props = {
   locale: Language
   first: FirstMessages
@@ -20,7 +20,7 @@ type Props = {
 }
 type Loaded = { View: ComponentType<MapViewProps> } | 'failed' | null
 
-/** Listens to the page around it from the first moment, and fetches Leaflet, which can't run on a server, meanwhile. */
+/** Listens to the parent page from the start, and meanwhile loads Leaflet, which can't run on a server. */
 export function MapFrame({ locale, first, messages, tiles, standalone }: Props) {
   const message = usePageMessage(standalone?.message ?? null)
   const [loaded, setLoaded] = useState<Loaded>(null)
@@ -31,7 +31,7 @@ export function MapFrame({ locale, first, messages, tiles, standalone }: Props) 
     )
   }
   useEffect(load, [])
-  // Beside the map's code, so that neither waits for the other.
+  // In parallel with the map's code, so that neither waits for the other.
   useEffect(() => {
     import('#components/ui/lazyMessages.ts').then(({ loadMessages }) => loadMessages(messages)).catch(() => undefined)
   }, [messages])

@@ -16,7 +16,7 @@ export type FrameQuery = Partial<Record<keyof typeof STANDALONE, string | string
 const idOf = (value: FrameQuery['home']): number =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0
 
-/** What the query names: null when it names nothing, 'missing' when that isn't there. */
+/** The place that the query names: null for none, 'missing' when it doesn't exist. */
 async function standaloneOf(query: FrameQuery, locale: Language): Promise<StandaloneView | 'missing' | null> {
   for (const [kind, find] of Object.entries(STANDALONE)) {
     const value = query[kind as keyof typeof STANDALONE]
@@ -25,13 +25,13 @@ async function standaloneOf(query: FrameQuery, locale: Language): Promise<Standa
   return null
 }
 
-/** Title of the frame, for its tab and its heading. */
+/** The frame's title, for tab and heading. */
 export async function frameTitle(query: FrameQuery, locale: Language): Promise<string> {
   const standalone = await standaloneOf(query, locale)
   return standalone === null || standalone === 'missing' ? translations(locale, 'map')('title') : standalone.title
 }
 
-/** The map as a page of its own, to stand in another one (specification 7). */
+/** The map as a page that other pages embed (specification 7). */
 export async function MapFramePage({ locale, query }: { locale: Language; query: FrameQuery }) {
   const t = translations(locale, 'map')
   const standalone = await standaloneOf(query, locale)

@@ -33,7 +33,7 @@ const OPTIONS: MapOptions = {
 const RING = { className: styles.ring ?? '', interactive: false }
 const NO_TOWNS: MapTown[] = []
 
-/** A map that stands still under reduced motion; in a page about something else it doesn't take hold of wheel and finger. */
+/** Leaflet's options: no animation under reduced motion; a standalone map doesn't capture wheel and finger. */
 function optionsFor(standalone: boolean): MapOptions {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const touch = matchMedia('(pointer: coarse)').matches
@@ -48,14 +48,14 @@ function optionsFor(standalone: boolean): MapOptions {
   }
 }
 
-/** The map itself: what lies below, what is pinned, and what can be done with it. */
+/** The map itself: base map or tiles, pins, and controls. */
 export function MapView({ message, standalone, tiles, first, messages, locale }: MapViewProps) {
   const meanwhile = useMemo<MapMessages>(() => ({ ...PLACEHOLDERS, ...first }), [first])
   const [labels, ask] = useLazyMessages(messages, meanwhile)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [options] = useState(() => optionsFor(standalone !== null))
   const allowed = useAllowed(UNKNOWN_CATEGORY)
-  // What the visitor chose on this map; until then what they allow everywhere.
+  // The visitor's choice of tiles on this map; until then their consent decides.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const detailed = chosen ?? allowed
   const towns = useJson<MapTown[]>(`/api/map/towns/?locale=${locale}`) ?? NO_TOWNS
@@ -69,8 +69,7 @@ export function MapView({ message, standalone, tiles, first, messages, locale }:
     container?.setAttribute('aria-label', labels.keys)
   }, [map, labels])
 
-  // Asked for again, where they didn't come, each time the map is told to show something else or is touched.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message is such a time
+  // The messages are requested again, if loading failed, on each message and on each use of the map.
   useEffect(ask, [ask, message])
 
   const shared = { locale, labels, towns, tiles, detailed: tiles !== null && detailed, onDetailed: setChosen }

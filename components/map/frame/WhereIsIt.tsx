@@ -7,7 +7,7 @@ import { useLayerPoints } from './pins/useLayerPoints.ts'
 
 type Props = { map: LeafletMap; place: MapPlace | null; features: readonly MapFeature[] }
 
-/** Where the home is that the list points at, while it stands in a cluster with others. */
+/** Marks the position of the home that the list highlights while it is inside a cluster. */
 export function WhereIsIt({ map, place, features }: Props) {
   const pointOf = useLayerPoints(map)
   const pane = map.getPane('markerPane')

@@ -1,4 +1,4 @@
-/** Boxes as the site and as Leaflet have them. */
+/** Conversion between the site's boxes and Leaflet's bounds. */
 import { LatLngBounds } from 'leaflet'
 import type { Box } from '#lib/domain/map/area.ts'
 

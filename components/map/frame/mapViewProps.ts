@@ -4,14 +4,16 @@ import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import type { Tiles } from './tiles.ts'
 
-/** The words that a map shows before its own have been fetched. */
+/** Messages shown before the map's own are loaded. */
 export type FirstMessages = Pick<MapMessages, 'loading' | 'failed' | 'retry'>
-/** A map that is looked at by itself, outside the page that frames it. */
+/** A map of one place, outside a results page. */
 export type StandaloneMap = {
   message: MapMessage
-  /** How near its place is shown. */
+  /** Zoom of the place. */
   zoom: number
-  /** What surrounds the place, in metres, where it isn't exact; null: nothing is known but the town. */
+  /**
+   * Radius in metres of the circle around an approximate place; null: only the town is known, or the place is exact.
+   */
   ring: number | null
 }
 export type MapViewProps = {

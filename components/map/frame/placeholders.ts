@@ -1,4 +1,4 @@
-/** What the map says before its words have come: signs that need no language, so that every control has a name. */
+/** Symbols in place of the map's messages before they are loaded, so that every control has a name in any language. */
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 
 const COUNT = '{count}'

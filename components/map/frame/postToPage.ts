@@ -1,9 +1,9 @@
 import type { FrameMessage } from '#lib/domain/map/map-message.ts'
 
-/** Whether a page stands around this one. */
+/** Whether this page is inside a frame. */
 export const isFramed = (): boolean => window.parent !== window
 
-/** Says something to the page around the frame, if it is one of this site. */
+/** Posts a message to the parent page, if it belongs to this site. */
 export function postToPage(message: FrameMessage): void {
   if (isFramed()) window.parent.postMessage(message, window.location.origin)
 }

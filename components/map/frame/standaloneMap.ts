@@ -1,4 +1,4 @@
-/** What a frame shows by itself: one home, one project, or one office. */
+/** Standalone maps: one home, one project, or one office. */
 
 import { lookUpListing } from '#lib/catalogue/listing.ts'
 import { lookUpProject } from '#lib/catalogue/projects.ts'
@@ -11,10 +11,13 @@ import { translations } from '#lib/i18n/translations.ts'
 import { mapTowns } from '#lib/search/map-clusters.ts'
 import type { StandaloneMap } from './mapViewProps.ts'
 
-/** In words what is drawn, for the frame's title and for whoever sees no map. */
+/** The map as text, for the frame's title and for screen readers. */
 export type StandaloneView = StandaloneMap & { title: string; text: string; path: string }
 
-/** A point that was moved lies so near at most (feed.md); rounded up, so that the ring tells nothing of the direction. */
+/**
+ * Maximum distance of a moved point (feed description, PublishAddress), rounded up, so that the circle doesn't reveal
+ * the direction.
+ */
 const RING_METRES = 700
 const ZOOM = { exact: 12, around: 13, town: 11 } as const
 
@@ -29,14 +32,14 @@ function messageOf(place: MapPlace, market: 'sale' | 'rent', customMarker: Custo
   }
 }
 
-/** The shown point, else the middle of the town. */
+/** The published point, else the centre of the town. */
 async function pointOf(position: ListingDetail['position'], zip: string, locale: Language) {
   if (position) return { ...position, zoom: position.exact ? ZOOM.exact : ZOOM.around, town: false }
   const town = (await mapTowns(locale)).find((known) => known.zip === zip)
   return town ? { latitude: town.latitude, longitude: town.longitude, exact: false, zoom: ZOOM.town, town: true } : null
 }
 
-/** One home on its map; null when it isn't published, or has no place. */
+/** The map of a home; null when it is unpublished or has no position. */
 export async function standaloneHome(id: number, locale: Language): Promise<StandaloneView | null> {
   const found = await lookUpListing(id, locale)
   if (found.kind !== 'found') return null
@@ -57,7 +60,7 @@ export async function standaloneHome(id: number, locale: Language): Promise<Stan
   }
 }
 
-/** One project on its map; null when it isn't published, or has no place. */
+/** The map of a project; null when it is unpublished or has no position. */
 export async function standaloneProject(id: number, locale: Language): Promise<StandaloneView | null> {
   const found = await lookUpProject(id, locale)
   if (found.kind !== 'found') return null
@@ -76,7 +79,7 @@ export async function standaloneProject(id: number, locale: Language): Promise<S
   }
 }
 
-/** One office on its map; null when there is none of this number, or its place isn't known. */
+/** The map of an office; null when it doesn't exist or has no position. */
 export async function standaloneOffice(id: number, locale: Language): Promise<StandaloneView | null> {
   const office = (await sectors(locale)).flatMap(({ offices }) => offices).find((known) => known.id === id)
   if (!office || office.latitude === null || office.longitude === null) return null

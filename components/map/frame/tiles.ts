@@ -1,18 +1,18 @@
-/** The detailed map that somebody else serves: known by its settings, loaded only when a visitor asks for it. */
+/** The detailed map of an external tile server: configured in the settings, loaded only on the visitor's request. */
 
 export type Tiles = {
-  /** With `{z}`, `{x}`, `{y}`, and `{s}` for one of several servers. */
+  /** Template with `{z}`, `{x}`, `{y}`, and `{s}` for one of several servers. */
   url: string
-  /** Who is asked, as the visitor is told. */
+  /** The server's host, for display. */
   host: string
   attribution: string
-  /** Where the attribution leads; null when it leads nowhere. */
+  /** Address of the attribution's link; null for none. */
   link: string | null
 }
 
 /**
  * Tiles from the settings; null without an address.
- * @param attribution plain words, and at their end, where wanted, the address they lead to
+ * @param attribution plain text, optionally followed by the address to link to
  */
 export function tilesOf(url: string | undefined, attribution = ''): Tiles | null {
   if (!url) return null

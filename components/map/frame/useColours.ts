@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 export const COLOURS = ['sea', 'land', 'abroad', 'border', 'river'] as const
 export type Colours = Record<(typeof COLOURS)[number], string>
 
-/** A canvas knows no custom properties: an element shows each of them once, and its colour is read. */
+/** A canvas can't use custom properties, so each colour is read from an element that has it. */
 function read(container: HTMLElement): Colours {
   const probe = container.appendChild(document.createElement('span'))
   const entries = COLOURS.map((name) => {
@@ -14,7 +14,7 @@ function read(container: HTMLElement): Colours {
   return Object.fromEntries(entries) as Colours
 }
 
-/** The map's colours as the style sheet has them, read anew when the system turns dark or light. */
+/** The map's colours from the style sheet, read again when the colour scheme changes. */
 export function useColours(container: HTMLElement): Colours {
   const [colours, setColours] = useState(() => read(container))
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 
-/** What a visitor does to a map; moves without any of it are the map's own. */
+/** The visitor's interactions; moves without one of them are the map's own. */
 const ACTIONS = ['pointerdown', 'wheel', 'keydown'] as const
 
-/** Whether the visitor has moved the map since this search was answered. */
+/** Whether the visitor has moved the map since the answer to this search. */
 export function useMoved(map: LeafletMap, search: string): boolean {
   const [movedIn, setMovedIn] = useState<string | null>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMoved(map: LeafletMap, search: string): boolean {
     const follow = () => {
       if (acted) setMovedIn(search)
     }
-    // The buttons that zoom stand beside the map's own element.
+    // The zoom buttons are outside the map's own element.
     const frame = map.getContainer().parentElement
     for (const action of ACTIONS) frame?.addEventListener(action, act, { passive: true })
     map.on('moveend', follow)

@@ -3,7 +3,7 @@ import { parseMapMessage } from '#lib/domain/map/map-message.ts'
 import type { MapMessage } from '#lib/domain/map/map-places.ts'
 import { isFramed, postToPage } from './postToPage.ts'
 
-/** What a frame shows that nobody drives: every home for sale. */
+/** Content of a frame without messages: all homes for sale. */
 const EVERYTHING: MapMessage = {
   type: 'properties',
   properties: [],
@@ -14,9 +14,9 @@ const EVERYTHING: MapMessage = {
 }
 
 /**
- * What the page around the frame wants shown; null until it has said so. Only that page is listened to, and only when it is of
- * this site: design 4.
- * @param first what is shown until then
+ * The latest message of the parent page; null until the first one. Only messages from a parent page of this site count
+ * (design 4).
+ * @param first message to use until then
  */
 export function usePageMessage(first: MapMessage | null): MapMessage | null {
   const [message, setMessage] = useState(first)

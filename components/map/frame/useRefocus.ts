@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { keyOf, type MapFeature, nearestTo } from './pins/pinOrder.ts'
 
-/** Where the focus goes on once other features have come in the place of `before`. */
+/** A point to move the focus to once other features have replaced `before`. */
 export type Refocus = { latitude: number; longitude: number; before: readonly MapFeature[] }
 
-/** Moves the focus from a cluster that has come apart to what is nearest to it now; whoever has gone elsewhere meanwhile stays there. */
+/**
+ * Moves the focus from a split cluster to the nearest new feature, unless the visitor has moved the focus elsewhere.
+ */
 export function useRefocus(
   list: RefObject<HTMLElement | null>,
   features: readonly MapFeature[],

@@ -5,26 +5,30 @@ import { boundsOf } from '#lib/domain/map/area-contains.ts'
 import { leafletBounds } from './bounds.ts'
 import { type LoadedPins, searchKey } from './pins/usePins.ts'
 
-/** One home alone is shown with the towns around it: the bundled map has no streets. */
+/** Maximum zoom for a single home: the base map has no streets. */
 const CLOSEST = 13
-/** Room for pins at both sides together, above and below, and for the tools above them where it can be had. */
-const ROOM = { around: [72, 96], above: 84, below: 24 } as const
+/**
+ * Padding in pixels for pins: left and right together, top and bottom, and below the tools at the top where possible.
+ */
+const PADDING = { around: [72, 96], above: 84, below: 24 } as const
 
-/** The area a search is kept to. */
+/** The area that limits a search. */
 export const areaOf = (search: string): Area | null => parseArea(new URLSearchParams(search).get('area') ?? '')
 
-/** Shows all of these bounds as near as they fit, with their top clear of the tools as far as that costs no step of zoom. */
+/**
+ * Shows all of these bounds at the highest zoom, with their top clear of the tools as far as that costs no zoom step.
+ */
 function fitClear(map: LeafletMap, bounds: LatLngBounds, options: ZoomPanOptions): void {
-  const zoom = Math.min(CLOSEST, map.getBoundsZoom(bounds, false, new Point(...ROOM.around)))
+  const zoom = Math.min(CLOSEST, map.getBoundsZoom(bounds, false, new Point(...PADDING.around)))
   const top = map.project(bounds.getNorthWest(), zoom)
   const bottom = map.project(bounds.getSouthEast(), zoom)
   const spare = map.getSize().y - (bottom.y - top.y)
-  const above = Math.max(spare / 2, Math.min(ROOM.above, spare - ROOM.below))
+  const above = Math.max(spare / 2, Math.min(PADDING.above, spare - PADDING.below))
   const middle = top.add(bottom).divideBy(2)
   map.setView(map.unproject(middle.subtract([0, above - spare / 2]), zoom), zoom, options)
 }
 
-/** Brings the results of a search into view, or the area that it is kept to. */
+/** Shows the results of a search, or the area that limits it. */
 export function showAll(
   map: LeafletMap,
   { search, bounds }: Pick<LoadedPins, 'search' | 'bounds'>,
@@ -36,7 +40,7 @@ export function showAll(
   else if (bounds) fitClear(map, leafletBounds(bounds), options)
 }
 
-/** Whether the map shows an area already, and not from far away: then it stays as the visitor has put it. */
+/** Whether the map already shows the area, not from far away: then it stays as the visitor left it. */
 function isShown(map: LeafletMap, search: string): boolean {
   const area = areaOf(search)
   if (!area) return false

@@ -25,20 +25,20 @@ type Props = {
   summary: SearchSummary
   labels: SearchLabels
   paths: Record<Market, string>
-  /** The filters to offer, in their order. */
+  /** The filters in order. */
   fields: readonly FilterField[]
   widgets: EnhancedWidgets | null
   change: Change
-  /** At the first sign that a visitor turns to the filters. */
+  /** Called when a visitor first turns to the filters. */
   onFirstUse: () => void
   onSubmit: () => void
   onLeaveField: () => void
   onClear: () => void
-  /** In place of the plain submit button, where there is JavaScript. */
+  /** Replaces the plain submit button where JavaScript runs. */
   foot?: ReactNode
 }
 
-/** All filters of a list, in groups; a plain GET form as long as no JavaScript runs. */
+/** All filters of a list in groups; without JavaScript a plain GET form. */
 export function FilterForm(props: Props) {
   const { draft, summary, labels, paths, fields, widgets, change, onFirstUse, foot } = props
   const hydrated = useHydrated()

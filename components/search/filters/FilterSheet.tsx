@@ -8,7 +8,7 @@ type Props = { labels: SearchLabels['filters']; onClose: () => void; children: R
 
 const WIDE = '(min-width: 64rem)'
 
-/** The filters over the whole of a narrow screen; Escape, Back, its button and a screen that grows wide put it away. */
+/** The filters as a full-screen sheet on narrow screens; Escape, Back, its button and a wider screen close it. */
 export function FilterSheet({ labels, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -19,7 +19,7 @@ export function FilterSheet({ labels, onClose, children }: Props) {
     wide.addEventListener('change', close)
     return () => {
       wide.removeEventListener('change', close)
-      // The browser gives the focus back to what opened it.
+      // The browser returns the focus to the element that opened it.
       close()
     }
   }, [])

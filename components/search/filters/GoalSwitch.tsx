@@ -5,7 +5,7 @@ import type { SearchLabels } from './fieldLabels.ts'
 
 type Props = { market: Market; labels: SearchLabels['goal']; onChange: (market: Market) => void }
 
-/** To buy or to rent. Not there without JavaScript, when each goal has its own button instead. */
+/** Switch between sale and rent. Hidden without JavaScript, where each market has its own submit button. */
 export function GoalSwitch({ market, labels, onChange }: Props) {
   return (
     <fieldset className={styles.goal}>

@@ -3,7 +3,7 @@ import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 
 type Props = Pick<SearchCriteria, 'sectors' | 'area' | 'view'>
 
-/** What a search keeps that its form has no field for: chosen elsewhere, it goes along when the form is sent. */
+/** Hidden fields for criteria that the form has no control for. */
 export function KeptFields({ sectors, area, view }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 
 type Props = { label: string; className: string | undefined; onOpen: () => void }
 
-/** Brings the filters where they have no column of their own; without JavaScript it leads down to them. */
+/** Opens the filter sheet on narrow screens; without JavaScript a link to the filters below. */
 export function OpenFilters({ label, className, onOpen }: Props) {
   return (
     <a

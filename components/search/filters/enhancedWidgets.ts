@@ -1,4 +1,4 @@
-/** The widgets that need libraries, in one piece that is fetched when a visitor turns to the filters. */
+/** The widgets that need libraries, in one chunk that is loaded when a visitor turns to the filters. */
 
 export { PriceSlider } from './fields/PriceSlider.tsx'
 export { TownCombobox } from './fields/TownCombobox.tsx'

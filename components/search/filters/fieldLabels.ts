@@ -1,4 +1,4 @@
-/** The words of the search in one language, finished, for the parts that run in the browser. */
+/** All messages of the search in one language, for client components. */
 
 import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '#lib/domain/listing/listing.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/domain/search/criteria.ts'
@@ -10,13 +10,13 @@ function perKey<Key extends string, Value>(keys: readonly Key[], make: (key: Key
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
 }
 
-/** The prices to choose from without JavaScript, as the address spells them. */
+/** The price bands of the select without JavaScript, with their values in the address. */
 function bandsOf(locale: Language, market: Market) {
   const write = filterLabels(locale)
   return priceBands(market).map((band) => ({ value: bandValue(band, market), label: write.price(band) }))
 }
 
-/** The labels of the filters; templates keep `{count}`, `{town}` for the browser to fill. */
+/** The labels of the filters; the browser fills in `{count}` and `{town}`. */
 export function searchLabels(locale: Language) {
   const t = translations(locale, 'search')
   const count = '{count}'

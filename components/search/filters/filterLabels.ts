@@ -1,4 +1,4 @@
-/** Filters in words, for chips and for the prices to choose from. */
+/** Filters as text, for chips and price bands. */
 
 import { formatEuro, formatNumber } from '#lib/domain/costs/money.ts'
 import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
@@ -9,7 +9,7 @@ import { groupText } from '#lib/domain/search/town-groups.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { PriceBand } from './filterOptions.ts'
 
-/** The writers of filters in one language. */
+/** Functions that write filters in one language. */
 export function filterLabels(locale: Language) {
   const t = translations(locale, 'search')
 
@@ -32,7 +32,7 @@ export function filterLabels(locale: Language) {
     return around ? t('area.around', { km, town: around }) : t('area.circle', { km })
   }
 
-  /** One active filter; towns and categories by the name they have in this language. */
+  /** The text of an active filter; towns and categories by their names in this language. */
   const filter = (active: Filter, facets: Facets): string => {
     switch (active.kind) {
       case 'text':

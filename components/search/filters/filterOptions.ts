@@ -1,4 +1,4 @@
-/** The choices that the filters offer. */
+/** Options of the filters. */
 
 import { CATEGORY_IDS, type CategoryId, type Market } from '#lib/domain/listing/listing.ts'
 import type { TownChoice } from '#lib/domain/search/criteria.ts'
@@ -8,15 +8,15 @@ import type { TownGroup } from '#lib/domain/search/town-groups.ts'
 import { prefixEditDistance, toleratedErrors } from '#lib/domain/search/typing-errors.ts'
 import { slug } from '#lib/domain/shared/slug.ts'
 
-/** How many towns a page brings along; the rest is asked for when a visitor turns to the filters. */
+/** Number of town options in the page's HTML; all others are requested when a visitor turns to the filters. */
 const TOWNS_AT_FIRST = 20
-/** How many towns a list shows at once; more letters bring the others. */
+/** Maximum number of suggestions shown; more letters narrow them down. */
 const TOWNS_IN_LIST = 60
 
-/** A summary small enough to stand in every page. */
+/** A summary small enough for every page's HTML. */
 export type LeanSummary = SearchSummary & { /** false when towns were left out */ complete: boolean }
 
-/** Shortens a summary's towns to the `limit` with the most homes besides the chosen ones; their order stays. */
+/** Reduces a summary's towns to the chosen ones and the `limit` others with the most homes, in unchanged order. */
 export function leanSummary(summary: SearchSummary, chosen: TownChoice[], limit = TOWNS_AT_FIRST): LeanSummary {
   const { towns } = summary.facets
   const zips = new Set(chosen.map(({ zip }) => zip))
@@ -25,14 +25,14 @@ export function leanSummary(summary: SearchSummary, chosen: TownChoice[], limit 
   return { ...summary, complete: kept.length === towns.length, facets: { ...summary.facets, towns: kept } }
 }
 
-/** A town to choose: a postcode, or a whole town. */
+/** A suggested town: a postcode, or a whole town. */
 export type TownSuggestion = TownGroup & { count: number }
 
 const WORST = 9
 
 /**
- * How well a name fits what was typed, 0 the best: it begins so, one of its words does, it holds it somewhere, or it
- * begins nearly so.
+ * Rank of a name for a typed text, 0 is best: the name begins with it, a word begins with it, the name contains it, or
+ * the name begins with it except for typing errors.
  */
 function rankOf(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0
@@ -44,11 +44,9 @@ function rankOf(name: string, wanted: string): number {
 }
 
 /**
- * The towns to offer for what was typed: a name in any language, accents and typing errors forgiven, or the start of a
- * postcode.
- * Names that begin so come first, and names with an error only where nothing else fits. A whole town stands before its
- * postcodes;
- * what is chosen already is left out.
+ * Suggestions for a typed text: names in any language, ignoring accents and tolerating typing errors, or the beginning
+ * of a postcode. Names that begin with the text come first; names with typing errors appear only when nothing else
+ * matches. A whole town precedes its postcodes; chosen towns are left out.
  */
 export function matchTowns(
   { towns, wholeTowns }: Pick<Facets, 'towns' | 'wholeTowns'>,
@@ -79,7 +77,7 @@ export function matchTowns(
     .map(({ town }) => pick(town))
 }
 
-/** All six categories, so that the list stands still: as found, then those that nothing is in. */
+/** All six categories, so that the list doesn't change its length: found ones first, then empty ones. */
 export function categoryOptions(found: CategoryOption[], names: Record<CategoryId, string>): CategoryOption[] {
   const missing = CATEGORY_IDS.filter((id) => found.every((option) => option.id !== id))
   return [...found, ...missing.map((id) => ({ id, name: names[id], count: 0 }))]
@@ -92,13 +90,13 @@ const BAND_STARTS = {
 
 export type PriceBand = { min: number; max: number | null }
 
-/** Prices to choose from where the slider does not run; the last is open upward. */
+/** Price bands for the select without JavaScript; the last has no upper bound. */
 export function priceBands(market: Market): PriceBand[] {
   const starts = BAND_STARTS[market]
   return starts.map((min, index) => ({ min, max: starts[index + 1] ?? null }))
 }
 
-/** A band as the address spells it: `150000-250000`; open upward it ends at the slider's end. */
+/** A band as the address's value: `150000-250000`; without upper bound it ends at the slider's end. */
 export function bandValue({ min, max }: PriceBand, market: Market): string {
   return `${min}-${max ?? PRICE_SLIDERS[market].max}`
 }

@@ -1,17 +1,17 @@
-/** Addresses of searches: what the links of a result page and the browser's own navigations are made of. */
+/** Addresses of searches, for links and for in-place navigation. */
 import { CRITERIA_LIMITS, formatCriteria, parseCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
 import type { TownOption } from '#lib/domain/search/search-result.ts'
 
-/** The address of a search below a list's path: `/nl/te-koop/?type=1`, or the bare path for the unnarrowed list. */
+/** The address of a search on a list's path: `/nl/te-koop/?type=1`, or the bare path without filters. */
 export function searchAddress(path: string, criteria: SearchCriteria): string {
   const query = formatCriteria(criteria)
   return query === '' ? path : `${path}?${query}`
 }
 
 /**
- * The address of the wish form with a search filled in: what a wish can't hold (words, order, page, view) is left out. Nor does
- * it hold an area: the towns found in it stand for it, those with the most homes first.
- * @param found the towns in which the search finds something
+ * The address of the saved search form filled in from a search. Text, order, page and view are left out. An area
+ * becomes the towns found in it, those with the most homes first.
+ * @param found towns with results of the search
  */
 export function saveSearchAddress(
   path: string,
@@ -26,17 +26,17 @@ export function saveSearchAddress(
   return `${path}?${[goal, formatCriteria(wished)].filter(Boolean).join('&')}`
 }
 
-/** Criteria as their own address would be read again: without the stray spaces of a text still being typed. */
+/** Criteria as parsed from their own address: without stray spaces of a text that is being typed. */
 export function normalisedCriteria(criteria: SearchCriteria): SearchCriteria {
   return parseCriteria(criteria.market, new URLSearchParams(formatCriteria(criteria)))
 }
 
-/** What decides how many homes are found, in one spelling: neither order nor page nor view. */
+/** A canonical query of what determines the number of results: without order, page and view. */
 export function filterQuery(criteria: SearchCriteria): string {
   return formatCriteria(normalisedCriteria({ ...criteria, sort: null, page: 1, view: null }))
 }
 
-/** Whether two criteria find the same homes in the same order and show them the same way; a page apart is still the same search. */
+/** Whether two criteria give the same results in the same order and view, on any page. */
 export function sameSearch(one: SearchCriteria, other: SearchCriteria): boolean {
   return (
     one.market === other.market &&

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whether the filters cover a narrow screen. While they do they are an entry of the browser's history, so that Back puts them away
- * and stays in the list.
- * @param onClose called when they were put away without being applied
+ * State of the filter sheet. While open it is an entry of the browser's history, so that Back closes it and stays on
+ * the page.
+ * @param onClose called when it is closed without applying
  */
 export function useFilterSheet(onClose: () => void) {
   const [isOpen, setOpen] = useState(false)
@@ -29,12 +29,12 @@ export function useFilterSheet(onClose: () => void) {
       hasEntry.current = true
       setOpen(true)
     },
-    /** Puts them away as Back does. */
+    /** Closes the sheet as Back does. */
     close: () => {
       if (hasEntry.current) window.history.back()
       hasEntry.current = false
     },
-    /** Puts them away where their entry of the history has become another page's. */
+    /** Closes the sheet when another page has replaced its history entry. */
     leave: () => {
       hasEntry.current = false
       setOpen(false)

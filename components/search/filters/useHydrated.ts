@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** false in the server's HTML and while React takes it over, true as soon as JavaScript runs. */
+/** Whether React has hydrated: false in the server's HTML and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,27 +3,28 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { normalisedCriteria, sameSearch, searchAddress } from './formAddress.ts'
 
-/** Wait after typing and counting up before anything is asked (specification 9: debounce 300 ms). */
+/** Delay after typing or stepping before a request, in milliseconds (specification 9: debounce 300 ms). */
 export const TYPING_PAUSE = 300
 
-/** A field whose value grows letter by letter or step by step: all of it is one entry of the browser's history. */
+/** A field that changes letter by letter or step by step: all its changes are one history entry. */
 type SteadyField = 'text' | 'price'
 
-/** `field`: the one whose changes follow each other until it is left. */
+/** `field`: the field whose consecutive changes are merged until it loses the focus. */
 export type Change = (next: SearchCriteria, wait?: number, field?: SteadyField) => void
 
 const isHere = (address: string): boolean => address === location.pathname + location.search
 
 /**
- * The search as the visitor is changing it: `draft` is what the fields show. While `live`, each change goes into the address after
- * its wait, as an entry of the browser's history, and whatever the address says (back, forward, a link) comes back into the draft.
+ * The search while the visitor changes it: `draft` is what the fields show. While `live`, each change is written to the
+ * address after its delay, as a history entry, and each change of the address (back, forward, a link) updates the
+ * draft.
  */
 export function useSearch(server: SearchCriteria, path: string, live: boolean) {
   const router = useRouter()
   const [draft, setDraft] = useState(server)
   const [pending, startTransition] = useTransition()
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; settle: () => void } | null>(null)
-  /** The field that the shown entry of the history comes from, as long as nothing came between. */
+  /** The field that made the current history entry, until something else happens. */
   const entryOf = useRef<SteadyField | null>(null)
 
   const stopWaiting = () => {
@@ -44,7 +45,7 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
     setDraft((shown) => (sameSearch(shown, server) ? shown : server))
   }, [server, pending])
   useEffect(() => {
-    // After Back or Forward the next change is an entry of its own, and nothing that was typed before comes after.
+    // After Back or Forward the next change is a new entry, and pending input is dropped.
     const moved = () => {
       clearTimeout(waiting.current?.timer)
       waiting.current = null
@@ -70,14 +71,17 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
     if (wait > 0) waiting.current = { timer: setTimeout(settle, wait), settle }
     else settle()
   }
-  /** What was typed into a field counts when the field is left. */
+  /** Applies pending input when the field loses the focus. */
   const leaveField = () => {
     const pendingChange = waiting.current
     stopWaiting()
     pendingChange?.settle()
     entryOf.current = null
   }
-  /** Goes to what the fields say; `replace`: in place of the shown entry of the history. False where that is shown already. */
+  /**
+   * Navigates to the draft; `replace`: replaces the current history entry. Returns false when the address already shows
+   * it.
+   */
   const apply = (replace = false): boolean => {
     const address = searchAddress(path, normalisedCriteria(draft))
     stopWaiting()

@@ -6,7 +6,7 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import { searchSummary } from '#lib/search/search.ts'
 import { HomeSearchForm } from './HomeSearchForm.tsx'
 
-/** The home page's search box: goal, free text, towns, types, price. */
+/** The search box of the home page: market, free text, towns, types, price. */
 export async function HomeSearch({ locale }: { locale: Language }) {
   const [sale, rent] = await Promise.all([
     searchSummary(emptyCriteria('sale'), locale),

@@ -26,7 +26,7 @@ type Props = {
   summaries: Record<Market, LeanSummary>
 }
 
-/** Without JavaScript a plain GET form with a button per goal; with it one button that says what it will find. */
+/** A plain GET form with a button per market; with JavaScript one button that shows the number of results. */
 export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
 import { emptyCriteria, parseCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
 
-/** Name in the state of the page's entry of the browser's history. */
+/** Key in the state of the page's history entry. */
 const KEY = 'homeSearch'
 
 type Draft = [
@@ -12,8 +12,8 @@ type Draft = [
 ]
 
 /**
- * What the home page's search box shows. The address that it led to is kept in this entry of the browser's history: whoever comes
- * back finds the box as it was, and whoever comes anew finds it empty.
+ * The state of the home page's search box, stored in the page's history entry: Back restores the box, a new visit
+ * starts empty.
  */
 export function useHomeDraft(paths: Record<Market, string>): Draft {
   const [draft, setDraft] = useState(() => emptyCriteria('sale'))

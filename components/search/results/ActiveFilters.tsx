@@ -11,7 +11,7 @@ import { InPlaceLink } from './InPlaceLink.tsx'
 
 type Props = { criteria: SearchCriteria; facets: Facets; locale: Language; path: string; focusId: string }
 
-/** What narrows the search, each a link to the search without it. */
+/** The active filters, each a link to the search without it. */
 export function ActiveFilters({ criteria, facets, locale, path, focusId }: Props) {
   const filters = activeFilters(criteria, facets.wholeTowns)
   if (filters.length === 0) return null

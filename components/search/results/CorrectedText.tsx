@@ -8,7 +8,7 @@ import { InPlaceLink } from './InPlaceLink.tsx'
 
 type Props = { criteria: SearchCriteria; corrected: string; locale: Language; path: string; focusId: string }
 
-/** Says that a typing error was corrected, and leads to the search as it was typed. */
+/** Says that a typing error was corrected, with a link to the search as typed. */
 export function CorrectedText({ criteria, corrected, locale, path, focusId }: Props) {
   const t = translations(locale, 'search')
   const exact = { ...criteria, text: exactText(criteria.text), page: 1 }

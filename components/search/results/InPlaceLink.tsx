@@ -5,14 +5,14 @@ import { SearchNavigation } from '#components/search/SearchNavigation.ts'
 type Props = {
   href: string
   className?: string
-  /** Element to go on from, for a link that will be gone. */
+  /** Element that receives the focus, for a link that disappears. */
   focusId?: string
-  /** Whether it leads to what is shown. */
+  /** Whether it links to the current page. */
   current?: boolean
   children: ReactNode
 }
 
-/** A link to another form of the same search, followed in place where JavaScript runs. */
+/** A link to a variant of the same search, followed in place where JavaScript runs. */
 export function InPlaceLink({ href, className, focusId, current = false, children }: Props) {
   const navigate = useContext(SearchNavigation)
   const follow = (event: MouseEvent) => {

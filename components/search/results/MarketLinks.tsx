@@ -6,7 +6,7 @@ import styles from './MarketLinks.module.css'
 
 type Props = { draft: SearchCriteria; labels: SearchLabels['goal']; paths: Record<Market, string> }
 
-/** The same search in both lists; the price falls to the other list's full range (specification 4). */
+/** Links to the same search in both markets; the price is reset in the other (specification 4). */
 export function MarketLinks({ draft, labels, paths }: Props) {
   return (
     <div className={styles.markets}>

@@ -17,7 +17,7 @@ type Props = {
   focusId: string
 }
 
-/** The ways out of an empty result: one filter less, a mail when there is something, or everything. */
+/** Suggestions for an empty result: remove a filter, save the search, or show everything. */
 export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
   const t = translations(locale, 'search')
   return (

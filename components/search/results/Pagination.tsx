@@ -6,7 +6,7 @@ import { pageSteps } from './paging.ts'
 
 type Props = { page: number; pageCount: number; locale: Language; addressOf: (page: number) => string }
 
-/** The way through the pages of a list; nothing when there is only one. */
+/** Pagination of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, locale, addressOf }: Props) {
   if (pageCount < 2) return null
   const t = translations(locale, 'search')

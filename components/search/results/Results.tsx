@@ -16,7 +16,7 @@ import { SearchResults } from './SearchResults.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** The orders to choose from, each with its own address; null is the list's own order. */
+/** Sort options with their addresses; null is the default order. */
 function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
   const t = translations(locale, 'search')
   return [null, ...SORTS].map((sort: Sort | null) => ({
@@ -26,7 +26,7 @@ function sortOptions(criteria: SearchCriteria, locale: Language, path: string) {
   }))
 }
 
-/** "88 panden te koop" and how many besides were sold; of an empty result only that it is empty. */
+/** "88 panden te koop" with the number of sold ones; for an empty result only that it is empty. */
 function foundText(criteria: SearchCriteria, { open, total }: SearchResult, locale: Language) {
   const t = translations(locale, 'search')
   const { market } = criteria
@@ -49,11 +49,11 @@ type Props = {
   criteria: SearchCriteria
   result: SearchResult
   locale: Language
-  /** The address of another page of these results, where that isn't the list's. */
+  /** Address of another page of the results, when it isn't on the list's path. */
   pageAddress?: (page: number) => string
 }
 
-/** Filters, how many were found, the homes, and the way to the next ones. */
+/** A search's filters, number of results, homes and pagination. */
 export async function Results({ criteria, result, locale, pageAddress }: Props) {
   const t = translations(locale, 'search')
   const { market } = criteria

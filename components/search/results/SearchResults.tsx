@@ -19,11 +19,11 @@ type Props = {
   result: SearchResult
   locale: Language
   paths: Record<Market, string>
-  /** The address of another page, where that isn't the list's. */
+  /** Address of another page, when it isn't on the list's path. */
   pageAddress?: ((page: number) => string) | undefined
 }
 
-/** The homes of a page of results with what narrowed them, and the ways on; other ideas where nothing was found. */
+/** A page of results with active filters and pagination; suggestions when nothing was found. */
 export function SearchResults({ criteria, result, locale, paths, pageAddress }: Props) {
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }

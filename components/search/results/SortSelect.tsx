@@ -13,7 +13,7 @@ type Props = {
   options: { value: string; label: string; address: string }[]
 }
 
-/** The order of the results. Without JavaScript it goes with the filters' form, by the button beside it. */
+/** The sort select. Without JavaScript it is submitted with the filter form by the button beside it. */
 export function SortSelect({ label, applyLabel, value, options }: Props) {
   const id = useId()
   const hydrated = useHydrated()

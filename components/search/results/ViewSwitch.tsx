@@ -10,7 +10,7 @@ type Props = { criteria: SearchCriteria; locale: Language; path: string }
 
 const ALL: readonly (ResultView | null)[] = [null, ...RESULT_VIEWS]
 
-/** The same results as a list, on a map, or as both; the address alone remembers which. */
+/** Links to the results as a list, on a map, or both; only the address stores the choice. */
 export function ViewSwitch({ criteria, locale, path }: Props) {
   const t = translations(locale, 'map')
   return (

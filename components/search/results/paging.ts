@@ -1,7 +1,7 @@
-/** 'gap' stands for pages that are left out. */
+/** A page number; 'gap' stands for omitted pages. */
 export type PageStep = number | 'gap'
 
-/** The page numbers to offer: the first, the last and the current one with its neighbours; a gap hides two or more. */
+/** The page numbers of a pagination: first, last, current and its neighbours; a gap replaces two or more. */
 export function pageSteps(page: number, pageCount: number): PageStep[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
   const numbers = [...new Set(wanted)].sort((a, b) => a - b)

@@ -6,11 +6,11 @@ import styles from './Controls.module.css'
 
 type Props = {
   map: LeafletMap
-  labels: MapMessages /** null where there is nothing to go back to. */
+  labels: MapMessages /** null when there are no results to return to. */
   onAll: (() => void) | null
 }
 
-/** Nearer, farther, and back to all results. */
+/** Buttons for zoom in, zoom out, and all results. */
 export function Controls({ map, labels, onAll }: Props) {
   const [zoom, setZoom] = useState(() => map.getZoom())
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './MapStatusBar.module.css'
 
 type Props = {
-  /** "38 panden in beeld", and what there is to say besides. */
+  /** "38 panden in beeld", with further remarks in `note`. */
   status: string
   note: string
   failed: boolean
@@ -16,7 +16,7 @@ type Props = {
   labels: MapMessages
 }
 
-/** What the map says of itself: how many homes it shows, where its data come from, and the way to a detailed map. */
+/** The map's status bar: number of visible homes, source of the map data, and the switch to a detailed map. */
 export function MapStatusBar({ status, note, failed, onRetry, tiles, detailed, onDetailed, labels }: Props) {
   return (
     <div className={styles.foot}>

@@ -21,12 +21,12 @@ type Props = {
   labels: MapMessages['area']
 }
 
-/** The ways to keep the search to a part of the map. The page around the frame puts it into its address. */
+/** Tools that limit the search to an area of the map. The parent page puts the area into its address. */
 export function Toolbar({ map, search, area, towns, labels }: Props) {
   const [tool, setTool] = useState<Tool | null>(null)
   const moved = useMoved(map, search)
   const bar = useRef<HTMLDivElement>(null)
-  /** What had the focus is about to go: the button that brought it takes the focus, else the first. */
+  /** Closes the tool; its button receives the focus, else the first button. */
   const putAway = () => {
     bar.current?.querySelector<HTMLElement>(tool ? '[aria-pressed="true"]' : 'button')?.focus()
     setTool(null)
@@ -56,7 +56,7 @@ export function Toolbar({ map, search, area, towns, labels }: Props) {
       className={styles.tools}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !tool) return
-        // An open card stays for the next Escape.
+        // An open card stays until the next Escape.
         event.preventDefault()
         putAway()
       }}

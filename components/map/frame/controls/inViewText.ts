@@ -2,7 +2,7 @@ import { countText } from '#components/search/searchTexts.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 
-/** "88 panden in beeld en 15 verkocht": what can be had is counted, as everywhere, and what is sold or let named apart. */
+/** "88 panden in beeld en 15 verkocht": the count excludes sold and let homes, as everywhere; those are named apart. */
 export function inViewText(
   labels: Pick<MapMessages, 'inView' | 'taken'>,
   market: Market,

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 
-/** Homes that can be had, and those that are sold or let. */
+/** Numbers of available homes, and of sold or let ones. */
 type Count = { open: number; taken: number }
 
 function count(map: LeafletMap, features: readonly MapFeature[]): Count {
@@ -13,7 +13,7 @@ function count(map: LeafletMap, features: readonly MapFeature[]): Count {
   return { open: total - taken, taken }
 }
 
-/** How many homes stand behind the pins that can be seen. */
+/** The number of homes behind the visible pins. */
 export function useCountInView(map: LeafletMap, features: readonly MapFeature[]): Count {
   const [inView, setInView] = useState<Count>({ open: 0, taken: 0 })
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Area } from '#lib/domain/map/area.ts'
 
 const OPTIONS = { className: styles.area ?? '', interactive: false }
 
-/** The area that the search is kept to. */
+/** The area that limits the search. */
 export function AreaShape({ area }: { area: Area }) {
   if (area.kind === 'circle')
     return <Circle center={[area.latitude, area.longitude]} radius={area.km * 1000} {...OPTIONS} />

@@ -8,7 +8,7 @@ import styles from './DrawTool.module.css'
 type StrokePoint = { x: number; y: number }
 type Props = { map: LeafletMap; labels: MapMessages['area']; onDone: (area: Area) => void; onCancel: () => void }
 
-/** Pixels: a stroke shorter than this is a click on a corner; a click this near to the first one closes the shape. */
+/** In pixels: a shorter stroke is a click on a corner, and a click this near to the first corner closes the shape. */
 const CLICK = 14
 const SMALLEST = 24
 
@@ -17,12 +17,12 @@ const distance = (a: StrokePoint | undefined, b: StrokePoint | undefined): numbe
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 const extent = (spots: readonly StrokePoint[]): number => Math.max(0, ...spots.map((spot) => distance(spots[0], spot)))
 
-/** A sheet over the map to draw on: a line around the area, or its corners one by one. The map keeps still meanwhile. */
+/** An overlay to draw an area on: a stroke around it, or its corners one by one. The map doesn't move meanwhile. */
 export function DrawTool({ map, labels, onDone, onCancel }: Props) {
   const [corners, setCorners] = useState<readonly StrokePoint[]>([])
   const [stroke, setStroke] = useState<readonly StrokePoint[]>([])
   const [small, setSmall] = useState(false)
-  /** The stroke under way: a finger is faster than what is drawn of it. */
+  /** The current stroke, in a ref because pointer events are faster than rendering. */
   const drawn = useRef<StrokePoint[] | null>(null)
 
   const finish = (spots: readonly StrokePoint[]) => {
@@ -69,7 +69,7 @@ export function DrawTool({ map, labels, onDone, onCancel }: Props) {
         onPointerMove={draw}
         onPointerUp={end}
         onPointerCancel={putDown}
-        // Takes the focus of whoever draws, so that Escape is heard.
+        // Takes the focus, so that Escape works.
         tabIndex={-1}
       >
         <svg className={styles.drawing} aria-hidden="true">

@@ -10,7 +10,7 @@ import styles from './RadiusForm.module.css'
 
 type Props = {
   towns: readonly MapTown[]
-  /** Stands in where no town is named. */
+  /** Centre to use when no town is named. */
   centre: () => GeoPoint
   labels: MapMessages['area']
   onDone: (area: Area) => void
@@ -19,7 +19,7 @@ type Props = {
 
 const USUAL_KM = 5
 
-/** An area by its fields, for whoever can't or won't draw: so many kilometres around a town, or around the map's middle. */
+/** An area without drawing: a number of kilometres around a town, or around the map's centre. */
 export function RadiusForm({ towns, centre, labels, onDone, onCancel }: Props) {
   const id = useId()
   const [unknown, setUnknown] = useState(false)

@@ -15,11 +15,11 @@ type Props = {
   labels: MapMessages
   byKeyboard: boolean
   onClose: () => void
-  /** The pin is out of date. */
+  /** Called when the pin is out of date. */
   onStale: () => void
 }
 
-/** The card of the chosen pin, or those of the homes that stand at one point; at the bottom of the map. */
+/** The panel at the bottom of the map: the card of the chosen pin, or the cards of the homes at one point. */
 export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onStale }: Props) {
   const { state, homes, others, retry } = useHomes(feature, query)
   const panel = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onSta
   )
 }
 
-/** Whoever came by the keyboard goes on in the panel. */
+/** Moves the focus into the panel for keyboard users. */
 function useFocusOn(panel: RefObject<HTMLElement | null>, wanted: boolean, feature: MapFeature): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each feature opens anew
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Picture } from '#components/media/Picture.tsx'
 import type { MapHome } from '#lib/domain/map/map-pins.ts'
 import styles from './MapHomeCard.module.css'
 
-type Props = { home: MapHome /** Smaller, one of several. */; small: boolean }
+type Props = { home: MapHome /** Smaller, as one of several. */; small: boolean }
 
-/** A home on the map. Its link leads the page around the map to it. */
+/** The card of a home on the map. Its link navigates the parent page. */
 export function MapHomeCard({ home, small }: Props) {
   const { picture } = home
   return (

@@ -6,11 +6,11 @@ type Props = {
   feature: MapFeature
   labels: MapMessages
   countText: (count: number) => string
-  /** Whether pressing it lists its homes instead of going nearer. */
+  /** Whether a click lists its homes instead of zooming in. */
   atEnd: boolean
 }
 
-/** What stands on a pin, and what only a screen reader needs to be told. */
+/** The text on a pin, with additional text for screen readers. */
 export function PinContent({ feature, labels, countText, atEnd }: Props) {
   if (feature.kind === 'home')
     return (

@@ -14,9 +14,9 @@ type Props = {
   features: readonly MapFeature[]
   labels: MapMessages
   countText: (count: number) => string
-  /** Key of the feature whose card is open. */
+  /** Key of the feature with the open card. */
   chosen: string | null
-  /** The home the list points at. */
+  /** The home that the list highlights. */
   highlighted: number | null
   refocus: Refocus | null
   onRefocused: () => void
@@ -24,10 +24,10 @@ type Props = {
   onPoint: (id: number | null) => void
 }
 
-/** A finger that moved farther than this, in pixels, has moved the map and chosen nothing. */
+/** In pixels: a pointer that moved farther has dragged the map and selects nothing. */
 const STILL = 6
 
-/** What is found, as buttons on the map: one stop of the Tab key, and the arrow keys from one to the next. */
+/** The pins as buttons on the map: one Tab stop, with arrow keys between them. */
 export function Pins(props: Props) {
   const { map, features, labels, countText, chosen, highlighted, refocus, onRefocused, onChoose, onPoint } = props
   const pointOf = useLayerPoints(map)
@@ -45,7 +45,7 @@ export function Pins(props: Props) {
   const stop = reachable.find((feature) => keyOf(feature) === current) ?? reachable[0]
 
   useEffect(() => {
-    // Twice on a pin is not twice on the map, which would zoom.
+    // A double click on a pin must not zoom the map.
     if (list.current) DomEvent.on(list.current, 'dblclick', DomEvent.stopPropagation)
   }, [])
 
@@ -115,6 +115,6 @@ export function Pins(props: Props) {
   )
 }
 
-/** Whether going nearer wouldn't take this cluster apart: its homes stand at one place. */
+/** Whether zooming in never splits this cluster: its homes share one point. */
 export const isAtEnd = (map: LeafletMap, feature: MapFeature): boolean =>
   feature.kind === 'cluster' && (feature.zoom > map.getMaxZoom() || map.getZoom() >= map.getMaxZoom())

@@ -13,7 +13,7 @@ import { useLayerPoints } from './useLayerPoints.ts'
 const CLOSEST = 15
 const NO_PINS: never[] = []
 
-/** Exactly the places of the message: one home, or an office. */
+/** The pins of exactly the message's places: one home, or an office. */
 export function Places(props: SharedProps & { standalone: StandaloneMap | null }) {
   const { map, message, standalone, labels, towns, tiles, detailed, onDetailed } = props
   const { properties, customMarker } = message

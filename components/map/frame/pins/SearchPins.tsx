@@ -35,7 +35,7 @@ type Chosen = { feature: MapFeature; byKeyboard: boolean }
 
 const NONE: MapFeature[] = []
 
-/** The results of a search on the map, the card of the chosen one, and the ways to search in a part of it. */
+/** The results of a search as pins, the card of the chosen one, and the tools for an area. */
 export function SearchPins({ map, message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {
   const { messageInfo, properties } = message
   const { market, highlighted } = messageInfo
@@ -77,7 +77,7 @@ export function SearchPins({ map, message, locale, labels, towns, tiles, detaile
     if (byKeyboard) setRefocus({ latitude, longitude, before: features })
     map.setView([latitude, longitude], zoom)
   }
-  /** What is offered has changed under a chosen cluster: its pins come anew. */
+  /** The results changed under a chosen cluster: its pins are loaded again. */
   const renew = ({ feature: { latitude, longitude }, byKeyboard }: Chosen) => {
     setChosen(null)
     if (byKeyboard) setRefocus({ latitude, longitude, before: features })

@@ -1,16 +1,16 @@
-/** How much room pins take on the map, and which homes have room for their price. Pure. */
+/** Space that pins take on the map, and which homes have space for their price. Pure. */
 import { keyOf, type MapFeature } from './pinOrder.ts'
 
 export type PixelPoint = { x: number; y: number }
-/** In pixels from the map's upper left corner. */
+/** A rectangle in pixels from the map's upper left corner. */
 export type PixelBox = { left: number; top: number; right: number; bottom: number }
 export type PixelDimensions = { width: number; height: number }
 
-/** Half of a cluster with the ring around it, by the number of digits on it; as in the style sheet. */
+/** Half the size of a cluster with its ring, by number of digits; as in the style sheet. */
 const CLUSTER_HALF = [22, 22, 26, 30] as const
-/** Half of the square around a home's dot. */
+/** Half the size of the square around a home's dot. */
 const DOT_HALF = 12
-/** A price: half its height, half the width of a letter, and what is left and right of the letters. */
+/** A price label: half its height, half the width of a letter, and the padding beside the text. */
 const PRICE = { half: 15, letter: 3.9, rim: 12 } as const
 
 const around = ({ x, y }: PixelPoint, across: number, up: number): PixelBox => ({
@@ -26,7 +26,7 @@ export const overlaps = (one: PixelBox, other: PixelBox, gap = 0): boolean =>
   one.top < other.bottom + gap &&
   other.top < one.bottom + gap
 
-/** Whether a room lies in the map altogether. */
+/** Whether a box is completely inside the map. */
 export const isWithin = ({ left, right, top, bottom }: PixelBox, { width, height }: PixelDimensions): boolean =>
   left >= 0 && right <= width && top >= 0 && bottom <= height
 
@@ -41,13 +41,13 @@ function smallestBox(feature: MapFeature, spot: PixelPoint): PixelBox {
 
 export type PlacedPin = {
   room: PixelBox
-  /** Whether a home's price is written on its pin; otherwise it is a dot. */
+  /** Whether the pin shows the home's price; otherwise it is a dot. */
   priced: boolean
 }
 
 /**
- * The room of each pin, by its key. A home's price is written where it covers no other pin and isn't cut by the map's edge: of homes
- * that can be had before others, then of the newest. The others are dots.
+ * The box of each pin, by key. A price is shown where it overlaps no other pin and isn't cut by the map's edge;
+ * available homes take precedence, then newer ones. All other homes are dots.
  */
 export function placePins(
   features: readonly MapFeature[],

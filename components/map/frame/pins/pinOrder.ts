@@ -1,16 +1,16 @@
-/** The order in which the keyboard goes through what is pinned. Pure. */
+/** Keyboard order of the pins. Pure. */
 import type { MapCluster, MapHomePin } from '#lib/domain/map/map-pins.ts'
 
 export type MapFeature = MapCluster | MapHomePin
 
-/** Names a feature on the map; a cluster's number may be a home's too. */
+/** Unique key of a feature; a cluster's id may equal a home's. */
 export const keyOf = ({ kind, id }: Pick<MapFeature, 'kind' | 'id'>): string => `${kind}-${id}`
 
-/** From north to south, from west to east at the same height: as one reads. */
+/** In reading order: from north to south, then from west to east. */
 export const sortForReading = (features: readonly MapFeature[]): MapFeature[] =>
   [...features].sort((a, b) => b.latitude - a.latitude || a.longitude - b.longitude || keyOf(a).localeCompare(keyOf(b)))
 
-/** Where a key leads from the feature at `index` of `count`; null for a key that leads nowhere. */
+/** Index that a key moves to from `index` of `count` features; null for any other key. */
 export function stepTo(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count
@@ -19,7 +19,7 @@ export function stepTo(key: string, index: number, count: number): number | null
   return key === 'End' ? count - 1 : null
 }
 
-/** The feature nearest to a place: where the focus goes on when the cluster it was on has come apart. */
+/** The feature nearest to a point, which receives the focus when its cluster splits. */
 export function nearestTo(
   features: readonly MapFeature[],
   { latitude, longitude }: { latitude: number; longitude: number },

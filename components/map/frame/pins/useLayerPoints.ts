@@ -4,7 +4,7 @@ import type { GeoPoint } from '#lib/domain/places/geo.ts'
 
 type Target = { center: LatLng; zoom: number }
 
-/** Where a place will stand in the layer when the map has zoomed to `target`. */
+/** The layer point of a place after the map has zoomed to `target`. */
 function pointAt(map: LeafletMap, { latitude, longitude }: GeoPoint, { center, zoom }: Target): Point {
   const corner = map
     .project(center, zoom)
@@ -15,8 +15,9 @@ function pointAt(map: LeafletMap, { latitude, longitude }: GeoPoint, { center, z
 }
 
 /**
- * Tells where places stand in the map's layer, in pixels. The layer moves with the map by itself, so panning changes nothing;
- * when the map begins to zoom, the answer is already where things are going, and the style sheet moves them there.
+ * Returns a function that gives the position of a place in the map's layer, in pixels. The layer moves with the map, so
+ * panning changes nothing; from the start of a zoom the function gives the final positions, and the style sheet
+ * animates the way there.
  */
 export function useLayerPoints(map: LeafletMap): (place: GeoPoint) => Point {
   const [target, setTarget] = useState<Target | null>(null)

@@ -12,14 +12,17 @@ import { type TownLabel, townLabels } from './townLabels.ts'
 type Props = { map: LeafletMap; towns: readonly MapTown[]; features: readonly MapFeature[]; sea: string }
 
 const SEA = { latitude: 51.75, longitude: 2.75 }
-/** Room for the sea's name: half its width by letter, half its height, the map's tools above it, and how far it may be moved to be read whole. */
+/**
+ * Space of the sea's name in pixels: half its width per letter, half its height, the height of the tools above it, and
+ * how far it may move to be readable.
+ */
 const SEA_NAME = { letter: 4.2, half: 12, below: 68, farthest: 110 } as const
 const PANE = 'names'
 
 type Names = { towns: TownLabel[]; sea: { across: number; down: number } | null }
 const NONE: Names = { towns: [], sea: null }
 
-/** How far the sea's name is moved so that the map's edge cuts none of it; null where it is too far out of sight, or on a pin. */
+/** Offset of the sea's name that keeps it inside the map; null when it is too far out of view, or over a pin. */
 function seaOffset(map: LeafletMap, name: string, pins: readonly PixelBox[]): Names['sea'] {
   const { x: width, y: height } = map.getSize()
   const spot = map.latLngToContainerPoint([SEA.latitude, SEA.longitude])
@@ -41,7 +44,7 @@ function choose(map: LeafletMap, { towns, features, sea }: Omit<Props, 'map'>): 
   }
 }
 
-/** The names of towns and of the sea: to find one's way by eye, of no use read aloud. */
+/** Names of towns and of the sea: for visual orientation only, hidden from screen readers. */
 export function TownNames({ map, towns, features, sea }: Props) {
   const pointOf = useLayerPoints(map)
   const [names, setNames] = useState<Names>(NONE)

@@ -1,4 +1,4 @@
-/** Which towns are named on the map, and that no name stands on another or on a pin. Pure. */
+/** Which towns are named on the map, without overlaps of names and pins. Pure. */
 
 import {
   isWithin,
@@ -14,12 +14,12 @@ export type TownLabel = {
   name: string
   size: 'large' | 'medium' | 'small'
   town: MapTown
-  /** How far right of its town and below it the middle of the name is, in pixels: 0 unless a pin stands there. */
+  /** Offset of the name's centre from its town, to the right and down, in pixels: 0 unless a pin is there. */
   across: number
   down: number
 }
 
-/** Smallest town, in inhabitants, that is named from a zoom on. */
+/** Minimum number of inhabitants of a named town, by zoom. */
 const MIN_INHABITANTS: readonly (readonly [zoom: number, inhabitants: number])[] = [
   [13, 0],
   [12, 2_500],
@@ -32,14 +32,17 @@ const MIN_INHABITANTS: readonly (readonly [zoom: number, inhabitants: number])[]
 const LARGE = 90_000
 const MEDIUM = 25_000
 const HEIGHT = 18
-/** Width of a letter, on average, by size. */
+/** Average width of a letter in pixels, by size. */
 const LETTER = { large: 8.4, medium: 7.4, small: 6.8 } as const
-/** Between two names, and between a name and a pin. */
+/** Minimum distance in pixels between two names, and between a name and a pin. */
 const APART = 6
 const BESIDE_PIN = 1
-/** How far from its town the nearest edge of a name may be: beside a pin that stands on the town, and beside one that stands near it. */
+/**
+ * Maximum distance in pixels of a name's nearest edge from its town: beside a pin on the town, and beside a pin near
+ * it.
+ */
 const MAX_OFFSET = { on: 26, near: 8 } as const
-/** The capital is known by its name; its other municipalities are named from this zoom on. */
+/** The capital is shown under its own name; its other municipalities are named from this zoom on. */
 const CAPITAL_ZIP = '1000'
 const CAPITAL_ZOOM = 11
 
@@ -55,7 +58,7 @@ const holds = ({ left, right, top, bottom }: PixelBox, { x, y }: PixelPoint): bo
 const distanceTo = ({ left, right, top, bottom }: PixelBox, { x, y }: PixelPoint): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
-/** Where a name may be written: on its town; where a pin would cover it there, close beside that pin. */
+/** Possible positions of a name: on its town; when a pin covers it there, beside that pin. */
 function candidateBoxes(town: MapTown, spot: PixelPoint, pins: readonly PixelBox[]): PixelBox[] {
   const half = (town.name.length * LETTER[sizeOf(town)]) / 2
   const at = (x: number, y: number): PixelBox => ({
@@ -80,10 +83,10 @@ function candidateBoxes(town: MapTown, spot: PixelPoint, pins: readonly PixelBox
 }
 
 /**
- * The names to write, the largest towns first. A name without room is left out: written elsewhere it would be another place's.
- * @param towns the largest first
- * @param spotOf where a town lies, in pixels of the map
- * @param pins the room of what is pinned
+ * The names to show, largest towns first. A name without space is left out: elsewhere it would label another place.
+ * @param towns largest first
+ * @param spotOf position of a town in pixels of the map
+ * @param pins boxes of the pins
  */
 export function townLabels(
   towns: readonly MapTown[],
@@ -100,7 +103,7 @@ export function townLabels(
     !names.some((other) => overlaps(room, other, APART)) &&
     !pins.some((pin) => overlaps(room, pin, BESIDE_PIN))
   for (const town of towns) {
-    // A town of several postcodes has a place for each of them.
+    // A town of several postcodes has a position for each of them.
     if ((town.population ?? 0) < least || named.has(town.name) || !isNamedAt(view.zoom, town)) continue
     const spot = spotOf(town)
     const room = candidateBoxes(town, spot, pins).find(isFree)

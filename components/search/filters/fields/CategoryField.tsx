@@ -13,7 +13,7 @@ type Props = {
   onChange: (categories: string[]) => void
 }
 
-/** The kinds of property, any of them. */
+/** Choice of any property types. */
 export function CategoryField({ value, options, labels, shape, onChange }: Props) {
   const toggle = (id: string, chosen: boolean) =>
     onChange(chosen ? [...value, id].sort() : value.filter((other) => other !== id))

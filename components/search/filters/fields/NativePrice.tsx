@@ -7,7 +7,7 @@ import type { PriceFilter } from '#lib/domain/search/price-range.ts'
 import styles from './fields.module.css'
 import priceStyles from './price.module.css'
 
-/** What every form of the field takes. */
+/** Props of both variants of the field. */
 export type PriceFieldProps = {
   market: Market
   value: PriceFilter | null
@@ -15,7 +15,7 @@ export type PriceFieldProps = {
   onChange: (price: PriceFilter | null) => void
 }
 
-/** A list of prices in the server's HTML; a range that is none of them is added, so that it is not lost. */
+/** The price select of the server's HTML; a range that is no band is added as an option, so that it isn't lost. */
 export function NativePrice({ market, value, labels }: PriceFieldProps) {
   const id = useId()
   const bands = labels.bands[market]

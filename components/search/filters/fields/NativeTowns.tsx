@@ -6,7 +6,7 @@ import { groupText, townGroups } from '#lib/domain/search/town-groups.ts'
 import styles from './fields.module.css'
 import townStyles from './towns.module.css'
 
-/** What every form of the field takes. */
+/** Props of both variants of the field. */
 export type TownFieldProps = {
   value: TownChoice[]
   facets: Pick<Facets, 'towns' | 'wholeTowns'>
@@ -15,7 +15,10 @@ export type TownFieldProps = {
   onChange: (towns: TownChoice[]) => void
 }
 
-/** Towns to tick in the server's HTML: the chosen ones and the most offered, and a field for any other postcode. */
+/**
+ * The towns of the server's HTML: checkboxes for the chosen and the most frequent ones, and a field for another
+ * postcode.
+ */
 export function NativeTowns({ value, facets, labels }: TownFieldProps) {
   const { towns: options, wholeTowns } = facets
   const chosen = new Set(value.map(({ zip }) => zip))

@@ -21,13 +21,13 @@ import priceStyles from './price.module.css'
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const
 const ENDS = ['min', 'max'] as const
 
-/** Where the handles of the slider will stand, for what is drawn until it comes. */
+/** Positions of the slider's handles, for its placeholder until it has loaded. */
 function positions(range: PriceRange, market: Market): CSSProperties {
   const { max } = PRICE_SLIDERS[market]
   return { '--from': range.min / max, '--to': range.max / max } as CSSProperties
 }
 
-/** The price: two digit fields and a slider with two handles (specification 5 and 9); a list to choose from without. */
+/** The price: two number fields and a slider with two handles (specification 5 and 9); a select without JavaScript. */
 export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: EnhancedWidgets | null }) {
   const { market, value, labels, onChange } = field
   const id = useId()
@@ -46,7 +46,7 @@ export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: E
   const applyTyped = () => {
     if (typing) commit({ ...range, [typing.end]: CLAMP[typing.end](typing.text, range, market) })
   }
-  /** The amount as plain digits, and all of it selected, so that typing replaces it. */
+  /** Shows the amount as digits and selects them, so that typing replaces it. */
   const begin = (end: keyof PriceRange, { currentTarget }: FocusEvent<HTMLInputElement>) => {
     flushSync(() => setTyping({ end, text: String(range[end]) }))
     currentTarget.select()

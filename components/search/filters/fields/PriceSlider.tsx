@@ -6,7 +6,7 @@ import type { Market } from '#lib/domain/listing/listing.ts'
 import { PRICE_SLIDERS, type PriceRange } from '#lib/domain/search/price-range.ts'
 import styles from './price.module.css'
 
-/** Steps that Page Up, Page Down and Shift with an arrow go at once. */
+/** Step of Page Up, Page Down and Shift with an arrow key, in euro. */
 const LARGE = { sale: 50_000, rent: 500 } as const satisfies Record<Market, number>
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 const rangeOf = ([min = 0, max = 0]: readonly number[]): PriceRange => ({ min, max })
 
-/** Two handles that cannot pass each other and move in the slider's steps. */
+/** A slider with two handles that can't pass each other and snap to its steps. */
 export function PriceSlider({ market, range, labels, onDrag, onCommit }: Props) {
   const { min, max, step } = PRICE_SLIDERS[market]
   return (

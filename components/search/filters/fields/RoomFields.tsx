@@ -10,7 +10,7 @@ import roomStyles from './rooms.module.css'
 type Rooms = SearchCriteria['rooms']
 type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange: (rooms: Rooms) => void }
 
-/** At least so many rooms of each kind; never below 0, and a kind with 0 drops out (specification 5). */
+/** Minimum number of rooms of each kind, never below 0; a kind with 0 is no filter (specification 5). */
 export function RoomFields({ value, labels, onChange }: Props) {
   const id = useId()
   const hydrated = useHydrated()

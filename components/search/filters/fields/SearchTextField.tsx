@@ -5,13 +5,13 @@ import styles from './fields.module.css'
 
 type Props = { value: string; labels: SearchLabels['text']; onChange: (text: string) => void }
 
-/** Free text: title, description, town, street, reference. */
+/** Free text search in title, description, town, street and reference. */
 export function SearchTextField({ value, labels, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const atFirst = useRef({ value, onChange })
 
-  /** What was typed before JavaScript ran counts too. */
+  /** Text that was typed before hydration counts too. */
   useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed !== atFirst.current.value) atFirst.current.onChange(typed)

@@ -13,12 +13,15 @@ const { ItemClick, InputKeyDownEnter, InputKeyDownEscape, InputBlur } = useCombo
 
 type Props = TownFieldProps & {
   id: string
-  /** What was typed into the field this one takes the place of, and whether it had the focus. */
+  /** Text typed into the field that this one replaces, and whether that had the focus. */
   typed: string
   isFocused: () => boolean
 }
 
-/** Towns by name or postcode, whole towns too: type, choose with arrows and Enter, take away with Backspace or a tag's button. */
+/**
+ * Choice of towns by name or postcode, including whole towns: type, select with arrows and Enter, remove with Backspace
+ * or a tag's button.
+ */
 export function TownCombobox({ id, value, facets, labels, locale, typed, isFocused, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed)

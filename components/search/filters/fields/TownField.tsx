@@ -8,7 +8,7 @@ import { NativeTowns, type TownFieldProps } from './NativeTowns.tsx'
 import { TownTags } from './TownTags.tsx'
 import townStyles from './towns.module.css'
 
-/** Several towns, by name or postcode: a list to tick without JavaScript, a searchable field with it. */
+/** Choice of several towns: checkboxes without JavaScript, a combobox with it. */
 export function TownField({ widgets, ...field }: TownFieldProps & { widgets: EnhancedWidgets | null }) {
   const id = useId()
   const hydrated = useHydrated()

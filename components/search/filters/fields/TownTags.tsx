@@ -9,11 +9,11 @@ type Props = {
   towns: TownGroup[]
   labels: SearchLabels['towns']
   onRemove: (town: TownGroup) => void
-  /** What a widget wants on each tag's button besides. */
+  /** Additional props for each tag's button. */
   tagProps?: (town: TownGroup, index: number) => ComponentProps<'button'>
 }
 
-/** The chosen towns, a whole town as one, each a button that takes it away. */
+/** The chosen towns as buttons that remove them; a whole town is one tag. */
 export function TownTags({ towns, labels, onRemove, tagProps }: Props) {
   if (towns.length === 0) return null
   return (
