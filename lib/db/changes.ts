@@ -14,6 +14,8 @@ export type ChangeListener = {
 }
 
 const CHANNEL = 'site_changes'
+/** Says that homes or projects wait for the job `derived-texts`. */
+const DERIVATION_CHANNEL = 'pending_derivations'
 const LONGEST_PAUSE = 5000
 /** A server that went without a word is missed after at most both together. */
 const HEARTBEAT = 10_000
@@ -23,11 +25,13 @@ const PATIENCE = 5000
  * Listens until stopped, reconnecting by itself.
  * @param onChange told each tag that changed
  * @param onReconnect told when the connection stands again after a break, in which changes may have been missed
+ * @param onPendingDerivation called when homes or projects wait for the job `derived-texts`
  */
 export async function listenForChanges(
   databaseUrl: string,
   onChange: (tag: string) => void,
   onReconnect: () => void,
+  onPendingDerivation: () => void = () => undefined,
 ): Promise<ChangeListener> {
   let client: pg.Client | null = null
   /** Since when the connection stands, in milliseconds of performance.now(). */
@@ -57,10 +61,13 @@ export async function listenForChanges(
     }
     next.on('error', lost)
     next.on('end', lost)
-    next.on('notification', ({ payload }) => payload && onChange(payload))
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === DERIVATION_CHANNEL) onPendingDerivation()
+      else if (payload) onChange(payload)
+    })
     try {
       await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      await next.query(`listen ${CHANNEL}; listen ${DERIVATION_CHANNEL}`)
       if (!(await announceSite(next))) throw new Error('The database is being restored.')
     } catch (error) {
       lost()

@@ -12,6 +12,7 @@ import { type HistoryChanges, writeHistories } from '../db/import/import-histori
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
 import { closeRun, type ImportCounts, openRun } from '../db/import/import-runs.ts'
 import { createStaging, expectedLosses, idsToWithdraw, lockImports, stageDeleted } from '../db/import/import-staging.ts'
+import { deriveTexts } from './derive-texts.ts'
 import { failureSentence } from './failure.ts'
 import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './feed.ts'
 import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
@@ -171,6 +172,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       const staged = await stageFeed(staging, force)
       isPublishing = true
       const people = await publishFeed(staging, pictures, staged)
+      await deriveTexts(client)
       if (counts.added + counts.changed + counts.withdrawn > 0)
         await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
       await closeRun(client, runId, 'finished', counts, null)

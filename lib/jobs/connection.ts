@@ -1,7 +1,7 @@
 /** How pg-boss is connected: few connections of its own, its tables in a schema of their own, its complaints in a line a minute. */
 import { PgBoss } from 'pg-boss'
 import { log } from '../log.ts'
-import { JOB_NAMES, QUEUES } from './queues.ts'
+import { JOB_NAMES, QUEUES, type QueueSettings } from './queues.ts'
 
 const QUIET = 60_000
 /** Seconds after which a job that threw comes back. */
@@ -43,9 +43,9 @@ export async function openBoss(databaseUrl: string, working: boolean): Promise<P
   try {
     await boss.start()
     for (const name of JOB_NAMES) {
-      const { expireInSeconds, retryLimit } = QUEUES[name]
+      const { expireInSeconds, retryLimit, policy }: QueueSettings = QUEUES[name]
       const settings = { expireInSeconds, retryLimit, retryDelay: RETRY_DELAY, deleteAfterSeconds: DAY }
-      if (!(await boss.getQueue(name))) await boss.createQueue(name, settings)
+      if (!(await boss.getQueue(name))) await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
       else if (working) await boss.updateQueue(name, settings)
     }
   } catch (error) {

@@ -18,6 +18,8 @@ export type JobData = {
   erase: Record<string, never>
   /** Erases what was filled in and never sent. */
   unsent: Record<string, never>
+  /** Derives the texts of homes and projects in languages that the feed doesn't bring. */
+  'derived-texts': Record<string, never>
   /** Deletes by what visitors of the days that are over were told apart. */
   sightings: Record<string, never>
 }
@@ -31,6 +33,8 @@ export type QueueSettings = {
   expireInSeconds: number
   /** How often a job comes back after it broke off or threw. */
   retryLimit: number
+  /** `short`: at most one job waits; another one that is sent meanwhile is dropped. */
+  policy?: 'short'
 }
 
 export const QUEUES = {
@@ -44,6 +48,8 @@ export const QUEUES = {
   summaries: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   erase: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   unsent: { atOnce: 1, expireInSeconds: 300, retryLimit: 0 },
+  // As long as a language that is switched on takes with some ten thousands of homes. The schedule brings it back when it fails.
+  'derived-texts': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>
 

@@ -4,12 +4,23 @@
 import { deleteOldVisitors } from '../analytics/delete-old-visitors.ts'
 import { env } from '../env.ts'
 import { eraseExpired, eraseUnsent } from '../forms/submission/retention.ts'
+import { derivePendingTexts, takeOverDerivation } from '../import/derive-texts.ts'
 import { enqueue, type JobHandlers, type Schedules, startJobs } from '../jobs/jobs.ts'
+import { log } from '../log.ts'
 import { deliverMail, requeueOverdueMails } from '../mail/deliver.ts'
 import { sendPasswordLink } from '../portal/passwords/forgotten-password.ts'
 import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
+
+/** Milliseconds until records that an open transaction held are looked at again. */
+const HELD_RECORDS_PAUSE = 1000
+
+/** Looks again at what somebody else was changing: that change need not be one that notifies. */
+async function deriveOrRetry(): Promise<void> {
+  if (await derivePendingTexts(env().DATABASE_URL ?? '')) return
+  await enqueue(null, 'derived-texts', {}, { startAfter: new Date(Date.now() + HELD_RECORDS_PAUSE) })
+}
 
 const HANDLERS: JobHandlers = {
   mail: ({ mailId }) => deliverMail(mailId),
@@ -20,6 +31,7 @@ const HANDLERS: JobHandlers = {
   summaries: async () => void (await sendSummaries(new Date())),
   erase: async () => void (await eraseExpired(new Date())),
   unsent: () => eraseUnsent(new Date()),
+  'derived-texts': deriveOrRetry,
   sightings: () => deleteOldVisitors(new Date()),
 }
 
@@ -34,12 +46,24 @@ const SCHEDULES: Schedules = {
   summaries: '0 7,11,17 * * 1',
   erase: '20 3 * * *',
   unsent: '*/10 * * * *',
+  'derived-texts': '* * * * *',
   sightings: '5 0 * * *',
 }
 
 /** Starts the background jobs; `stopJobs` of lib/jobs stops them. */
 export async function startBackgroundJobs(): Promise<void> {
+  // Before the first job: from now on texts are derived with the sentences of this release.
+  await takeOverDerivation(env().DATABASE_URL ?? '')
   await startJobs({ databaseUrl: env().DATABASE_URL ?? '', handlers: HANDLERS, schedules: SCHEDULES })
   // A site that was down at midnight deletes yesterday's visitor hashes now, not at the next midnight.
   await enqueue(null, 'sightings', {})
+  // What was imported or changed while no site ran.
+  await enqueue(null, 'derived-texts', {})
+}
+
+/** Has pending texts derived by the next worker that is free. A job that can't be sent now is sent by the schedule. */
+export function queueDerivation(): void {
+  enqueue(null, 'derived-texts', {}).catch((error) =>
+    log.warn({ event: 'job.not-queued', job: 'derived-texts', error }, 'Derived texts follow within a minute.'),
+  )
 }

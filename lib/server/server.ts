@@ -13,7 +13,7 @@ import { isMigrated } from '../db/setup/applied.ts'
 import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
-import { startBackgroundJobs } from './background-jobs.ts'
+import { queueDerivation, startBackgroundJobs } from './background-jobs.ts'
 import { closeServer, runSteps } from './graceful-shutdown.ts'
 import { limitConcurrency } from './guards/concurrency-limit.ts'
 import { trustedProxies } from './guards/proxies.ts'
@@ -62,10 +62,19 @@ export async function startSite(dev: boolean): Promise<Site> {
   log.level = settings.LOG_LEVEL
   if (!dev) logConsole()
   enableCaching(!dev)
+  let isWorking = false
+  let isStopping = false
+  const onPendingDerivation = () => {
+    if (isWorking && !isStopping) queueDerivation()
+  }
   const changes: ChangeListener = await listenForChanges(
     settings.DATABASE_URL ?? '',
     (tag) => isTag(tag) && invalidateTags([tag]),
-    () => invalidateTags(TAGS),
+    () => {
+      invalidateTags(TAGS)
+      onPendingDerivation()
+    },
+    onPendingDerivation,
   )
   // Only development uses web sockets; elsewhere a connection upgraded to another protocol would never be closed.
   const server = createServer({ ...SERVER_LIMITS, shouldUpgradeCallback: () => dev })
@@ -77,7 +86,6 @@ export async function startSite(dev: boolean): Promise<Site> {
     ? null
     : createPageCache({ megabytes: settings.CACHE_MEGABYTES, sessionCookie: cookieName('session') })
   const unsubscribe = onInvalidate(() => pages?.invalidate())
-  let isStopping = false
   const connections = applyLimits(
     server,
     requestHandler({
@@ -109,6 +117,7 @@ export async function startSite(dev: boolean): Promise<Site> {
   try {
     await listen(server, PORT, HOST)
     await startBackgroundJobs()
+    isWorking = true
   } catch (error) {
     await close()
     throw error

@@ -9,6 +9,7 @@ import contactDemand from './contactDemand.json' with { type: 'json' }
 import contactMe from './contactMe.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import demandRegister from './demandRegister.json' with { type: 'json' }
+import derivedTexts from './derivedTexts.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
 import embeds from './embeds.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export default {
   contactMe,
   content,
   demandRegister,
+  derivedTexts,
   documents,
   embeds,
   error,

@@ -70,7 +70,7 @@ const withdrawalMark = (table: string) => `
   from jsonb_to_recordset($1::jsonb) as r (id int, published boolean)
   where o.id = r.id and (o.published <> r.published or (r.published and o.withdrawn_at is not null))`
 
-/** Rows in languages that the feed doesn't bring are derived from the others by the database, which keeps them itself. */
+/** Rows in languages that the feed doesn't bring belong to the derivation (lib/import/derive-texts.ts). */
 const OF_THE_FEED = 't.derived_from is null'
 
 /** What belongs to a home or a project and is replaced whole: its table, its rows, what tells one from another, and which are the feed's. */

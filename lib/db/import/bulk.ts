@@ -24,6 +24,7 @@ const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`
  * @param rows objects by column name, all with the same columns
  * @param key columns of the primary or unique key
  * @param fallback SQL by column for a value that is null, e.g. `now()`; such a column keeps its old value on update
+ * @param replaceable SQL on `t` for which of the existing rows may be changed
  */
 export async function upsertRows(
   client: ClientBase,
@@ -31,6 +32,7 @@ export async function upsertRows(
   rows: readonly Row[],
   key: readonly string[],
   fallback: Record<string, string> = {},
+  replaceable = 'true',
 ): Promise<void> {
   const first = rows[0]
   if (!first) return
@@ -51,7 +53,7 @@ export async function upsertRows(
      insert into ${quoted(table)} as t (${columns.map(quoted).join(', ')})
      select ${values.join(', ')} from incoming r
      on conflict (${key.map(quoted).join(', ')}) do ${
-       others.length === 0 ? 'nothing' : `update set ${assignments.join(', ')} where ${differs}`
+       others.length === 0 ? 'nothing' : `update set ${assignments.join(', ')} where (${differs}) and ${replaceable}`
      }`,
     [JSON.stringify(rows)],
   )

@@ -10,6 +10,9 @@ import { ACTIVE, MATCHES, SAVED_SEARCH_ZIPS } from './saved-search-rules.ts'
 
 /** Homes held against all wishes at once: as many as take well under a second with some thousands of wishes. */
 export const HOMES_AT_ONCE = 100
+/** Before its texts are derived, a home would be offered to nobody who reads in that language. No home waits longer than this. */
+const IS_DERIVED = Prisma.sql`(derived_languages() = '{}' or not exists (select from pending_derivations d
+  where d.kind = 'property' and d.record_id = property_id and d.recorded_at > now() - interval '10 minutes'))`
 /** A home that changed longer than so before a wish was confirmed is none of its news: the first mail counted it. */
 const CONFIRMED_IN_TIME = Prisma.sql`h.changed_at > w.confirmed_at - interval '10 minutes'`
 
@@ -24,7 +27,7 @@ export async function matchChanges(
 ): Promise<{ homes: number; notices: number }> {
   // Held first and read by the next statement, which sees what was committed until then: no change is taken half.
   const taken = await tx.$queryRaw<{ id: number }[]>`
-    select property_id as id from home_changes order by changed_at, property_id limit ${most} for update skip locked`
+    select property_id as id from home_changes where ${IS_DERIVED} order by changed_at, property_id limit ${most} for update skip locked`
   if (taken.length === 0) return { homes: 0, notices: 0 }
   const notices = await tx.$executeRaw`
     with taken as (

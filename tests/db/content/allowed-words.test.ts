@@ -1,32 +1,15 @@
 /** Words that decide what is shown: rows that have others when the rule comes, and what it says to who types one. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { knownMigrations } from '../../../lib/db/setup/known-migrations.ts'
 import { applyMigrations } from '../../../lib/db/setup/migrations.ts'
 import { log } from '../../../lib/log.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { applyMigrationsBefore, createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 const MIGRATION = '20261122201000_allowed_words'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true })
-  // As the version before left it.
-  await database.client.query(`create table _prisma_migrations (
-    id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
-    migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
-    started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`)
-  const known = knownMigrations()
-  for (const { name, script, checksum } of known.slice(
-    0,
-    known.findIndex(({ name }) => name === MIGRATION),
-  )) {
-    await database.client.query(script)
-    await database.client.query(
-      `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
-       values (gen_random_uuid(), $1, now(), $2, 1)`,
-      [checksum, name],
-    )
-  }
+  await applyMigrationsBefore(database.client, MIGRATION)
 })
 afterAll(() => database.drop())
 

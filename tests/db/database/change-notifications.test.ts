@@ -58,6 +58,7 @@ const listeners = async (): Promise<number[]> =>
 const UNSEEN = [
   ...[
     'appointments',
+    'derivation_basis',
     'document_grants',
     'feed_words',
     'files',
@@ -68,7 +69,15 @@ const UNSEEN = [
     'mails',
   ],
   ...['newsletter_subscriptions', 'office_closure_texts', 'office_closures', 'owner_devices', 'owner_links'],
-  ...['owner_logins', 'owner_properties', 'owner_sessions', 'owners', 'project_records', 'property_days'],
+  ...[
+    'owner_logins',
+    'owner_properties',
+    'owner_sessions',
+    'owners',
+    'pending_derivations',
+    'project_records',
+    'property_days',
+  ],
   ...[
     'property_history',
     'property_records',

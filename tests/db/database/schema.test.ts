@@ -302,6 +302,8 @@ describe('what the rows must keep', () => {
         ['mails_contents', 'update mails set html = null'],
         ['mails_contents', `update mails set status = 'failed', text = null`],
         ['feed_words_language', `insert into feed_words values ('en', 'house', 'house', 'Haus')`],
+        ['pending_derivations_kind', `insert into pending_derivations (kind, record_id) values ('house', 1)`],
+        ['derivation_basis_one_row', `insert into derivation_basis values (2, '', '')`],
         ['feed_words_word', `insert into feed_words values ('nl', 'Huis', 'House', 'Haus')`],
         ['languages_code', `insert into languages values ('it', false, false, 9)`],
         ['languages_default', `update languages set in_use = false where code = 'nl'`],

@@ -161,7 +161,7 @@ it('what came in before the migration is there after it', async () => {
   expect(before).toHaveLength(4)
   await database.client.query(`
     truncate property_history;
-    drop function note_request, note_visit, note_visit_gone, visit_status cascade;
+    drop function record_request, record_viewing, record_viewing_deletion, viewing_status cascade;
     alter table property_history drop constraint property_history_own_status;
     alter table property_sightings drop constraint property_sightings_visitor;
     alter table sighting_keys drop constraint sighting_keys_length`)

@@ -69,6 +69,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/db/import/import-histories.ts',
       'lib/db/import/import-owners.ts',
       'lib/db/import/import-staging.ts',
+      'lib/db/import/text-derivation.ts',
       'lib/db/setup/cluster.ts',
     ],
   },
