@@ -21,7 +21,10 @@ async function loadDialog(locale: Language): Promise<Dialog> {
   return { Dialog: ConsentDialog, content: await answer.json() }
 }
 
-/** Clears what was decided, if the address asks for it, and takes that out of it: a reload must not ask again. */
+/**
+ * Clears the decision when the address has the parameter for it, and removes that parameter, so that a reload doesn't
+ * clear again.
+ */
 function clearConsentByAddress(): void {
   const address = new URL(window.location.href)
   if (!address.searchParams.has(CONSENT_PARAMETER)) return
@@ -33,7 +36,7 @@ function clearConsentByAddress(): void {
 
 const SETTINGS_LINK = 'a[data-consent-settings]'
 
-/** Whether a click asks for the cookie settings here, and not for the link's page in another tab. */
+/** Whether a click on the settings link should open the dialog, rather than the link's page in another tab. */
 const isForSettings = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   target instanceof Element && target.closest(SETTINGS_LINK) !== null && !(metaKey || ctrlKey || shiftKey || altKey)
 
@@ -45,8 +48,8 @@ function followSettingsLink(): void {
 type Props = { locale: Language; tags: TagIds }
 
 /**
- * Asks for consent while it is undecided, shows the settings again, and has visits measured as decided. Each is loaded
- * when it is needed.
+ * Shows the consent banner while undecided, reopens the settings, and starts measuring according to the decision. Each
+ * part is loaded when it is needed.
  */
 export function Consent({ locale, tags }: Props) {
   const consent = useConsent()
@@ -69,13 +72,13 @@ export function Consent({ locale, tags }: Props) {
     return () => document.removeEventListener('click', open, { capture: true })
   }, [])
 
-  // `consent` is what it reads: it is called at each decision.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // The effect reads `consent` through the store, and must run on each decision.
   useEffect(storeCampaign, [consent])
 
   useEffect(() => {
     if (dialog || !(undecided || settings)) return
-    // Without its words there is no dialog: nothing is loaded while nobody decides, and the link leads where it says.
+    // Without its messages there is no dialog: nothing is measured while undecided, and the settings link opens its
+    // page.
     loadDialog(locale).then(setDialog, () => settings && followSettingsLink())
   }, [dialog, undecided, settings, locale])
 

@@ -5,7 +5,10 @@ import { consentCategories, type ShownStorage } from './consentContent.ts'
 
 const COLUMNS = ['name', 'by', 'purpose', 'kept', 'place'] as const satisfies readonly (keyof ShownStorage)[]
 
-/** Everything that is stored or may be stored, a table per category: what the cookie settings show, on the page of the cookie policy. */
+/**
+ * A table per category of everything that may be stored, as the cookie settings show it; for the page of the cookie
+ * policy.
+ */
 export async function CookieTables({ locale }: { locale: Language }) {
   const t = translations(locale, 'consent')
   const categories = await consentCategories(locale)

@@ -7,20 +7,20 @@ import styles from './ThirdParty.module.css'
 
 export type ThirdPartyProps = {
   category: ConsentCategory
-  /** What stands there until then; from the site itself. */
+  /** The poster shown before, from the site itself. */
   poster: ReactNode
   icon: ReactNode
-  labels: { begin: string /** Who gets to know what. */; notice: string }
-  /** The way that needs no script: a link to the same at its provider. */
+  labels: { begin: string /** Which data the third party receives. */; notice: string }
+  /** A link to the same content at the provider, which needs no script. */
   elsewhere: ReactNode
 }
 
 type Props = ThirdPartyProps & {
-  /** What is loaded from the third party; told whether by a click on it, or because its category is allowed. */
+  /** Renders the third party's content; receives whether a click loaded it, rather than consent to its category. */
   children: (byClick: boolean) => ReactNode
 }
 
-/** Keeps something of a third party out of the page until the visitor asks for it, or has allowed its category. */
+/** Keeps a third party's content out of the page until the visitor clicks, or has allowed its category. */
 export function ThirdParty({ category, poster, icon, labels, elsewhere, children }: Props) {
   const [clicked, setClicked] = useState(false)
   const allowed = useAllowed(category)

@@ -1,6 +1,6 @@
 /**
- * The campaign's parameters that a visitor came with. They wait in memory; the browser keeps them for this visit, and forms and
- * measuring services are told them, once analytical cookies are allowed: they say how visitors find the site.
+ * UTM parameters of the visit. They stay in memory until analytical cookies are allowed; then the browser's session
+ * stores them, and forms and measuring services receive them.
  */
 
 import { isPreview } from '#lib/domain/consent/consent.ts'
@@ -9,7 +9,7 @@ import { consentNow } from './consentStore.ts'
 
 let arrived: Record<string, string> | null = null
 
-/** Reads the address a visitor arrives at, once per document. */
+/** Reads the landing address, once per document. */
 export function readCampaign(): void {
   arrived ??= readUtm(window.location.search)
 }
@@ -22,23 +22,23 @@ function stored(): Record<string, string> {
   }
 }
 
-/** Keeps the campaign where it may be kept, and takes it away where not. */
+/** Stores the campaign when consent allows it, else removes it. */
 export function storeCampaign(): void {
-  // What counts as accepted on a preview is not to last.
+  // The implied consent on a preview must not last.
   if (isPreview(window.location.pathname)) return
   try {
     if (!consentNow()?.analytical) window.sessionStorage.removeItem(UTM_KEY)
     else if (arrived && Object.keys(arrived).length > 0) window.sessionStorage.setItem(UTM_KEY, writeUtm(arrived))
   } catch {
-    // A browser that keeps nothing tells it from memory.
+    // Without storage the campaign stays in memory.
   }
 }
 
-/** The campaign's parameters as far as they may be told; {} without consent. */
+/** The UTM parameters, {} without consent. */
 export function campaign(): Record<string, string> {
   if (!consentNow()?.analytical) return {}
   return arrived && Object.keys(arrived).length > 0 ? arrived : stored()
 }
 
-/** The same as a form sends them. */
+/** The UTM parameters as a query, as forms send them. */
 export const campaignQuery = (): string => writeUtm(campaign())

@@ -1,6 +1,6 @@
 /**
- * What the cookie settings and the cookie policy say in one language: the table of what is stored, in words, without
- * services that aren't used.
+ * Content of cookie settings and cookie policy in one language: the table of stored entries as text, without unused
+ * services.
  */
 import { tilesOf } from '#components/map/frame/tiles.ts'
 import { tagIds } from '#lib/content/tag-ids.ts'
@@ -34,11 +34,13 @@ type Sourced = { category: ConsentCategory; by: string; thing: StorageEntry }
 const translator = (locale: Language) => translations(locale, 'consent')
 type Translator = ReturnType<typeof translator>
 
-/** "Meta Pixel", "YouTube (Google)": the company where the name doesn't say it. */
+/** "Meta Pixel", "YouTube (Google)": with the company where the name doesn't say it. */
 const serviceName = (t: Translator, { name, company }: { name: string; company: string | null }): string =>
   company === null || name.startsWith(company) ? name : t('by.service', { name, company })
 
-/** Who may show something in a page: those of films and tours, and of the street only the one that is configured. */
+/**
+ * Third parties that pages may embed: all for videos and tours; of the street view providers only the configured one.
+ */
 function embedsInUse(): ThirdPartyId[] {
   const streets: readonly string[] = STREET_VIEW_PROVIDERS
   return (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter(
@@ -69,7 +71,7 @@ function periodText(t: Translator, period: StoragePeriod | null): string {
   return typeof period === 'string' ? t(`kept.${period}`) : t(`kept.${period.unit}`, { count: period.count })
 }
 
-/** Every category with what is kept in it, in the specification's order. */
+/** All categories with their stored entries, in the specification's order. */
 export async function consentCategories(locale: Language): Promise<ShownCategory[]> {
   const t = translator(locale)
   const all = sourcedThings(t, await tagIds())
@@ -93,7 +95,7 @@ export async function consentCategories(locale: Language): Promise<ShownCategory
   })
 }
 
-/** Everything the dialog shows; the browser fetches it when the dialog is needed. */
+/** All content of the dialog; the browser requests it when the dialog is needed. */
 export async function consentContent(locale: Language) {
   const t = translator(locale)
   const [ids, categories] = await Promise.all([tagIds(), consentCategories(locale)])
@@ -109,7 +111,7 @@ export async function consentContent(locale: Language) {
       : services.length > 0
         ? t('banner.measured', named)
         : t('banner.plain'),
-    /** Those that the visitor is told of. */
+    /** The measuring services that the dialog names. */
     services,
     policy: { href: pathTo('cookiePolicy', locale), label: t('banner.policy') },
     announce: t('banner.announce'),

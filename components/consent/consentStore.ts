@@ -15,19 +15,22 @@ import {
 
 let consent: Consent | null | undefined
 let announced: readonly string[] = []
-/** Whether the browser keeps anything: not in some private windows, nor where the visitor forbade it. The choice then holds for the page. */
+/**
+ * Whether the browser's storage works. It doesn't in some private windows, or when the visitor blocks it; a decision
+ * then lasts for the page.
+ */
 let isStorable = true
 const listeners = new Set<() => void>()
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** The decision as it is in the browser now: another tab may have changed it. */
+/** Reads the decision from the browser, since another tab may have changed it. */
 function load(): Consent | null {
   try {
     const stored = isStorable ? window.localStorage.getItem(CONSENT_KEY) : null
     const found = isStorable ? readConsent(stored, today()) : (consent ?? null)
     if (isStorable) announced = announcedServices(stored)
-    // The same object for the same decision, or everyone who follows it would begin anew.
+    // An unchanged decision keeps its object, so that subscribers don't run again.
     if (consent === undefined || !sameConsent(found, consent)) consent = found
   } catch {
     isStorable = false
@@ -48,7 +51,7 @@ function reload(): void {
 const onStorage = ({ key }: StorageEvent): void => {
   if (key === CONSENT_KEY || key === null) reload()
 }
-/** A page that comes out of the browser's memory slept through what other pages decided. */
+/** A page restored from the back/forward cache has missed other pages' decisions. */
 const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) reload()
 }
@@ -67,11 +70,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the visitor decided; null while they haven't. On a preview everything is accepted, and nothing of that is kept. */
+/** The current decision; null while undecided. A preview counts as full consent, which isn't stored. */
 export const consentNow = (): Consent | null =>
   isPreview(window.location.pathname) ? ACCEPTED : consent === undefined ? load() : consent
 
-/** Whether the visitor was told of all these measuring services when they decided. */
+/** Whether the dialog named all these measuring services when the visitor decided. */
 export const wasAnnounced = (services: readonly string[]): boolean =>
   services.every((service) => announced.includes(service))
 
@@ -84,8 +87,8 @@ function removeStored(): void {
 }
 
 /**
- * Keeps a decision and tells it to this page; the browser tells the others.
- * @param services the measuring services that the visitor was told of
+ * Stores a decision and notifies this page; the browser notifies other tabs.
+ * @param services the measuring services that the dialog named
  */
 export function decide(next: Consent, services: readonly string[]): void {
   consent = next
@@ -94,20 +97,20 @@ export function decide(next: Consent, services: readonly string[]): void {
     for (const [key, value] of storedConsent(next, today(), services)) window.localStorage.setItem(key, value)
   } catch {
     isStorable = false
-    // Where there was no room for a new decision, an old one would come back with the next page.
+    // When storing fails, an old decision must not return on the next page.
     removeStored()
   }
   notify()
 }
 
-/** Forgets the decision, so that the visitor is asked again. */
+/** Clears the decision, so that the visitor is asked again. */
 export function clearConsent(): void {
   consent = null
   removeStored()
   notify()
 }
 
-/** The decision; null while there is none, undefined until the browser is asked. */
+/** The decision; null while undecided, undefined until the browser is read. */
 export const useConsent = (): Consent | null | undefined =>
   useSyncExternalStore<Consent | null | undefined>(subscribe, consentNow, () => undefined)
 

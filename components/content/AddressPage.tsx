@@ -16,7 +16,7 @@ const lookUp = cache(async (path: string, locale: Language) => {
   return { kind: 'page' as const, page }
 })
 
-/** A path below the language segment, as the database's pages are asked for: decoded, without slashes at the ends. */
+/** `path`: after the language segment, decoded, without leading or trailing slash. */
 type Props = { path: string; locale: Language }
 
 export async function addressMetadata({ path, locale }: Props): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function addressMetadata({ path, locale }: Props): Promise<Metadata
   return found?.kind === 'page' ? contentMetadata(found.page, locale) : missingMetadata(locale)
 }
 
-/** The page of the database at an address; where it is now, when it has moved; else that nothing is there. */
+/** The content page of an address; a redirect when it has moved; 404 when there is none. */
 export async function AddressPage({ path, locale }: Props) {
   const found = await lookUp(path, locale)
   if (found?.kind === 'moved') permanentRedirect(found.path)

@@ -15,11 +15,11 @@ import { ModuleGrid } from './modules/ModuleGrid.tsx'
 type Props = {
   page: Content
   locale: Language
-  /** What its address asks for, where one of its modules answers that. */
+  /** The query of its address, for modules that read it. */
   query?: RawQuery | null
 }
 
-/** A page that staff made: title and crumbs, banner or picture, and its modules. */
+/** A page made by staff: title and breadcrumbs, banner or picture, and modules. */
 export async function ContentPage({ page, locale, query = null }: Props) {
   const { title, crumbs, paths, banner, image, modules, appendix } = page
   const article = articleJsonLd(page, env().SITE_URL, (await brand(locale)).name, locale)

@@ -1,9 +1,9 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 
-type Props = { /** ISO day. */ day: string; locale: Language; className?: string | undefined }
+type Props = { /** YYYY-MM-DD. */ day: string; locale: Language; className?: string | undefined }
 
-/** A day as it is written in full: "14 september 2026". */
+/** A day in full: "14 september 2026". */
 export function Day({ day, locale, className }: Props) {
   return (
     <time dateTime={day} className={className}>

@@ -3,7 +3,7 @@ import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './PreviewNotice.module.css'
 
-/** Says above a preview that nobody else sees this page yet. `expires` in seconds since 1970. */
+/** The notice above a preview that the page isn't public. `expires` in seconds since 1970. */
 export function PreviewNotice({ expires, locale }: { expires: number; locale: Language }) {
   const day = formatDayOf(new Date(expires * 1000), locale)
   return (

@@ -9,12 +9,12 @@ const textOf = (html: string): string =>
     .replaceAll('"', '&quot;')
 
 /**
- * Puts each table into a box that scrolls where the table is wider than the screen, reached by keyboard too; its caption names
- * it. Sanitised HTML has closed tags in lower case.
+ * Wraps each table in a box that scrolls horizontally, is focusable, and is labelled by the caption. Sanitised HTML has
+ * closed tags in lower case.
  */
 function scrollable(html: string): string {
   return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => {
-    // A table within a table: the first end found is that of the inner one.
+    // For a table within a table the first end found would be the inner one's.
     if (table.indexOf('<table', 1) !== -1) return table
     const caption = textOf(/<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '')
     return caption
@@ -23,7 +23,7 @@ function scrollable(html: string): string {
   })
 }
 
-/** Text that staff wrote, with headings from h2 on. */
+/** Staff's text, with headings from h2 on. */
 export function RichText({ text, className }: { text: Text; className?: string | undefined }) {
   if (text.html.trim() === '') return null
   return (

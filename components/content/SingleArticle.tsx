@@ -9,13 +9,13 @@ import styles from './SingleArticle.module.css'
 type Props = {
   article: Article
   locale: Language
-  /** Whether it shows its title, as h2; not where the page's h1 says it. */
+  /** Whether it shows its title, as h2; false when the page's h1 shows it. */
   titled?: boolean
-  /** It opens the page: its picture is loaded at once. */
+  /** First on the page: its picture is loaded eagerly. */
   priority?: boolean
 }
 
-/** An article to read: its picture, what it is about in a few sentences, and the text beside them. */
+/** A whole article: picture, introduction and text. */
 export function SingleArticle({ article, locale, titled = true, priority = false }: Props) {
   const { title, intro, image, publishedOn, body } = article
   return (

@@ -10,12 +10,12 @@ import styles from './TestimonialPage.module.css'
 
 type Props = {
   testimonial: Testimonial
-  /** Where all of them stand, if they do. */
+  /** Path of the page with all testimonials; null without one. */
   allHref: string | null
   locale: Language
 }
 
-/** One testimonial, whole, and the way back to all of them. Its title is the page's h1. */
+/** A whole testimonial with a link to all of them. Its title is the page's h1. */
 export function TestimonialPage({ testimonial, allHref, locale }: Props) {
   const { image, website } = testimonial
   const t = translations(locale, 'content')

@@ -10,7 +10,7 @@ import { ComparisonHead } from './ComparisonHead.tsx'
 import { type ComparedRow, compareHomes } from './comparisonRows.ts'
 import type { ShownFavourites } from './loadFavourites.ts'
 
-/** One feature of all homes. That they differ is said by a sign and by words, not by colour alone. */
+/** A row of the comparison. A symbol and a text mark differences, not colour alone. */
 function FeatureRow({ row, locale }: { row: ComparedRow; locale: Language }) {
   const t = translations(locale, 'favourites')
   return (
@@ -41,7 +41,7 @@ function FeatureRow({ row, locale }: { row: ComparedRow; locale: Language }) {
 
 type Props = { shown: ShownFavourites; locale: Language }
 
-/** Two to four homes side by side: a table whose columns are the homes. */
+/** Two to four homes side by side, in a table with a column per home. */
 export function Comparison({ shown: { requested, compared, gone, tooMany }, locale }: Props) {
   const t = translations(locale, 'favourites')
   const path = pathTo('favourites', locale)
@@ -104,7 +104,7 @@ export function Comparison({ shown: { requested, compared, gone, tooMany }, loca
   )
 }
 
-/** The comparison without one of its homes; the list when it is the last. */
+/** The address of the comparison without one of its homes; the list's when it is the last. */
 const withoutHome = (path: string, requested: readonly number[], compared: readonly number[], id: number): string =>
   favouritesAddress(
     path,

@@ -8,12 +8,12 @@ import { FavouriteButton } from './FavouriteButton.tsx'
 
 type Props = {
   homes: readonly ListingDetail[]
-  /** Address of the comparison without a home. */
+  /** The address of the comparison without a home. */
   addressWithout: (id: number) => string
   locale: Language
 }
 
-/** The homes as heads of their columns: picture, title with the way to its page, and the way out of the comparison. */
+/** The column headers: picture, title with link, and a button that removes the home from the comparison. */
 export function ComparisonHead({ homes, addressWithout, locale }: Props) {
   const t = translations(locale, 'favourites')
   return (

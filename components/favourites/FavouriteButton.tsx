@@ -5,8 +5,8 @@ import styles from './FavouriteButton.module.css'
 type Props = { id: number; title: string; locale: Language }
 
 /**
- * Puts the home of a card into the visitor's list or takes it out. Plain HTML that FavouriteButtons brings to life, and as
- * little of it as can be: a list has 24 of them. Hidden without scripts; its heart is drawn by the style sheet.
+ * The button that adds a card's home to the favourites or removes it. It is plain, minimal HTML that FavouriteButtons
+ * makes work, because a list has 24 of them. Hidden without scripts; the style sheet draws its heart.
  */
 export function FavouriteButton({ id, title, locale }: Props) {
   return (
@@ -21,7 +21,7 @@ export function FavouriteButton({ id, title, locale }: Props) {
   )
 }
 
-/** The same with words, for the home's own page. */
+/** The same button with a text, for the home's own page. */
 export function FavouriteWordsButton({ id, locale }: Omit<Props, 'title'>) {
   return (
     <button key={id} type="button" className={styles.withWords} data-favourite={id} aria-pressed="false">

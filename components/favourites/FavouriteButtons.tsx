@@ -15,8 +15,8 @@ function paint(root: ParentNode): void {
 }
 
 /**
- * Makes the buttons of cards and pages work that put a home into the visitor's list: one listener for the whole document, so
- * that cards stay server components. Says what happened and lets it be undone.
+ * Makes all favourite buttons work with one listener for the document, so that cards stay server components. It
+ * announces the result and offers to undo it.
  */
 export function FavouriteButtons({ labels }: { labels: FavouriteLabels }) {
   const [message, setMessage] = useState<Message | null>(null)
@@ -52,7 +52,7 @@ export function FavouriteButtons({ labels }: { labels: FavouriteLabels }) {
           addFavourite(id, place)
           say(labels.added, { focused: true })
         },
-        // On the list's own page the card goes away, and the focus with it.
+        // On the favourites page the card disappears with its focus.
         focused: button.closest('[data-own-list]') !== null,
       })
     }

@@ -9,18 +9,21 @@ const SHOWN_MILLISECONDS = 8000
 
 export type Message = {
   text: string
-  /** With the way to the list. */
+  /** Whether it has a link to the list. */
   linked?: boolean
   undo?: () => void
-  /** The control that was used is about to go: the focus comes here, to the way back where there is one. */
+  /** Whether to move the focus here (to the undo button if present), because the used control disappears. */
   focused?: boolean
-  /** Tells two messages of the same words apart. */
+  /** Distinguishes two messages with the same text. */
   key: number
 }
 
 type Props = { message: Message | null; labels: FavouriteLabels; onDismiss: () => void }
 
-/** Says at the lower edge what happened to the list. It goes away after a while, but not from under a pointer or the focus. */
+/**
+ * A message at the bottom edge about a change of the list. It disappears after a while, unless it has the pointer or
+ * the focus.
+ */
 export function FavouriteMessage({ message, labels, onDismiss }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)

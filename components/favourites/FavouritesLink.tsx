@@ -6,7 +6,7 @@ import { useFavourites } from './favouritesStore.ts'
 
 type Props = { path: string; label: string; icon: ReactNode; className?: string | undefined }
 
-/** The way to the visitor's list with how many homes are in it; the number is left out while there are none. */
+/** The link to the favourites with their number, which is hidden while zero. */
 export function FavouritesLink({ path, label, icon, className = '' }: Props) {
   const ids = useFavourites() ?? []
   return (

@@ -13,10 +13,10 @@ import styles from './FavouritesList.module.css'
 import type { ShownFavourites } from './loadFavourites.ts'
 import { OwnList } from './OwnList.tsx'
 
-/** The homes with a box each; a plain form, so that comparing needs no scripts. */
+/** The homes with a checkbox each, in a plain form, so that comparing works without scripts. */
 function ChooseForm({ cards, requested, locale }: { cards: Card[]; requested: number[]; locale: Language }) {
   const t = translations(locale, 'favourites')
-  // So few that they will all be meant.
+  // Few homes are all preselected.
   const chosen = cards.length > 1 && cards.length <= MAX_COMPARED
   return (
     <form action={pathTo('favourites', locale)} method="get">
@@ -50,7 +50,7 @@ function ChooseForm({ cards, requested, locale }: { cards: Card[]; requested: nu
   )
 }
 
-/** What stands where no home can be shown: how the list works and the way to the homes. */
+/** Shown for an empty list: how the list works, and a link to the homes. */
 function EmptyList({ locale }: { locale: Language }) {
   const t = translations(locale, 'favourites')
   return (
@@ -71,7 +71,7 @@ function EmptyList({ locale }: { locale: Language }) {
 
 type Props = { shown: ShownFavourites; locale: Language }
 
-/** The homes of a list, how many of them are gone, and the ways to compare and to share them. */
+/** The homes of a list, the number of withdrawn ones, and the actions to compare and share. */
 export function FavouritesList({ shown: { requested, cards, gone }, locale }: Props) {
   const t = translations(locale, 'favourites')
   const path = pathTo('favourites', locale)

@@ -12,7 +12,7 @@ import type { ShownFavourites } from './loadFavourites.ts'
 
 type Props = { shown: ShownFavourites; locale: Language }
 
-/** A list of homes that somebody chose, or some of them side by side. */
+/** A favourites list, or a comparison of some of its homes. */
 export async function FavouritesPage({ shown, locale }: Props) {
   const t = translations(locale, 'favourites')
   const alternates = routeAlternates('favourites', await languageUse())

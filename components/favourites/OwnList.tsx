@@ -7,9 +7,9 @@ import styles from './FavouritesList.module.css'
 import { addFavourites, removeFavourites, useFavourites } from './favouritesStore.ts'
 
 type Props = {
-  /** The IDs of the address. */
+  /** Ids in the address. */
   requested: number[]
-  /** Those of them that can't be shown any more. */
+  /** Those of them that are no longer published. */
   gone: number[]
   path: string
   heading: ReactNode
@@ -19,13 +19,12 @@ type Props = {
 }
 
 /**
- * The lists that were the visitor's own since the site was opened: what is shown may be one of them when the list
- * changes, here,
- * in another tab, or on a home's page that leads back here.
+ * Every state of the visitor's own list since the site was opened. It recognises a shown list as the visitor's own when
+ * the list changes here, in another tab, or on a home's page.
  */
 const followed = new Set<string>()
 
-/** No more boxes can be ticked than homes stand side by side. */
+/** Limits the number of ticked checkboxes to that of a comparison. */
 function limitChoice({ currentTarget }: FormEvent<HTMLElement>): void {
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${COMPARE_PARAMETER}"]`)]
   const full = boxes.filter(({ checked }) => checked).length >= MAX_COMPARED
@@ -33,9 +32,8 @@ function limitChoice({ currentTarget }: FormEvent<HTMLElement>): void {
 }
 
 /**
- * Keeps a page that shows the visitor's own list in step with it: the homes stand in the address, so that the server
- * draws them
- * and the list can be shared as it is. A list of somebody else can be added to one's own.
+ * Keeps the page of the visitor's own list in sync with it: the homes are in the address, so that the server renders
+ * them and the list can be shared. Another person's list can be added to one's own.
  */
 export function OwnList({ requested, gone, path, heading, notice, labels, children }: Props) {
   const router = useRouter()

@@ -1,4 +1,4 @@
-/** What a comparison says of homes, row by row. Pure. */
+/** The rows of a comparison. Pure. */
 import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
 import { type FactGroupKey, type FactRow, factTable } from '#components/listing/facts/facts.ts'
 import { formatEuro } from '#lib/domain/costs/money.ts'
@@ -8,12 +8,14 @@ import { formatPrice } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 export type ComparedRow = FactRow & {
-  /** Two homes say something else; what isn't known of a home is no difference. */
+  /** Whether two homes have different values; an unknown value is no difference. */
   differs: boolean
 }
 export type ComparedSection = { key: string; title: string; rows: ComparedRow[] }
 
-/** The price under whichever of its names has a row of its own; numbers and dates of papers say nothing of a home. */
+/**
+ * Facts that are left out: the price has a row of its own, and numbers and dates of documents don't describe a home.
+ */
 const LEFT_OUT = [
   ...['salePrice', 'takeoverPrice', 'rent', 'bouquet'].map((name) => `price.${name}`),
   'energy.code',
@@ -27,13 +29,13 @@ const row = (key: string, label: string, values: (string | null)[]): ComparedRow
   differs: new Set(values.filter((value) => value !== null)).size > 1,
 })
 
-/** Euro per m² lived in, of homes for sale at a fixed price. */
+/** Euro per m² of living surface, for homes for sale at a fixed price. */
 function pricePerSurface({ price, surfaces, lifeAnnuity }: ListingDetail): string | null {
   if (price.kind !== 'amount' || price.per !== 'total' || price.from || lifeAnnuity || !surfaces.living) return null
   return formatEuro(Math.round(price.amount / surfaces.living))
 }
 
-/** The whole comparison; rows that no home knows anything of and sections without rows are left out. */
+/** The whole comparison; rows without any value and sections without rows are left out. */
 export function compareHomes(homes: readonly ListingDetail[], locale: Language): ComparedSection[] {
   const t = translations(locale, 'favourites')
   const groups = translations(locale, 'property')

@@ -1,9 +1,9 @@
-/** What the parts of the list that run in the browser say: they get their words as props. */
+/** Labels for the list's client components, which receive them as props. */
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** The words of the buttons' messages, and the path of the list. */
+/** The buttons' messages, and the path of the list. */
 export function favouriteLabels(locale: Language) {
   const t = translations(locale, 'favourites')
   return {

@@ -12,13 +12,13 @@ import {
 
 const NONE: readonly number[] = []
 let ids: readonly number[] | null = null
-/** Whether the browser keeps anything: not in some private windows, nor where the visitor forbade it. */
+/** Whether the browser's storage works. It doesn't in some private windows, or when the visitor blocks it. */
 let isStorable = true
 const listeners = new Set<() => void>()
 
 /**
- * The list as it is in the browser now: another tab may have changed it. What can't be read there stays as this page
- * has it.
+ * Reads the list from the browser, since another tab may have changed it. Without working storage the page's own list
+ * counts.
  */
 function load(): readonly number[] {
   try {
@@ -50,7 +50,7 @@ const onStorage = ({ key }: StorageEvent): void => {
   notify()
 }
 
-/** Calls back at each change, whichever tab makes it. */
+/** Subscribes to changes, including those of other tabs. */
 export function onFavourites(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
@@ -60,15 +60,15 @@ export function onFavourites(listener: () => void): () => void {
   }
 }
 
-/** The visitor's list, the latest first. */
+/** The visitor's list, latest first. */
 export const favourites = (): readonly number[] => ids ?? load()
 
 /** Whether the list outlives this page. */
 export const isListStored = (): boolean => isStorable
 
 /**
- * Puts a home into the list; false when it is full.
- * @param at the place of one that is put back, which is no news
+ * Adds a home; false when the list is full.
+ * @param at index, when a removal is undone
  */
 export function addFavourite(id: number, at?: number): boolean {
   const next = withFavourite(load(), id, at)
@@ -77,14 +77,14 @@ export function addFavourite(id: number, at?: number): boolean {
   return next !== null
 }
 
-/** Takes a home out of the list; gives the place it had. */
+/** Removes a home; returns its former index. */
 export function removeFavourite(id: number): number {
   const present = load()
   put(withoutFavourite(present, id))
   return present.indexOf(id)
 }
 
-/** Puts another list behind one's own. */
+/** Appends another list. */
 export function addFavourites(others: readonly number[]): void {
   const own = load()
   const next = mergeFavourites(own, others)
@@ -92,9 +92,9 @@ export function addFavourites(others: readonly number[]): void {
   for (const id of next) if (!own.includes(id)) recordView('saved', id)
 }
 
-/** Takes several homes out of the list. */
+/** Removes several homes. */
 export const removeFavourites = (gone: readonly number[]): void => put(load().filter((id) => !gone.includes(id)))
 
-/** The visitor's list; null until the browser is asked. */
+/** The visitor's list; null until the browser is read. */
 export const useFavourites = (): readonly number[] | null =>
   useSyncExternalStore<readonly number[] | null>(onFavourites, favourites, () => null)

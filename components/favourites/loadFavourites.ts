@@ -1,4 +1,4 @@
-/** What the address of a list shows: its homes, or some of them beside each other. */
+/** Loads the homes of a favourites list or of a comparison from its address. */
 import type { Metadata } from 'next'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
 import { languageUse } from '#lib/content/languages.ts'
@@ -18,22 +18,22 @@ import { pageHead } from '#lib/seo/heads/page-head.ts'
 export type FavouritesQuery = Record<string, string | string[] | undefined>
 
 export type ShownFavourites = {
-  /** The IDs of the address, those of homes that are gone too. */
+  /** Ids in the address, including those of withdrawn homes. */
   requested: number[]
   cards: ListingCard[]
-  /** How many of the address can't be shown: gone, or no IDs. */
+  /** Number of withdrawn homes and invalid ids in the address. */
   gone: number
-  /** The homes to compare; none for the list itself. */
+  /** The homes to compare; empty for the list itself. */
   compared: ListingDetail[]
-  /** More were asked for than stand side by side. */
+  /** Whether the address names more homes than a comparison holds. */
   tooMany: boolean
 }
 
-/** Reads the homes that the address names, of a comparison only those it compares. */
+/** Loads the homes in the address, for a comparison only the compared ones. */
 export async function loadFavourites(locale: Language, query: FavouritesQuery): Promise<ShownFavourites> {
   const listed = homesInAddress(query[HOMES_PARAMETER], MAX_FAVOURITES)
   const wanted = homesInAddress(query[COMPARE_PARAMETER], MAX_FAVOURITES)
-  // A comparison that is shared has no list beside it: when all of it is gone, it is the list that is gone.
+  // A shared comparison has no list: when all its homes are withdrawn, they count as the list.
   const homes = listed.ids.length === 0 ? wanted : listed
   const compared = wanted.ids.slice(0, MAX_COMPARED)
   if (compared.length > 0) {
@@ -53,7 +53,7 @@ export async function loadFavourites(locale: Language, query: FavouritesQuery): 
   }
 }
 
-/** Head of the page: for nobody but who has the address. */
+/** Metadata of the page, which search engines don't index. */
 export async function favouritesMetadata(locale: Language, query: FavouritesQuery): Promise<Metadata> {
   const t = translations(locale, 'favourites')
   const use = await languageUse()

@@ -7,14 +7,14 @@ import styles from './LandingLinks.module.css'
 
 export type LinkGroup = {
   title: string
-  /** What a link is named by; its distance stands beside a neighbour. */
+  /** What a link's text names; a neighbour also has its distance. */
   names: 'place' | 'category' | 'page'
   links: readonly (LandingLink & { km?: number; label?: string })[]
 }
 
 type Props = { groups: readonly LinkGroup[]; locale: Language; children?: React.ReactNode }
 
-/** Ways on to the pages of towns and types, with how many homes each has. */
+/** Links to landing pages of towns and types, with their numbers of homes. */
 export function LandingLinks({ groups, locale, children }: Props) {
   const t = translations(locale, 'landing')
   const shown = groups.filter(({ links }) => links.length > 0)

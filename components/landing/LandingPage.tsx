@@ -18,7 +18,7 @@ import { LandingWays } from './LandingWays.tsx'
 import { NearbyHomes } from './NearbyHomes.tsx'
 import { nearestOffice } from './nearestOffice.ts'
 
-/** The list, the town in it, and the type in that. */
+/** Breadcrumbs: the list, the town, and the type in the town. */
 function crumbsOf(subject: LandingSubject, locale: Language): Crumb[] {
   const { market, place, category } = subject
   const list = listRouteOf(market)
@@ -29,7 +29,7 @@ function crumbsOf(subject: LandingSubject, locale: Language): Crumb[] {
   ]
 }
 
-/** The page of a town, of a type, or of a type in a town: what is true of it now, its homes, and the ways on. */
+/** The landing page of a town, a type, or a type in a town: current facts, homes, and further links. */
 export async function LandingPage({ landing, locale }: { landing: Landing; locale: Language }) {
   const { subject, criteria, result, facts, text, heading, paths } = landing
   const near = subject.place && nearestOffice(subject.place, await sectors(locale))

@@ -12,7 +12,7 @@ import styles from './LandingPage.module.css'
 
 type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | null; locale: Language }
 
-/** From a landing page on: its types, its neighbours or towns, the wider and the other list, and its office. */
+/** Further links of a landing page: types, neighbours or towns, wider pages, the other list, and the office. */
 export function LandingWays({ subject, facts, office, locale }: Props) {
   const t = translations(locale, 'landing')
   const { place } = subject

@@ -4,7 +4,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { busiestTowns } from './busiestTowns.ts'
 import { LandingLinks } from './LandingLinks.tsx'
 
-/** At the foot of a list: the types and the towns of which there is something, those with the most homes. */
+/** Links below a list: types and towns with available homes, the most frequent ones. */
 export async function ListLandings({ market, locale }: { market: Market; locale: Language }) {
   const t = translations(locale, 'landing')
   const [types, places] = await Promise.all([

@@ -8,7 +8,7 @@ import styles from './LandingPage.module.css'
 
 const SHOWN = 4
 
-/** Where a town has nothing just now: homes of the kind that can be had in the towns around it. */
+/** Available homes in nearby towns, for a town without any. */
 export async function NearbyHomes({ landing, locale }: { landing: Landing; locale: Language }) {
   const { subject, criteria, facts } = landing
   const towns = facts.neighbours.flatMap(({ place }) => place.zips.map((zip) => ({ name: place.names[locale], zip })))

@@ -2,7 +2,7 @@ import { distanceKm } from '#lib/domain/places/geo.ts'
 import type { Office, Sector } from '#lib/domain/places/offices.ts'
 import type { Place } from '#lib/domain/places/place.ts'
 
-/** The sector a place lies in, and its office that is nearest; null where the network has none. */
+/** The sector of a place and its nearest office; null when there is none. */
 export function nearestOffice<S extends Sector>(
   { sectorId, position }: Place,
   sectors: readonly S[],

@@ -4,12 +4,12 @@ import styles from './ConsentSettings.module.css'
 
 type Props = {
   shown: ShownCategory
-  /** What stands at the category that can't be refused. */
+  /** Text at the category that can't be refused. */
   always: string
   chosen: boolean
 }
 
-/** One category: its box, what it is for, and on demand each thing that it stores. */
+/** One category: checkbox, purpose, and a collapsible list of its stored entries. */
 export function CategoryChoice({ shown: { category, name, text, count, things }, always, chosen }: Props) {
   const id = useId()
   const locked = category === 'necessary'

@@ -7,13 +7,13 @@ import styles from './ConsentBanner.module.css'
 type Props = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
 
 /**
- * The question, over the foot of the window: not modal, so that the page can be used undecided. The style sheet keeps as much room
- * below the page as it covers. First in the document, so that the keyboard comes to it first.
+ * The consent banner at the bottom of the window. It isn't modal, so the page can be used undecided; the style sheet
+ * reserves the space that it covers. It comes first in the document, so that the keyboard reaches it first.
  */
 export function ConsentBanner({ content, onDecide, onChoose }: Props) {
   const banner = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // A status that changes is read out; one that comes with its words often isn't.
+  // Screen readers announce a status that changes, but often not one that appears with its text.
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {

@@ -8,14 +8,14 @@ import { ConsentSettings } from './ConsentSettings.tsx'
 
 export type DialogProps = {
   content: ConsentContent
-  /** The visitor hasn't decided, and is asked. */
+  /** The visitor hasn't decided: the banner is shown. */
   undecided: boolean
   /** The settings are open. */
   settings: boolean
   onSettings: (open: boolean) => void
 }
 
-/** Both layers: the question at the foot of the window, and the categories in a modal dialog above the page. */
+/** Both layers: the banner at the bottom of the window, and the settings in a modal dialog. */
 export function ConsentDialog({ content, undecided, settings, onSettings }: DialogProps) {
   const choose = (consent: Consent) => {
     decide(consent, content.services)

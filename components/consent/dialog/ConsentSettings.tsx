@@ -9,7 +9,7 @@ import styles from './ConsentSettings.module.css'
 
 type Props = { content: ConsentContent; onDecide: (consent: Consent) => void; onClose: () => void }
 
-/** The categories, each with what it stores. Closing it by its cross, by Escape or beside it decides nothing. */
+/** The settings: the categories with their stored entries. Closing by button, Escape or backdrop decides nothing. */
 export function ConsentSettings({ content, onDecide, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -19,7 +19,7 @@ export function ConsentSettings({ content, onDecide, onClose }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  // Closed before anything else changes: the browser then gives the focus back to what opened it.
+  // Closed first, so that the browser returns the focus to the element that opened it.
   const finish = (consent: Consent) => {
     dialog.current?.close()
     onDecide(consent)

@@ -9,7 +9,7 @@ import { followConsent, followPage, isMeasuring } from './measure.ts'
 
 export type MeasuringProps = {
   tags: TagIds
-  /** null when another tab has forgotten it. */
+  /** null when another tab has cleared it. */
   consent: Consent | null
 }
 
@@ -18,14 +18,14 @@ function beganInPrivate(): boolean {
   return isPrivateDocument(navigation?.name ?? window.location.href, document.referrer)
 }
 
-/** A page where nothing may be measured is a document of its own: scripts that run on this one would come along to it. */
+/** Loads pages without measuring as new documents: scripts that run on this page would otherwise run there too. */
 function reloadForPrivatePages(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (link && isMeasuring() && link.origin === window.location.origin && publicAddress(link.href) === null)
     link.dataset.plain = ''
 }
 
-/** Has this visit measured as far as it is allowed, page by page. Shows nothing. */
+/** Measures the visit page by page as far as consent allows. Renders nothing. */
 export function Measuring({ tags, consent }: MeasuringProps) {
   const pathname = usePathname()
   const query = useSearchParams().toString()
@@ -34,13 +34,13 @@ export function Measuring({ tags, consent }: MeasuringProps) {
 
   useEffect(() => {
     if (measured) followPage(address, tags)
-    // Only the way back leads here; see reloadForPrivatePages().
+    // Reached only by Back; see reloadForPrivatePages().
     else if (isMeasuring()) window.location.reload()
   }, [measured, address, tags])
 
   useEffect(() => {
     if (!measured) return
-    // A consent doesn't cover a service that came after it: the visitor is asked anew.
+    // A consent doesn't cover a service that was added later: the visitor is asked again.
     if (consent && !wasAnnounced(allowedServices(tags, consent))) return clearConsent()
     if (consent || isMeasuring()) return followConsent(consent ?? DECLINED, tags)
   }, [measured, consent, tags])

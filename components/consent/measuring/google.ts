@@ -1,5 +1,5 @@
 /**
- * Google's data layer, which its scripts read from the beginning when they come: what is told before them is in order.
+ * Google's data layer. Google's scripts read it from the start when they load, so commands before that stay in order.
  */
 
 import { ANALYTICS_MONTHS } from '#lib/domain/consent/browser-storage.ts'
@@ -22,7 +22,7 @@ const command: (...words: unknown[]) => void = function () {
 }
 
 let defaulted = false
-/** Nothing is granted until it is said; called before anything else is told or loaded. */
+/** Denies everything by default; must run before any other command and before scripts load. */
 export function sendDefaults(): void {
   if (defaulted) return
   defaulted = true
@@ -31,12 +31,12 @@ export function sendDefaults(): void {
 
 export const sendConsent = (consent: Consent): void => command('consent', 'update', googlePermissions(consent))
 
-/** Where the visitor is, for what the scripts send by themselves too. */
+/** Sets the current page, also for events that the scripts send by themselves. */
 export const sendPage = ({ page_location, page_referrer }: PageView): void =>
   command('set', { page_location, page_referrer })
 
 let begun = false
-/** Begins Google Analytics or Google Ads; page views are told one by one, so none comes by itself. */
+/** Starts Google Analytics or Google Ads without automatic page views; those are sent one by one. */
 export function beginTag(id: string): void {
   if (!begun) command('js', new Date())
   command('config', id, {
@@ -48,18 +48,21 @@ export function beginTag(id: string): void {
   begun = true
 }
 
-/** Begins a container of the tag manager. */
+/** Starts a tag manager container. */
 export function beginContainer(id: string): void {
   window.dataLayer ??= []
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
 }
 
-/** @param ids whom it is meant for; none: for the container alone */
+/**
+ * Sends a page view.
+ * @param ids recipients; empty: the container only
+ */
 export const sendPageView = (view: PageView, ids: readonly string[]): void =>
   command('event', 'page_view', ids.length > 0 ? { ...view, send_to: [...ids] } : view)
 
-/** Silences Google Analytics, whatever it would still send by itself (its documented switch). */
+/** Stops Google Analytics from sending anything (its documented switch). */
 export function stopGoogle(id: string): void {
   Object.assign(window, { [`ga-disable-${id}`]: true })
 }

@@ -1,4 +1,4 @@
-/** Loads a script of a third party. Where it doesn't come (a blocker, no network) nothing is missing from the page. */
+/** Loads a third party's script. If it fails (a blocker, no network), the page works without it. */
 export function loadScript(address: string): void {
   const script = document.createElement('script')
   script.src = address

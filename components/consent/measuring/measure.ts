@@ -1,4 +1,4 @@
-/** Begins the measuring services that are allowed, tells them of each page once, and ends them. */
+/** Starts the allowed measuring services, sends each page view once, and stops services. */
 import { campaign } from '#components/consent/campaign.ts'
 import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
 import { CONSENT_DELAY_MS, type Consent } from '#lib/domain/consent/consent.ts'
@@ -15,7 +15,7 @@ const idsOf = (services: readonly TagService[], tags: TagIds): string[] =>
 
 function sendPageTo(services: readonly TagService[], tags: TagIds): void {
   if (!page || services.length === 0) return
-  // It reads the address by itself, whatever it is told.
+  // The pixel reads the address itself, so private addresses must not reach it.
   if (services.includes('pixel') && isSafeToMeasure(window.location.href, document.referrer)) pixel.sendPixelPage()
   if (services.every((service) => service === 'pixel')) return
   google.sendPageView({ ...page, ...campaign() }, idsOf(services, tags))
@@ -31,8 +31,8 @@ const BEGIN: Record<TagService, (id: string) => void> = {
 const usesGoogle = ({ analytics, ads, tagManager }: TagIds): boolean => Boolean(analytics || ads || tagManager)
 
 /**
- * Acts on a decision after the specification's wait; what was running and isn't allowed any more ends at once.
- * @returns takes it back before the wait is over
+ * Applies a decision after the specification's delay; running services that are no longer allowed stop at once.
+ * @returns cancels it during the delay
  */
 export function followConsent(consent: Consent, tags: TagIds): () => void {
   const allowed = allowedServices(tags, consent)
@@ -55,7 +55,7 @@ export function followConsent(consent: Consent, tags: TagIds): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Tells of another page; the same one again is no other. */
+/** Sends a page view; the same page again is ignored. */
 export function followPage(location: string, tags: TagIds): void {
   if (page?.page_location === location) return
   const referrer = page?.page_location ?? publicReferrer(document.referrer, window.location.origin)
@@ -67,12 +67,9 @@ export function followPage(location: string, tags: TagIds): void {
 
 export const isMeasuring = (): boolean => running.size > 0
 
-/**
- * Tells the services that it is over, and lets the page begin anew without their scripts: what has run once can't be
- * unloaded.
- */
+/** Withdraws the services' consent and reloads the page without their scripts, which can't be unloaded. */
 function endServices(consent: Consent, tags: TagIds): void {
-  // Silenced first: its script acts on a changed consent at once, if only by telling of it.
+  // Stopped first: its script reacts to a changed consent by sending an event.
   if (tags.analytics) google.stopGoogle(tags.analytics)
   if (usesGoogle(tags)) google.sendConsent(consent)
   if (running.has('pixel')) pixel.revokePixel()

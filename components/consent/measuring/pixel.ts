@@ -1,4 +1,4 @@
-/** Meta's pixel: calls wait in a queue until its script takes them over. */
+/** Meta's pixel: calls are queued until its script has loaded. */
 import { loadScript } from './loadScript.ts'
 
 type Pixel = ((...words: unknown[]) => void) & {
@@ -7,7 +7,7 @@ type Pixel = ((...words: unknown[]) => void) & {
   push: Pixel
   loaded: boolean
   version: string
-  /** Its own page views at each change of the address, which are told one by one here. */
+  /** Disables its automatic page views; they are sent one by one here. */
   disablePushState: boolean
 }
 
@@ -33,7 +33,7 @@ function pixel(): Pixel {
   return call
 }
 
-/** Begins it with nothing allowed, then allows it; what people click on and type stays unread (`autoConfig`). */
+/** Starts the pixel revoked and then grants consent; `autoConfig` off keeps it from reading clicks and input. */
 export function beginPixel(id: string): void {
   const call = pixel()
   call('consent', 'revoke')

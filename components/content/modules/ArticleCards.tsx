@@ -9,8 +9,8 @@ import styles from './ArticleCards.module.css'
 import { ModuleTitle } from './ModuleTitle.tsx'
 
 const SIZES = '(min-width: 72rem) 44rem, 92vw'
-/** Pictures beside their text need room: no more than two such cards in a row. */
-const MOST_COLUMNS = 2
+/** Maximum number of cards in a row: pictures beside text need width. */
+const MAX_COLUMNS = 2
 
 type CardProps = { article: ArticleTeaser; locale: Language; heading: 'h2' | 'h3'; priority: boolean }
 
@@ -33,7 +33,7 @@ function Card({ article, locale, heading: Heading, priority }: CardProps) {
             {intro.text}
           </p>
         )}
-        {/* The title's link says where it leads; this only shows that there is more. */}
+        {/** Decorative: the title's link already says where it leads. */}
         <span className={styles.more} aria-hidden="true">
           {translations(locale, 'content')('article.more')}
           <Icon name="chevron-right" />
@@ -44,7 +44,7 @@ function Card({ article, locale, heading: Heading, priority }: CardProps) {
 }
 
 type Props = {
-  /** Empty for single articles, which then bring the section's headings themselves. */
+  /** Empty for single articles, whose titles are then the section's headings. */
   title: Words
   articles: ArticleTeaser[]
   columns: number
@@ -53,11 +53,11 @@ type Props = {
   first?: boolean
 }
 
-/** Few articles, shown large: picture beside text, the sides changing from one to the next; a single one is a feature. */
+/** A few articles shown large, picture and text alternating sides; a single one is a feature. */
 export function ArticleCards({ title, articles, columns, locale, pageTitle, first = false }: Props) {
   if (articles.length === 0) return null
   const titled = title.text !== ''
-  const side = articles.length === 1 ? 1 : Math.min(MOST_COLUMNS, Math.max(1, columns))
+  const side = articles.length === 1 ? 1 : Math.min(MAX_COLUMNS, Math.max(1, columns))
   return (
     <section>
       {titled && <ModuleTitle title={title} pageTitle={pageTitle} />}

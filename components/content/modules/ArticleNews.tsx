@@ -8,7 +8,7 @@ import styles from './ArticleNews.module.css'
 import { ModuleTitle } from './ModuleTitle.tsx'
 
 const SIZES = '(min-width: 48rem) 32rem, 83vw'
-/** Of the first one where it takes a row of its own. */
+/** For the first article when it has its own row. */
 const LEAD_SIZES = '(min-width: 86rem) 45rem, (min-width: 48rem) 54vw, 83vw'
 
 type CardProps = {
@@ -44,21 +44,21 @@ function Card({ article, locale, heading: Heading, sizes, priority }: CardProps)
 }
 
 type Props = {
-  /** Empty for single articles, which then bring the section's headings themselves. */
+  /** Empty for single articles, whose titles are then the section's headings. */
   title: Words
   articles: ArticleTeaser[]
-  /** How many stand side by side where there is room. */
+  /** Maximum number of columns. */
   columns: number
   locale: Language
   pageTitle?: string | undefined
   first?: boolean
 }
 
-/** Articles side by side, each with what it is about. The title's link covers the whole card. */
+/** Articles side by side with their introductions. The title's link covers the whole card. */
 export function ArticleNews({ title, articles, columns, locale, pageTitle, first = false }: Props) {
   if (articles.length === 0) return null
   const titled = title.text !== ''
-  // Where one card would stand alone in the last row, the first one takes a row of its own instead.
+  // When one card would be left over in the last row, the first one has its own row instead.
   const leavesOneOver = columns > 1 && articles.length > columns && articles.length % columns === 1
   return (
     <section>

@@ -15,11 +15,13 @@ import styles from './ContactView.module.css'
 type Props = {
   locale: Language
   block: ContactBlock
-  /** Links may lead to it and to its offices. */
+  /** Whether it has ids that links can target. */
   anchored: boolean
 }
 
-/** How to reach the agency: its words, the map, the offices by sector with their opening hours, as far as the block shows them. */
+/**
+ * Contact details of the agency: text, map, and the offices by sector with opening hours, as configured in the block.
+ */
 export async function ContactView({ locale, block, anchored }: Props) {
   const { title, body, shows, form } = block
   const parts = await sectors(locale)
@@ -30,7 +32,7 @@ export async function ContactView({ locale, block, anchored }: Props) {
     <section id={anchored && shows.offices ? 'sectors' : undefined} className={styles.contact}>
       <div className={styles.head}>
         <div className={styles.words}>
-          {/* The headings of the offices need one above them, also where staff wrote none. */}
+          {/** The offices' headings need a heading above them, even when staff wrote none. */}
           <h2 lang={title.lang} className={title.text ? undefined : 'visually-hidden'}>
             {heading}
           </h2>

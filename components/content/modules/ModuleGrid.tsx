@@ -12,16 +12,16 @@ import { PropertyListView } from './PropertyListView.tsx'
 import { TeamView } from './TeamView.tsx'
 import { TestimonialsView } from './TestimonialsView.tsx'
 
-/** Where a module stands: what a view must know of the page around it. */
+/** What a module's view must know of its page. */
 type ModuleContext = {
   locale: Language
-  /** The page's h1: a module whose own title says the same doesn't show it twice. */
+  /** The page's h1; a module with the same title hides its own. */
   pageTitle: string | undefined
-  /** It opens the page: its first picture is seen at once. */
+  /** First on the page: its first picture is loaded eagerly. */
   first: boolean
-  /** Links may lead into it: it is the first of its view on the page, so no id comes twice. */
+  /** Whether it has ids that links can target: only the first of its view, so that ids are unique. */
   anchored: boolean
-  /** What the page's address asks for, on a page that reads it. */
+  /** The query of the page's address, on pages that read it. */
   query: RawQuery | null
 }
 type ModuleRenderer<V extends ModuleView> = (module: Module & { view: V }, place: ModuleContext) => ReactNode
@@ -55,19 +55,19 @@ const MODULE_VIEWS = {
 } satisfies { [V in ModuleView]: ModuleRenderer<V> }
 
 const renderModule = (module: Module, place: ModuleContext): ReactNode =>
-  // The table gives each view the content that belongs to it; the compiler can't follow a key that it doesn't know.
+  // The table gives each view the matching content, which the compiler can't infer for an unknown key.
   (MODULE_VIEWS[module.view] as (module: Module, place: ModuleContext) => ReactNode)(module, place)
 
 type Props = {
   modules: Module[]
   locale: Language
   pageTitle?: string
-  /** The grid follows something that reaches the edges of the window, such as the banner, and keeps its distance. */
+  /** Whether the grid follows a full-width element such as the banner and needs a margin. */
   afterBanner?: boolean
   query?: RawQuery | null
 }
 
-/** The modules of a page on a grid of twelve columns: those narrower than twelve share a row as long as they fit. */
+/** The modules of a page on a grid of twelve columns: narrower ones share a row as long as they fit. */
 export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false, query = null }: Props) {
   if (modules.length === 0) return null
   return (

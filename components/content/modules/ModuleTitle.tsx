@@ -3,14 +3,14 @@ import styles from './ModuleTitle.module.css'
 
 type Props = {
   title: Words
-  /** The page's h1: a title that says the same stays for screen readers and for the order of headings, unseen. */
+  /** The page's h1. A title with the same text stays in the heading order but is visually hidden. */
   pageTitle?: string | undefined
   intro?: Words
 }
 
 /**
- * The heading above a module's items, with a sentence below it. It doesn't name the section: staff may show two lists under one
- * title, and landmarks of the same name can't be told apart.
+ * The heading above a module's items, with an optional introduction. It doesn't label the section: two lists may have
+ * the same title, and landmarks with the same name can't be distinguished.
  */
 export function ModuleTitle({ title, pageTitle, intro }: Props) {
   const repeated = title.text === pageTitle

@@ -12,7 +12,7 @@ import styles from './PropertyListView.module.css'
 
 type Props = {
   list: PropertyList
-  /** How many stand side by side where there is room. */
+  /** Maximum number of columns. */
   columns: number
   maxItems: number
   locale: Language
@@ -20,7 +20,7 @@ type Props = {
   first?: boolean
 }
 
-/** The first homes that saved criteria find, and the way to all of them. */
+/** The first homes of a saved list, with a link to all of them. */
 export async function PropertyListView({ list, columns, maxItems, locale, pageTitle, first = false }: Props) {
   const t = translations(locale, 'content')
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }

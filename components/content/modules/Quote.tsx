@@ -5,16 +5,16 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './Quote.module.css'
 
-/** The language the words were written in, where the page or the words shown are in another. */
+/** The original language, where the page or the shown text is in another. */
 function writtenIn({ language, comment }: Testimonial, locale: Language): string | null {
   const t = translations(locale, 'content')
   if ((comment.lang ?? locale) !== language) return t(`testimonials.translated.${language}`)
   return language === locale ? null : t(`testimonials.original.${language}`)
 }
 
-type Props = { testimonial: Testimonial; locale: Language /** On its own page it is set larger. */; large?: boolean }
+type Props = { testimonial: Testimonial; locale: Language /** On its own page it is larger. */; large?: boolean }
 
-/** What a client says, with who says it, when, and how the agency knows that it comes from a client. */
+/** A testimonial with its author, date, and how the agency verified it. */
 export function Quote({ testimonial, locale, large = false }: Props) {
   const { comment, author, town, givenOn, verification } = testimonial
   const t = translations(locale, 'content')

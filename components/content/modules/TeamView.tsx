@@ -12,14 +12,14 @@ import styles from './TeamView.module.css'
 
 const TONES = ['green', 'brick', 'sand'] as const
 
-/** First letters of the first and the last part of a name: "Fatima El Amrani" → FA. */
+/** Initials of the first and last part of a name: "Fatima El Amrani" → FA. */
 function initialsOf(name: string): string {
   const parts = name.split(/[\s-]+/).filter(Boolean)
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
   return ends.map((part) => [...(part ?? '')][0]?.toUpperCase()).join('')
 }
 
-/** The portrait, else the initials before a leaf. The name stands beside it, so neither says anything to a screen reader. */
+/** The portrait, else the initials. Both are hidden from screen readers, since the name is beside them. */
 function Portrait({ member, tone }: { member: TeamMember; tone: (typeof TONES)[number] | undefined }) {
   if (member.portrait)
     return <Picture src={member.portrait} width={400} height={400} alt="" sizes="250px" className={styles.portrait} />
@@ -67,13 +67,13 @@ function Contacts({ member, locale }: { member: TeamMember; locale: Language }) 
 type Props = {
   title: Words
   members: TeamMember[]
-  /** How many stand side by side where there is room. */
+  /** Maximum number of columns. */
   columns: number
   locale: Language
   pageTitle?: string | undefined
 }
 
-/** The people: who they are, what they do, how to reach them. */
+/** The team: names, roles and contact details. */
 export function TeamView({ title, members, columns, locale, pageTitle }: Props) {
   if (members.length === 0) return null
   return (

@@ -10,20 +10,20 @@ import styles from './TestimonialsView.module.css'
 
 type Props = {
   testimonials: Testimonial[]
-  /** How many stand side by side where there is room. */
+  /** Maximum number of columns. */
   columns: number
   locale: Language
   pageTitle?: string | undefined
 }
 
-/** A whole story in a narrow column is hard to read: no more than two side by side. */
-const MOST_COLUMNS = 2
+/** At most two columns: a long text in a narrow column is hard to read. */
+const MAX_COLUMNS = 2
 
-/** What clients say; the title of each leads to its own page, and a button to writing one. */
+/** Testimonials, each with a link to its own page, and a button to write one. */
 export function TestimonialsView({ testimonials, columns, locale, pageTitle }: Props) {
   const t = translations(locale, 'content')
   const title = { text: t('testimonials.title') }
-  const side = Math.min(MOST_COLUMNS, Math.max(1, columns))
+  const side = Math.min(MAX_COLUMNS, Math.max(1, columns))
   return (
     <section>
       <ModuleTitle

@@ -15,11 +15,11 @@ type Props = {
   heading: 'h3' | 'h4'
   withAddress: boolean
   withHours: boolean
-  /** Map pins lead to it. */
+  /** Whether it has the id that map pins link to. */
   anchored: boolean
 }
 
-/** An office: where it is, how to reach it, its licence number, when it is open. Links and map pins lead to `#office-<id>`. */
+/** An office: address, contact details, licence number, opening hours. Links and map pins target `#office-<id>`. */
 export function OfficeCard({ office, locale, heading: Heading, withAddress, withHours, anchored }: Props) {
   const t = translations(locale, 'offices')
   return (

@@ -12,7 +12,7 @@ const sectorSearchPath = (sector: SectorWithCounts, market: Market, locale: Lang
 
 type Props = { sectors: readonly SectorWithCounts[]; locale: Language; withHours: boolean; anchored: boolean }
 
-/** The parts of the network: what each has to offer, and its offices. */
+/** The network's sectors with their numbers of homes and their offices. */
 export function Offices({ sectors, locale, withHours, anchored }: Props) {
   const t = translations(locale, 'offices')
   return (

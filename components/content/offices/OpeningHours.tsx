@@ -7,12 +7,12 @@ import styles from './OpeningHours.module.css'
 
 /** The name of a weekday, 1 for Monday: 'ma' or 'maandag'. */
 const dayName = (weekday: number, width: 'short' | 'long', locale: Language): string =>
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   new Intl.DateTimeFormat(DATE_LOCALES[locale], { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
 
 /**
- * The opening hours of an office, days with the same ones together; nothing when none are known.
- * Which of them is today is not said: the page is kept and read on other days.
+ * An office's opening hours, grouped by equal days; nothing when unknown. Today is not marked, because the page is
+ * cached across days.
  */
 export function OpeningHours({ office, locale }: { office: Office; locale: Language }) {
   const t = translations(locale, 'offices')
@@ -35,7 +35,7 @@ export function OpeningHours({ office, locale }: { office: Office; locale: Langu
   )
 }
 
-/** 'ma–vr' for the eye, 'maandag tot en met vrijdag' for the ear. */
+/** 'ma–vr' on screen, 'maandag tot en met vrijdag' for screen readers. */
 function Days({ group: { from, to }, locale }: { group: HoursGroup; locale: Language }) {
   const t = translations(locale, 'offices')
   const [short, long] = (['short', 'long'] as const).map((width) =>
@@ -51,7 +51,7 @@ function Days({ group: { from, to }, locale }: { group: HoursGroup; locale: Lang
   )
 }
 
-/** '9.00–12.30, 13.30–18.00', breaking only between the two. */
+/** '9.00–12.30, 13.30–18.00', with a line break only between the two. */
 function Times({ group, locale }: { group: HoursGroup; locale: Language }) {
   return group.times.map(({ opens, closes }, index) => (
     <span key={opens}>
