@@ -11,7 +11,7 @@ import { deferScripts } from './deferred-scripts/deferred-scripts.ts'
 import { putStylesFirst } from './deferred-scripts/preload-order.ts'
 import { RETRY_AFTER_SECONDS } from './error-pages/error-page.ts'
 import { publicCacheControl } from './page-cache/cache-control.ts'
-import { compress, encodingFor, SMALLEST_COMPRESSED } from './page-cache/encoding.ts'
+import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './page-cache/encoding.ts'
 
 export type FailurePage = { status: 500 | 503; html: string }
 
@@ -79,7 +79,7 @@ export function postprocessPages(
 
   const send = async (written: Buffer): Promise<void> => {
     const html = await finalizeResponse(response, written, pagePolicy, failurePage)
-    const encoding = html.length < SMALLEST_COMPRESSED ? 'plain' : encodingFor(acceptEncoding)
+    const encoding = html.length < MIN_COMPRESSED_BYTES ? 'plain' : encodingFor(acceptEncoding)
     const body = await compress(html, encoding, 'quick')
     if (encoding !== 'plain') response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', vary)

@@ -9,7 +9,7 @@ import {
   type Effort,
   ENCODINGS,
   type Encoding,
-  SMALLEST_COMPRESSED,
+  MIN_COMPRESSED_BYTES,
 } from './encoding.ts'
 
 /** A complete response of Next, with its final status. */
@@ -97,7 +97,7 @@ export function entryOf({ status, headers, body }: RenderedResponse, life: Pick<
   // The policy is part of the hash: it may change while the page doesn't (other map tiles), and a 304 doesn't bring it.
   const policy = String(headers['content-security-policy'] ?? '')
   const hash = status === 200 ? createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22) : null
-  const compressible = body.length >= SMALLEST_COMPRESSED && COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
+  const compressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
   const plain = bodyOf({ head, notModifiedHead, hash }, 'plain', 'quick', body)
   return { status, head, notModifiedHead, hash, compressible, bodies: { plain }, compressing: new Map(), ...life }
 }

@@ -59,7 +59,7 @@ describe('what stands for a visitor', () => {
   const from = (address: string, agent = FIREFOX) => beacon({ 'x-visitor-address': address, 'user-agent': agent })
   const known = visitorHash(from('203.0.113.7'), key)
 
-  it('is sixteen bytes that hold nothing of the address', () => {
+  it('is sixteen bytes without the address', () => {
     expect(known).toMatch(/^[\da-f]{32}$/)
     expect(Buffer.from(known, 'hex').toString('latin1')).not.toContain('203.0.113.7')
   })
@@ -74,17 +74,17 @@ describe('what stands for a visitor', () => {
     expect(visitorHash(request, dayKey) === known).toBe(same)
   })
 
-  it('is one for a household, of which every address has many second halves', () => {
+  it('is the same for all IPv6 addresses of a household', () => {
     expect(visitorHash(from('2001:db8:1:2::1'), key)).toBe(visitorHash(from('2001:db8:1:2:9::7'), key))
     expect(visitorHash(from('2001:db8:1:2::1'), key)).not.toBe(visitorHash(from('2001:db8:1:3::1'), key))
   })
 
-  it('costs the same however long a browser’s name is', () => {
+  it('costs the same for any length of user agent', () => {
     const long = 'a'.repeat(512)
     expect(visitorHash(from('203.0.113.7', `${long}b`), key)).toBe(visitorHash(from('203.0.113.7', `${long}c`), key))
   })
 
-  it('of the address alone doesn’t ask for the browser', () => {
+  it('of the address alone ignores the browser', () => {
     expect(addressHash(from('203.0.113.7', SAFARI), key)).toBe(addressHash(from('203.0.113.7'), key))
     expect(addressHash(from('203.0.113.8'), key)).not.toBe(addressHash(from('203.0.113.7'), key))
   })

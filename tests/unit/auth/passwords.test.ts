@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLeaked } from '../../../lib/auth/leaked-passwords.ts'
 import { hashPassword, isPassword } from '../../../lib/auth/passwords.ts'
 
-describe('a password of a leak', () => {
+describe('a leaked password', () => {
   it.each([
     ['1qaz2wsx3edc', true],
     ['1Q2w3e4r5t6y', true],
@@ -15,10 +15,10 @@ describe('a password of a leak', () => {
   ])('%j: %s', (password, leaked) => expect(isLeaked(password)).toBe(leaked))
 })
 
-describe('a kept password', () => {
+describe('a stored password', () => {
   const kept = (memory: number, passes: number) => new RegExp(`^\\$argon2id\\$v=19\\$m=${memory},t=${passes},p=1\\$`)
 
-  it('is argon2id with what OWASP asks for, under a salt of its own', async () => {
+  it("is argon2id with OWASP's parameters and its own salt", async () => {
     const [one, two] = await Promise.all([hashPassword('vier losse woorden'), hashPassword('vier losse woorden')])
     expect(one).toMatch(kept(19 * 1024, 2))
     expect(one).not.toBe(two)
@@ -35,18 +35,18 @@ describe('a kept password', () => {
     expect(await isPassword(other, await hashPassword('vier losse woorden'))).toBe(false)
   })
 
-  it('of two hundred signs is looked at to its last one', async () => {
+  it('of two hundred characters counts to the last one', async () => {
     const long = 'een lange zin met woorden '.repeat(8).slice(0, 199)
     const hash = await hashPassword(`${long}a`)
     expect([await isPassword(`${long}a`, hash), await isPassword(`${long}b`, hash)]).toEqual([true, false])
   })
 
-  it('is nobody’s where there is none, also of the password that stands in for it', async () => {
+  it("never matches without a stored hash, not even the dummy's", async () => {
     expect(await isPassword('', null)).toBe(false)
     expect(await isPassword('vier losse woorden', null)).toBe(false)
   })
 
-  it('made with other costs before is still read', async () => {
+  it('hashed with former parameters still matches', async () => {
     const { argon2Sync } = await import('node:crypto')
     const nonce = Buffer.alloc(16, 7)
     const key = argon2Sync('argon2id', {

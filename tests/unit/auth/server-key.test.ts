@@ -14,7 +14,7 @@ describe('in production', () => {
     vi.restoreAllMocks()
   })
 
-  it('nothing is answered that did not come through the server, and its operator is told once', async () => {
+  it('a request that did not come through the server gets 503, and the operator one log line', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     serverKey()
     for (const headers of [{}, { [KEY_HEADER]: '' }, { [KEY_HEADER]: 'guess' }] as Record<string, string>[]) {
@@ -34,7 +34,7 @@ describe('in production', () => {
     expect(middleware(asked({ [KEY_HEADER]: 'undefined' })).status).toBe(503)
   })
 
-  it('an address of a visitor is believed from the server alone', () => {
+  it("a visitor's address is trusted from the server only", () => {
     const headers = { [VISITOR_HEADER]: '203.0.113.7' }
     expect(() => visitorOf(asked(headers))).toThrow()
     expect(visitorOf(asked({ ...headers, [KEY_HEADER]: serverKey() }))).toBe('203.0.113.7')

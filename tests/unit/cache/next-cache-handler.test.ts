@@ -14,7 +14,7 @@ const htmlOf = async (key: string): Promise<unknown> =>
 beforeEach(() => invalidateTags(TAGS))
 
 describe('PageCacheHandler', () => {
-  it('keeps a page until anything changes', async () => {
+  it('caches a page until anything changes', async () => {
     for (const tag of TAGS) {
       expect(await handler.get('/nl')).toBeNull()
       await handler.set('/nl', page('a'), context)
@@ -26,7 +26,7 @@ describe('PageCacheHandler', () => {
     }
   })
 
-  it('keeps a page for an hour from the beginning of its rendering', async () => {
+  it('caches a page for an hour from the start of its rendering', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-07-01T10:00:00Z'), toFake: ['Date'] })
     try {
       await handler.get('/nl/hour')
@@ -43,7 +43,7 @@ describe('PageCacheHandler', () => {
     }
   })
 
-  it('does not keep a page whose rendering began before a change', async () => {
+  it('does not cache a page whose rendering started before a change', async () => {
     await handler.get('/nl/a')
     invalidateTags(['catalogue'])
     await handler.set('/nl/a', page('old'), context)
@@ -52,7 +52,7 @@ describe('PageCacheHandler', () => {
     expect(await htmlOf('/nl/a')).toBe('new')
   })
 
-  it('does not keep it either when someone asks for it again meanwhile', async () => {
+  it('nor when it is requested again meanwhile', async () => {
     await handler.get('/nl/b')
     invalidateTags(['catalogue'])
     await handler.get('/nl/b')
@@ -60,19 +60,19 @@ describe('PageCacheHandler', () => {
     expect(await htmlOf('/nl/b')).toBeUndefined()
   })
 
-  it('keeps no page that nobody asked for', async () => {
+  it('caches no page that was not requested', async () => {
     await handler.set('/nl/c', page('a'), context)
     expect(await htmlOf('/nl/c')).toBeUndefined()
   })
 
-  it('forgets a page that is set to nothing', async () => {
+  it('deletes a page that is set to null', async () => {
     await handler.get('/nl/d')
     await handler.set('/nl/d', page('a'), context)
     await handler.set('/nl/d', null, context)
     expect(await handler.get('/nl/d')).toBeNull()
   })
 
-  it('keeps no page that says there is none: there are any number of them', async () => {
+  it('caches no missing page: there are any number of them', async () => {
     for (const [key, code] of Object.entries({ '/nl/missing': 404, '/nl/withdrawn': 410 })) {
       await handler.get(key)
       await handler.set(key, page(`<head><meta name="page-status" content="${code}"/></head>`), context)
@@ -80,7 +80,7 @@ describe('PageCacheHandler', () => {
     }
   })
 
-  it('forgets everything when Next asks for it', async () => {
+  it('is cleared when Next revalidates', async () => {
     await handler.get('/nl/e')
     await handler.set('/nl/e', page('a'), context)
     await handler.revalidateTag()
@@ -100,7 +100,7 @@ describe('PageCacheHandler', () => {
     }
   })
 
-  it('is bounded: what is too large is not kept, and the oldest goes first', async () => {
+  it('is bounded: large pages are not cached, and the oldest is evicted first', async () => {
     const megabytes = (count: number) => page('x'.repeat((count * 1024 * 1024) / 2))
     await handler.get('large')
     await handler.set('large', megabytes(9), context)

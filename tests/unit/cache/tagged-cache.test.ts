@@ -33,7 +33,7 @@ function slowLoad<T>(): {
   return { load, finish: (value) => finish(value), fail: (error) => fail(error), calls: () => load.mock.calls.length }
 }
 
-describe('remember', () => {
+describe('cached', () => {
   it('loads once and gives the value again', async () => {
     const load = vi.fn(async () => ['a'])
     const first = await cached('catalogue', 'once', load)
@@ -52,14 +52,14 @@ describe('remember', () => {
     expect([load.mock.calls.length, loadEach.mock.calls.length]).toEqual([2, 2])
   })
 
-  it.each([null, undefined, 0, '', false])('remembers %s as well', async (value) => {
+  it.each([null, undefined, 0, '', false])('caches %s as well', async (value) => {
     const load = vi.fn(async () => value)
     await cached('catalogue', 'empty', load)
     expect(await cached('catalogue', 'empty', load)).toBe(value)
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the map of a catalogue however large, beside that of another search', async () => {
+  it('caches the map of a catalogue of any size, beside that of another search', async () => {
     const homes = [100_000, 300_000]
     const maps = homes.map(() => vi.fn(async () => 'map'))
     const ask = (index: number) =>
@@ -71,7 +71,7 @@ describe('remember', () => {
     expect(maps[0]).toHaveBeenCalledTimes(2)
   })
 
-  it('logs once per kind that a value is too heavy to be kept, and not what was searched for', async () => {
+  it('logs once per kind that a value is too large to cache, without the search', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     try {
       for (const key of ['giant of somebody', 'giant of somebody', 'giant of another'])
@@ -91,7 +91,7 @@ describe('remember', () => {
     }
   })
 
-  it('gives large values a share of their own, in which they push out only each other', async () => {
+  it('gives large values a share of their own, in which they evict only each other', async () => {
     const load = vi.fn(async () => 'small')
     await cached('catalogue', 'small', load)
     const maps = Array.from({ length: 6 }, () => vi.fn(async () => 'map'))
@@ -111,7 +111,7 @@ describe('remember', () => {
     expect(await cached('catalogue', 'b', async () => 2)).toBe(2)
   })
 
-  it('loads once for many who ask at once', async () => {
+  it('loads once for concurrent calls', async () => {
     const { load, finish, calls } = slowLoad<number>()
     const all = Promise.all(Array.from({ length: 20 }, () => cached('catalogue', 'flight', load)))
     finish(7)
@@ -119,7 +119,7 @@ describe('remember', () => {
     expect(calls()).toBe(1)
   })
 
-  it('remembers no failure, which all who asked hear of', async () => {
+  it('caches no failure, which all concurrent callers get', async () => {
     const { load, fail } = slowLoad<number>()
     const asked = [cached('catalogue', 'failing', load), cached('catalogue', 'failing', load)]
     fail(new Error('down'))
@@ -127,7 +127,7 @@ describe('remember', () => {
     expect(await cached('catalogue', 'failing', async () => 'up')).toBe('up')
   })
 
-  it('forgets what stands under a changed tag, and nothing else', async () => {
+  it('drops the values of a changed tag, and no others', async () => {
     await cached('catalogue', 'homes', async () => 'old')
     await cached('content', 'footer', async () => 'old')
     invalidateTags(['catalogue'])
@@ -135,7 +135,7 @@ describe('remember', () => {
     expect(await cached('content', 'footer', async () => 'new')).toBe('old')
   })
 
-  it('does not keep a value that was loading while its tag changed', async () => {
+  it('does not cache a value that was loading while its tag changed', async () => {
     const { load, finish } = slowLoad<string>()
     const asked = cached('catalogue', 'racing', load)
     invalidateTags(['catalogue'])
@@ -144,7 +144,7 @@ describe('remember', () => {
     expect(await cached('catalogue', 'racing', async () => 'new')).toBe('new')
   })
 
-  it('keeps a value that was loading while another tag changed', async () => {
+  it('caches a value that was loading while another tag changed', async () => {
     const { load, finish } = slowLoad<string>()
     const asked = cached('catalogue', 'calm', load)
     invalidateTags(['content'])
@@ -153,7 +153,7 @@ describe('remember', () => {
     expect(await cached('catalogue', 'calm', async () => 'second')).toBe('first')
   })
 
-  it('does not let who asks after a change wait for a load from before it', async () => {
+  it('does not join calls after a change to a load from before it', async () => {
     const before = slowLoad<string>()
     const after = slowLoad<string>()
     const early = cached('catalogue', 'relay', before.load)
@@ -178,7 +178,7 @@ describe('generations', () => {
   })
 })
 
-describe('rememberEach', () => {
+describe('cachedMany', () => {
   const asked: number[][] = []
   const each = (ids: number[], change: () => void = () => undefined) =>
     cachedMany(
@@ -195,7 +195,7 @@ describe('rememberEach', () => {
     asked.length = 0
   })
 
-  it('loads at once what is missing, and gives the same objects again', async () => {
+  it('loads missing values at once, and gives the same objects again', async () => {
     const first = await each([1, 2])
     const next = await each([2, 3, 1])
     expect(asked).toEqual([[1, 2], [3]])
@@ -205,13 +205,13 @@ describe('rememberEach', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('gives nothing for what there is none of, and asks again', async () => {
+  it('gives nothing for unknown ids, and loads them again', async () => {
     expect([...(await each([1, 100])).keys()]).toEqual([1])
     await each([1, 100])
     expect(asked).toEqual([[1, 100], [100]])
   })
 
-  it('keeps nothing that was being loaded during a change, nor what was kept before it', async () => {
+  it('caches nothing that was loading during a change, nor from before it', async () => {
     await each([1])
     await each([2], () => invalidateTags(['catalogue']))
     await each([1, 2])
@@ -219,8 +219,8 @@ describe('rememberEach', () => {
   })
 })
 
-describe('onForget', () => {
-  it('tells each change until it is stopped', () => {
+describe('onInvalidate', () => {
+  it('calls the listener at each change until it is unsubscribed', () => {
     const listener = vi.fn()
     const stop = onInvalidate(listener)
     invalidateTags(['content'])

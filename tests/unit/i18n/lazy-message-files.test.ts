@@ -12,7 +12,7 @@ const parts = (address: string) => {
   return { locale, widget, hash }
 }
 
-test.each(LANGUAGES)('each widget has its own words in %s, under an address for good', async (locale) => {
+test.each(LANGUAGES)('each widget has its own messages in %s, under an immutable address', async (locale) => {
   const texts = await Promise.all(
     WIDGETS.map(async (widget) => {
       const answer = messageFileResponse(parts(messageFile(widget, locale)))
@@ -29,14 +29,14 @@ test.each(LANGUAGES)('each widget has its own words in %s, under an address for 
   expect(texts[0]).toBe(JSON.stringify(lightboxMessages(locale)))
 })
 
-test('each language has words of its own', () => {
+test('each language has its own messages', () => {
   for (const widget of WIDGETS) {
     const addresses = LANGUAGES.map((locale) => parts(messageFile(widget, locale)).hash)
     expect(new Set(addresses).size).toBe(LANGUAGES.length)
   }
 })
 
-test('a page of another build gets the words of this one, and asks again', async () => {
+test('a page of another build gets the messages of this one, uncached', async () => {
   const asked = { ...parts(messageFile('lightbox', 'fr')), hash: '0123456789ab' }
   const answer = messageFileResponse(asked)
   expect(answer.headers.get('cache-control')).toBe('no-cache')

@@ -17,8 +17,8 @@ const named = (types: string[], are: boolean) =>
     LANGUAGES.map((locale) => [name, locale] as const),
   )
 
-describe('what measuring services may know', () => {
-  it('is nothing of private routes in each language, nor of what lies below them', () =>
+describe('the addresses that measuring services get', () => {
+  it('exclude private routes in each language, and everything below them', () =>
     expectEach(named(PRIVATE, true), (name, locale) => {
       expect(publicAddress(SITE + pathTo(name, locale))).toBeNull()
       expect(publicAddress(SITE + signedPath(name, 'a.token-x', locale))).toBeNull()
@@ -26,23 +26,23 @@ describe('what measuring services may know', () => {
       expect(publicAddress(`${SITE}${signedPath(name, 'a.token-x', locale)}?page=2#x`)).toBeNull()
     }))
 
-  it('is the address of every other route in each language', () =>
+  it('include every other route in each language', () =>
     expectEach(named(PRIVATE, false), (name, locale) => {
       expect(publicAddress(SITE + pathTo(name, locale))).toBe(SITE + pathTo(name, locale))
     }))
 
-  it('is nothing of previews, of the map’s frame and of an owner’s home', () => {
+  it("exclude previews, the map frame and an owner's home", () => {
     expect(publicAddress(`${SITE}/nl/preview/token/`)).toBeNull()
     expect(publicAddress(SITE + mapFramePath('fr', { home: 1 }))).toBeNull()
     expect(publicAddress(SITE + ownerPath('ownerVisits', 20015, 'nl'))).toBeNull()
   })
 
-  it('is the address of a home, whatever its town is called', () => {
+  it('include homes, whatever their town is called', () => {
     const path = listingPath({ id: 1, market: 'sale', townSlug: 'owner', leafSlug: 'preview' }, 'nl')
     expect(publicAddress(SITE + path)).toBe(SITE + path)
   })
 
-  it('keeps of a query only what names nobody', () =>
+  it('keep only impersonal parameters of a query', () =>
     expectEach(
       [
         ['/nl/te-koop/?page=2&sort=-price', '/nl/te-koop/?page=2&sort=-price'],
@@ -59,7 +59,7 @@ describe('what measuring services may know', () => {
       },
     ))
 
-  it('keeps of a referrer only what names nobody', () =>
+  it('keep only impersonal parts of a referrer', () =>
     expectEach(
       [
         ['', ''],
@@ -74,7 +74,7 @@ describe('what measuring services may know', () => {
       },
     ))
 
-  it('makes a document private that began at a private address or came from one', () =>
+  it('make a document private that started at or came from a private address', () =>
     expectEach(
       [
         ['/nl/', '', false],
@@ -92,7 +92,7 @@ describe('what measuring services may know', () => {
       },
     ))
 
-  it('lets a service read an address itself only where nothing personal is in it or its referrer', () =>
+  it('let a service read addresses itself only without personal data', () =>
     expectEach(
       [
         ['/nl/', '', true],

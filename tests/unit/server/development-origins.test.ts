@@ -16,11 +16,11 @@ const MACHINE = {
   none: undefined,
 }
 
-it('the address that is told is one on the network', () => {
+it('the printed address is one on the network', () => {
   expect(networkAddresses(MACHINE)).toEqual(['192.0.2.7'])
 })
 
-describe('a page of the development server hears of changes', () => {
+describe('a page of the development server gets hot updates', () => {
   const isHeard = (origin: string): boolean => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const request = { url: '/_next/hmr?id=1', headers: { origin } }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('does one step after the other, also after one that fails', async () => {
+it('runs the steps in order, also after one that fails', async () => {
   const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const done: string[] = []
   const error = new Error('broken')
@@ -23,7 +23,7 @@ it('does one step after the other, also after one that fails', async () => {
   expect(said.mock.calls).toEqual([[{ event: 'shutdown.failed', step: 'second', error }]])
 })
 
-it('names the step that hangs, and begins no other', async () => {
+it('names the step that hangs, and starts no other', async () => {
   vi.useFakeTimers()
   const last = vi.fn()
   let release = (): void => undefined

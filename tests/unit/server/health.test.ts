@@ -36,7 +36,7 @@ const FAILING: HealthChecks = {
 }
 
 describe('readiness', () => {
-  it('is that of all that is needed', async () => {
+  it('requires all checks', async () => {
     const told = await ask(
       createHealthHandler({ database: () => true, disk: async () => true }, () => false),
       '/readyz',
@@ -48,7 +48,7 @@ describe('readiness', () => {
     })
   })
 
-  it('names what fails to who is near, and nothing of it', async () => {
+  it('names failing checks to local clients, without details', async () => {
     const told = await ask(
       createHealthHandler(FAILING, () => false),
       '/readyz?verbose',
@@ -61,7 +61,7 @@ describe('readiness', () => {
     ['through a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['through another', { headers: { forwarded: 'for=127.0.0.1' } }],
     ['through a third', { headers: { via: '1.1 x' } }],
-  ])('is told to strangers without names: %s', async (_what, from) => {
+  ])('gives no names of checks to remote clients: %s', async (_what, from) => {
     const told = await ask(
       createHealthHandler(FAILING, () => false),
       '/readyz',
@@ -70,7 +70,7 @@ describe('readiness', () => {
     expect([told?.status, told?.body]).toEqual([503, '{"status":"unavailable"}'])
   })
 
-  it('is looked at once a second at most, however many ask', async () => {
+  it('is evaluated once a second at most', async () => {
     let moment = 5000
     const database = vi.fn(() => true)
     const health = createHealthHandler(
@@ -87,7 +87,7 @@ describe('readiness', () => {
     expect(database).toHaveBeenCalledTimes(2)
   })
 
-  it('is over at once when the process is told to stop', async () => {
+  it('ends at once when the process shuts down', async () => {
     let isStopping = false
     const health = createHealthHandler({}, () => isStopping)
     expect((await ask(health, '/readyz'))?.status).toBe(200)
@@ -99,7 +99,7 @@ describe('readiness', () => {
     expect((await ask(health, '/livez'))?.status).toBe(200)
   })
 
-  it('doesn’t wait for what hangs', async () => {
+  it("doesn't wait for a check that hangs", async () => {
     vi.useFakeTimers()
     const told = ask(
       createHealthHandler({ database: () => new Promise(() => undefined) }, () => false),
@@ -111,7 +111,7 @@ describe('readiness', () => {
   })
 })
 
-it('asks nothing for liveness, answers HEAD without a body, and refuses the rest', async () => {
+it('liveness runs no checks, HEAD has no body, and other methods are refused', async () => {
   const health = createHealthHandler(FAILING, () => false)
   expect(await ask(health, '/livez')).toMatchObject({ status: 200, body: '{"status":"ok"}' })
   expect(await ask(health, '/readyz', { method: 'HEAD' })).toMatchObject({ status: 503, body: undefined })

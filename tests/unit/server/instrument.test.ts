@@ -38,7 +38,7 @@ async function lineOf(status: number, milliseconds: number) {
   return lines.map((line) => line.mock.calls.map(([fields]) => fields))
 }
 
-it('notes what failed and what took long, by kind and without the address', async () => {
+it('logs failed and slow responses, by kind and without the address', async () => {
   const about = { kind: 'for-sale', method: 'GET' }
   expect(await lineOf(500, 3000)).toEqual([
     [{ event: 'response.failed', ...about, status: 500, milliseconds: 3000 }],
@@ -50,7 +50,7 @@ it('notes what failed and what took long, by kind and without the address', asyn
   expect(await lineOf(404, 2000)).toEqual([[], []])
 })
 
-it('leads what Next prints into the log, without what it is about', () => {
+it('sends what Next prints to the log, without its data', () => {
   const was = { error: console.error, warn: console.warn }
   try {
     const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
@@ -63,12 +63,12 @@ it('leads what Next prints into the log, without what it is about', () => {
   }
 })
 
-it('is short where a person looks', () => {
+it('is short on a terminal', () => {
   const line = { level: 40, time: '2026-11-22T10:11:12.345Z', event: 'a.b', kind: 'home', msg: 'It is so.' }
   expect(readableLine(JSON.stringify(line))).toBe('10:11:12 warn a.b: It is so. {"kind":"home"}\n')
   expect(readableLine('{"level":30,"time":"2026-11-22T10:11:12.345Z","msg":"pages"}')).toBe('10:11:12 info pages\n')
 })
 
-it('keeps requests apart', () => {
+it('has one id per request', () => {
   expect(inRequest('a', () => [requestId(), inRequest('b', requestId), requestId()])).toEqual(['a', 'b', 'a'])
 })

@@ -43,12 +43,12 @@ const missing: RequestListener = (request, response) => {
   response.end(request.method === 'HEAD' ? null : '<meta name="page-status" content="404"/>')
 }
 
-describe('finishPages', () => {
-  it.each(['GET', 'HEAD'])('answers %s with the status that the page means', async (method) => {
+describe('postprocessPages', () => {
+  it.each(['GET', 'HEAD'])('answers %s with the status that the page names', async (method) => {
     expect((await ask(method, missing)).status).toBe(404)
   })
 
-  it('replaces a failure of whatever kind by the failure page', async () => {
+  it('replaces every kind of failure by the failure page', async () => {
     const broken = await ask('GET', (_request, response) => {
       response.statusCode = 500
       response.end('Internal Server Error')
@@ -66,7 +66,7 @@ describe('finishPages', () => {
     expect(broken).toMatchObject({ status: 500, body: '<p>Unexpected token' })
   })
 
-  it('says on what of the visitor’s a page depends, whatever Next says', async () => {
+  it('sets Vary itself, whatever Next sets', async () => {
     const page: RequestListener = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', vary: 'rsc' }).end('<p>')
     }
@@ -74,7 +74,7 @@ describe('finishPages', () => {
     expect((await ask('GET', page, 'cookie')).vary).toBe('rsc, cookie')
   })
 
-  it('lets what is no page pass as it is', async () => {
+  it('leaves other responses unchanged', async () => {
     const data = await ask('GET', (_request, response) => {
       response.setHeader('content-type', 'application/json')
       response.flushHeaders()
@@ -83,7 +83,7 @@ describe('finishPages', () => {
     expect(data).toEqual({ status: 200, type: 'application/json', body: '{}', vary: null })
   })
 
-  it('leaves in place what others have laid on an answer that it lets pass', async () => {
+  it('keeps the layers of others on a response that it passes through', async () => {
     const heads: number[] = []
     const data = await ask('GET', (_request, response) => {
       // As Next's compression does: it waits for the head.

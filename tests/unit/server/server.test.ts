@@ -86,7 +86,7 @@ const get = (path: string, headers: string[] = []): string =>
 const post = (headers: string[], body = '', path = '/api/requests/job/'): string =>
   [`POST ${path} HTTP/1.1`, `Host: ${HOST}`, `Origin: https://${HOST}`, ...headers, '', body].join('\r\n')
 
-describe('what two servers would read differently', () => {
+describe('a request that two servers would parse differently', () => {
   it.each([
     ['two lengths', post(['Content-Length: 5', 'Content-Length: 6'], 'a=123')],
     [
@@ -115,7 +115,7 @@ describe('what two servers would read differently', () => {
 })
 
 describe('a request', () => {
-  it('of the site comes through, also in absolute form', async () => {
+  it('for the site is handled, also in absolute form', async () => {
     expect(await raw(get('/nl/'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*rendered$/)
     expect(statusOf(await raw(get(`http://${HOST}/fr/`)))).toBe(200)
     expect(arrived).toEqual(['GET /nl/', 'GET /fr/'])
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(arrived).toEqual([])
   })
 
-  it('is not asked for its body before it is let in', async () => {
+  it('gets no 100 Continue before it is validated', async () => {
     const waits = ['Content-Length: 70000', 'Expect: 100-continue']
     expect(await raw(post(waits, '', '/api/views/'))).toMatch(/^HTTP\/1\.1 413 /)
     expect(await raw(post([...waits, 'Connection: close']).replace('/api/requests/', '/nl/'))).toMatch(
@@ -146,14 +146,14 @@ describe('a request', () => {
     expect(await raw(sent)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
   })
 
-  it('that asks for another protocol gets its page in this one', async () => {
+  it('with an Upgrade header gets its page over HTTP', async () => {
     const answer = await raw(
       get('/nl/', ['Upgrade: websocket']).replace('Connection: close', 'Connection: close, Upgrade'),
     )
     expect(statusOf(answer)).toBe(200)
   })
 
-  it('that fails is apologised for, without a word of why', async () => {
+  it('that fails gets the failure page, without the cause', async () => {
     const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     rendering = async () => {
       throw new Error('secret of a row')
@@ -166,7 +166,7 @@ describe('a request', () => {
   })
 })
 
-it('the code that a visitor is told of a failure is the one under which the log tells of it', async () => {
+it('the code on the failure page is the request id in the log', async () => {
   const codes: (string | undefined)[] = []
   const said = vi.spyOn(log, 'error').mockImplementation(() => void codes.push(requestId()))
   rendering = async () => {
@@ -185,7 +185,7 @@ async function startWith(limits: Partial<ResponseLimits>): Promise<void> {
   await start({}, { ...RESPONSE_LIMITS, checkEvery: 20, ...limits })
 }
 
-it('a body that is too large and goes on coming is answered, and its connection ended', async () => {
+it('a body that is too large and keeps coming is answered, and its connection closed', async () => {
   await startWith({ linger: 50 })
   // As Next hands a request to its handlers.
   const bodyOf = (request: IncomingMessage) =>
@@ -214,14 +214,14 @@ it('a body that is too large and goes on coming is answered, and its connection 
   expect(await raw(get('/nl/'))).toMatch(/still there$/)
 })
 
-describe('an answer has an end', () => {
-  it('when its writer forgets it', async () => {
+describe('a response is bounded in time', () => {
+  it('when its handler never ends it', async () => {
     await startWith({ idle: 100 })
     rendering = () => new Promise(() => undefined)
     expect(await raw(get('/nl/'))).toBe('')
   })
 
-  it('when its reader takes a little now and then', async () => {
+  it('when its client reads almost nothing', async () => {
     await startWith({ total: 200 })
     rendering = async (request, response) => {
       const timer = setInterval(() => response.write('x'), 20)
@@ -230,7 +230,7 @@ describe('an answer has an end', () => {
     expect(await raw(get('/api/map/'))).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('and a connection that got its answer is left in peace', async () => {
+  it('and a connection whose response is complete stays open', async () => {
     await startWith({ total: 50, idle: 10_000 })
     const socket = open()
     const ask = async (): Promise<string> => {
@@ -246,7 +246,7 @@ describe('an answer has an end', () => {
   })
 })
 
-describe('the addresses under which Next keeps pieces of pages', () => {
+describe("the addresses of Next's router payloads", () => {
   it.each(['/nl/te-koop.rsc', '/nl/te-koop.rsc/?a=1', '/nl/over-ons.segments/_tree.segment.rsc', '/index.rsc'])(
     'are none from outside: %s',
     async (path) => {
@@ -255,12 +255,12 @@ describe('the addresses under which Next keeps pieces of pages', () => {
     },
   )
 
-  it('are not mistaken for what a visitor searches for', async () => {
+  it('are not confused with searches', async () => {
     expect(statusOf(await raw(get('/nl/te-koop/?search=a.rsc')))).toBe(200)
   })
 })
 
-describe('what caches are told', () => {
+describe('Cache-Control', () => {
   it.each([
     ['by setting it', (response: ServerResponse) => void response.setHeader('Cache-Control', 's-maxage=31536000')],
     [
@@ -277,15 +277,15 @@ describe('what caches are told', () => {
     expect(answer).not.toContain('s-maxage')
   })
 
-  it('leaves what a file says of itself', async () => {
+  it("leaves a file's own value", async () => {
     rendering = async (_request, response) =>
       void response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('a')
     expect(await raw(get('/_next/static/a.js'))).toMatch(/cache-control: public, max-age=31536000, immutable/i)
   })
 })
 
-describe('who is slow', () => {
-  it('is given up with a header that doesn’t end, and keeps nobody out meanwhile', async () => {
+describe('a slow client', () => {
+  it("is disconnected when its header doesn't end, and blocks nobody meanwhile", async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     await start({ headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 })
@@ -299,8 +299,8 @@ describe('who is slow', () => {
   })
 })
 
-describe('the end', () => {
-  it('waits for an answer under way, keeps no connection, and takes no new one', async () => {
+describe('the shutdown', () => {
+  it('waits for responses in progress and accepts no new connection', async () => {
     let finish = (): void => undefined
     rendering = (_request, response) =>
       new Promise((resolve) => {
@@ -329,7 +329,7 @@ describe('the end', () => {
     expect(server.listening).toBe(false)
   })
 
-  it('answers what has arrived and was not read yet', async () => {
+  it('answers requests that arrived but were not read yet', async () => {
     const [kept, fresh] = [open(), open()]
     kept.write(get('/nl/').replace('Connection: close\r\n', ''))
     await Promise.all([once(kept, 'data'), once(fresh, 'connect')])
@@ -340,7 +340,7 @@ describe('the end', () => {
     expect(await Promise.all(answers)).toEqual([200, 200])
   })
 
-  it('closes each connection with its answer, and says that the site is not ready', async () => {
+  it('closes each connection after its response, and reports that the site is not ready', async () => {
     isStopping = true
     expect(await raw(get('/nl/').replace('Connection: close\r\n', ''))).toMatch(/connection: close/i)
     expect(await raw(get('/readyz'))).toMatch(/^HTTP\/1\.1 503 [\s\S]*"stopping"/)

@@ -21,7 +21,7 @@ const textsOf = (html: string): string[] => findNextScripts(html).scripts.map(({
 const OWN = textsOf(documentOf('<p>Rustig gelegen</p>'))
 
 describe("Next's own scripts", () => {
-  it('are named in their order, and nothing else', () => {
+  it('are found in order, and nothing else', () => {
     const html = documentOf('<p>Rustig gelegen</p>')
     expect(textsOf(html)).toEqual([
       BOOTSTRAP_TEXT,
@@ -98,7 +98,7 @@ describe("Next's own scripts", () => {
   })
 })
 
-describe('what text of staff or of a feed brings into a page', () => {
+describe('scripts in texts of staff or of a feed', () => {
   const POSING = '<script>self.__next_f.push([1,"0:[\\"$\\",\\"script\\",null,{}]\\n"])</script>'
   it.each([
     ['a script', '<script>alert(1)</script>', ['inline']],
@@ -161,7 +161,7 @@ describe('what text of staff or of a feed brings into a page', () => {
     expect(findNextScripts(documentOf(tree))).toMatchObject({ scripts: { length: OWN.length }, foreign: [] })
   })
 
-  it('is found where there is no row as well', () => {
+  it('are found without a row as well', () => {
     expect(findNextScripts('<p><script>alert(1)</script></p>')).toEqual({ scripts: [], foreign: ['row'] })
     expect(findNextScripts('<h1>Even geduld</h1>')).toEqual({ scripts: [], foreign: [] })
   })

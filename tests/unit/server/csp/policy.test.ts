@@ -27,7 +27,7 @@ const read = (policy: string): Record<string, string[]> =>
 describe('writePolicy', () => {
   const policy = read(writePolicy('page', ["'sha256-a'"], QUIET))
 
-  it('allows nothing that is not named', () => {
+  it('allows only listed sources', () => {
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
       'object-src': ["'none'"],
@@ -41,18 +41,18 @@ describe('writePolicy', () => {
     expect(JSON.stringify(policy)).not.toContain('unsafe')
   })
 
-  it('lets the map stand in a frame of the site', () => {
+  it('lets pages of the site frame the map', () => {
     expect(read(writePolicy('frame', [], QUIET))['frame-ancestors']).toEqual(["'self'"])
   })
 
-  it('names the hosts of a service only while it has an id', () => {
+  it('lists the hosts of a service only while it has an id', () => {
     const withPixel = read(writePolicy('page', [], { ...QUIET, tags: { ...QUIET.tags, pixel: '12345678' } }))
     expect(withPixel['script-src']).toEqual(["'self'", 'https://connect.facebook.net'])
     expect(withPixel['connect-src']).toContain('https://www.facebook.com')
     expect(policy['script-src']).not.toContain('https://connect.facebook.net')
   })
 
-  it('names of those who show streets only the one in use', () => {
+  it('lists only the configured street view provider', () => {
     expect(policy['frame-src']).toContain('https://player.vimeo.com')
     expect(policy['frame-src']).not.toContain('https://api.panoramax.xyz')
     const withStreets = read(writePolicy('page', [], { ...QUIET, streetView: 'panoramax' }))
@@ -61,13 +61,13 @@ describe('writePolicy', () => {
     expect(withStreets['frame-src']).not.toContain('https://www.mapillary.com')
   })
 
-  it('plays films from the site and from where films of its homes lie, and from nowhere else', () => {
+  it("allows films from the site and the hosts of its homes' films only", () => {
     expect(policy['media-src']).toEqual(["'self'"])
     const withFilms = read(writePolicy('page', [], { ...QUIET, filmHosts: ['films.example', 'cdn.example'] }))
     expect(withFilms['media-src']).toEqual(["'self'", 'https://films.example', 'https://cdn.example'])
   })
 
-  it('has plain addresses made secure only on a secure site', () => {
+  it('upgrades insecure requests only on a site with https', () => {
     expect(policy).not.toHaveProperty('upgrade-insecure-requests')
     expect(read(writePolicy('page', [], { ...QUIET, secure: true }))).toHaveProperty('upgrade-insecure-requests')
   })
@@ -104,7 +104,7 @@ describe('missingHeaders', () => {
   const of = (url: string, status = 200, own: Record<string, string> = {}) =>
     missingHeaders(url, status, (name) => own[name])
 
-  it('gives every answer what browsers are to be told', () => {
+  it('gives every response the security headers', () => {
     expect(of('/api/views/')).toMatchObject({
       'content-security-policy': PLAIN_POLICY,
       'x-content-type-options': 'nosniff',
@@ -116,7 +116,7 @@ describe('missingHeaders', () => {
     })
   })
 
-  it('leaves what an answer says itself', () => {
+  it("leaves a response's own headers", () => {
     const own = { 'referrer-policy': 'no-referrer', 'content-security-policy': "frame-ancestors 'self'" }
     const added = of('/nl/map-frame/', 200, own)
     expect(Object.keys(added)).not.toEqual(expect.arrayContaining(['referrer-policy']))
@@ -169,7 +169,7 @@ describe('missingHeaders', () => {
   })
 })
 
-it('raises an alarm once for each path and kind, without what stands in the page', () => {
+it("logs foreign scripts once per path and kind, without the page's content", () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   reportForeignScript('/nl/a/', 'inline')
   reportForeignScript('/nl/a/', 'inline')

@@ -18,7 +18,7 @@ const delayed = (html: string): string =>
 describe('the scripts of a page', () => {
   const html = documentOf(`${PRELOAD}${chunk('a')}${chunk('b~-.1')}${POLYFILLS}`)
 
-  it('are named once each to the loader, in their order, and nothing else changes', () => {
+  it('are each listed once for the loader, in order, and nothing else changes', () => {
     const loader = `<script src="${LOADER_PATH}" async="" data-scripts="/_next/static/chunks/a.js /_next/static/chunks/b~-.1.js /_next/static/chunks/main.js"></script>`
     const left = [PRELOAD, chunk('a'), chunk('b~-.1'), chunk('main')].reduce(
       (text, gone) => text.replace(gone, ''),
@@ -27,7 +27,7 @@ describe('the scripts of a page', () => {
     expect(delayed(html)).toBe(left.replace('</head>', () => `${loader}</head>`))
   })
 
-  it('keep the inline ones that a policy names, and are nobody else’s', () => {
+  it('keep the inline ones that the policy lists, and none is foreign', () => {
     const texts = (page: string) => findNextScripts(page).scripts.map(({ from, to }) => page.slice(from, to))
     expect(texts(delayed(html))).toEqual(texts(html))
     expect(findNextScripts(delayed(html)).foreign).toEqual([])
@@ -42,13 +42,13 @@ describe('the scripts of a page', () => {
     expect(delayed(documentOf(script))).toContain(script)
   })
 
-  it('may be none', () => {
+  it('may be absent', () => {
     const plain = '<html><head></head><body><p>Even geduld</p></body></html>'
     expect(delayed(plain)).toBe(plain)
   })
 })
 
-it('a loader that is told of other scripts is a stranger', () => {
+it('a loader with other scripts counts as foreign', () => {
   const loader = (scripts: string) => `<script src="${LOADER_PATH}" async="" data-scripts="${scripts}"></script>`
   const foreign = (scripts: string) => findNextScripts(documentOf(loader(scripts))).foreign
   expect(foreign('/_next/static/chunks/a.js /_next/static/chunks/b.js')).toEqual([])
@@ -69,14 +69,14 @@ describe('the loader', () => {
     return { status: answer.status, cache: answer.headers.get('cache-control'), text }
   }
 
-  it('is a script that stands alone, kept for ever', async () => {
+  it('is a self-contained script, cached for ever', async () => {
     const { status, cache, text } = await ask(LOADER_PATH)
     expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=31536000, immutable' })
     expect(() => new Function(text)).not.toThrow()
     expect(text).toMatch(/^\(function loadDeferredScripts\(\)[\s\S]*\}\)\(\)$/)
   })
 
-  it('of another release is answered with this one, and not kept', async () => {
+  it('of another release is answered with this one, uncached', async () => {
     expect(await ask('/late-000000000000.js')).toMatchObject({ status: 200, cache: 'no-store' })
   })
 

@@ -35,7 +35,7 @@ it.each(LANGUAGES)(
   },
 )
 
-it('keeps a code and the address of whoever forgot a password', async () => {
+it('keeps a typed code and a typed mail address', async () => {
   const code = await refused('code', '/api/owner/login/code/', { locale: 'nl', code: '123456', trust: 'yes' })
   expect(code.html).toContain('value="123456"')
   expect(code.html).toContain('name="trust" value="yes"')
@@ -44,7 +44,7 @@ it('keeps a code and the address of whoever forgot a password', async () => {
   expect(forgotten.html).toContain(translations('fr', 'login')('outage.forgotten.title'))
 })
 
-it('speaks of the account, and never shows its passwords', async () => {
+it('names the account, and never shows passwords', async () => {
   const password = {
     locale: 'nl',
     action: 'password',

@@ -38,8 +38,8 @@ function site() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('what is rendered side by side', () => {
-  it('is bounded; the rest waits its turn, and what is too much is told to come again', async () => {
+describe('concurrent rendering', () => {
+  it('is bounded; further requests queue, and beyond the queue get 503', async () => {
     const { ask, finish, settle } = site()
     for (let count = 0; count < 4; count++) ask()
     const tooMuch = ask()
@@ -61,7 +61,7 @@ describe('what is rendered side by side', () => {
     expect(finish).toHaveLength(4)
   })
 
-  it('doesn’t let anybody wait for too long, nor keeps a place for who has gone', async () => {
+  it('ends a wait that takes too long, and holds no slot for a client that left', async () => {
     const { ask, finish, settle } = site()
     ask()
     ask()
@@ -79,7 +79,7 @@ describe('what is rendered side by side', () => {
     expect(finish).toHaveLength(3)
   })
 
-  it('is freed of who reads slowly, once', async () => {
+  it('frees the slot of a slow reader, once', async () => {
     const { ask, finish, settle } = site()
     ask()
     ask()
@@ -95,7 +95,7 @@ describe('what is rendered side by side', () => {
     expect(finish).toHaveLength(4)
   })
 
-  it('is freed of who has gone, whatever becomes of the rendering', async () => {
+  it('frees the slot of a client that left, whatever the rendering does', async () => {
     const { ask, finish, settle } = site()
     const gone = ask()
     ask()
@@ -107,7 +107,7 @@ describe('what is rendered side by side', () => {
     expect(finish).toHaveLength(3)
   })
 
-  it('is freed at once of who doesn’t take what is written', async () => {
+  it("frees the slot at once when the client doesn't read", async () => {
     const { ask, finish, settle } = site()
     const slow = ask()
     ask()

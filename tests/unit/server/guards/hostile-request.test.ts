@@ -31,7 +31,7 @@ describe('the image pipeline', () => {
     expect(checkAddress(imageOf(url))).toEqual({ kind: 'malformed' }),
   )
 
-  it('is guarded under an escaped name and without a slash at the end too', () => {
+  it('is guarded under an escaped name and without a trailing slash too', () => {
     expect(checkAddress('/_next/%69mage?url=/demo/a.webp%231&w=400')).toEqual({ kind: 'malformed' })
   })
 })
@@ -105,12 +105,12 @@ describe('the state of the router', () => {
 })
 
 describe('a request', () => {
-  it('is for a page unless it is the one of the router, whatever else its header says', () => {
+  it('is for a page unless its rsc header is exactly that of the router', () => {
     expect(wantsPage(withHeaders({ rsc: '1' }))).toBe(false)
     for (const rsc of ['0', '', 'x']) expect(wantsPage(withHeaders({ rsc }))).toBe(true)
   })
 
-  it('of a method that nothing answers is told so', () => {
+  it('with an unknown method gets 405', () => {
     const files = ['/demo/a.webp', '/pictures/a.jpg', '/share/a.jpg', '/_next/static/a.js', '/icon.svg', '/favicon.ico']
     const data = ['/map/belgium.json', '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt', '/feeds/nl-te-koop.rss']
     for (const path of ['/nl/', '/apis/', ...files, ...data]) expect(methodsOf(path)).toEqual(['GET', 'HEAD'])

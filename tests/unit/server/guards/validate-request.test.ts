@@ -48,26 +48,26 @@ describe('a host', () => {
     ['www.lindehof.example:x', 400],
     ['www.lindehof.example, evil.example', 400],
     ['www.lindehof.example/..', 400],
-  ])('called %j gets %s', (host, expected) => expect(verdict({ headers: { host } })).toBe(expected))
+  ])('%j is %s', (host, expected) => expect(verdict({ headers: { host } })).toBe(expected))
 
-  it('is the machine itself for whoever asks from there', () => {
+  it('may be a loopback name on a connection from the machine itself', () => {
     for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
         expect(verdict({ from, headers: { host } })).toBe('pass')
     expect(verdict({ from: '127.0.0.1', headers: { host: 'evil.example' } })).toBe(421)
   })
 
-  it('is whatever it is called where nobody said what it is called', () => {
+  it('may be any name where HOSTS is not configured', () => {
     expect(verdict({ headers: { host: '192.168.0.7:3000' } }, UNNAMED)).toBe('pass')
     expect(verdict({ headers: { host: 'a b' } }, UNNAMED)).toBe(400)
   })
 
-  it('is named once', () => {
+  it('is given once', () => {
     expect(verdict({ raw: ['Host', 'www.lindehof.example', 'Accept', 'host'] })).toBe('pass')
     expect(verdict({ raw: ['Host', 'www.lindehof.example', 'HOST', 'evil.example'] })).toBe(400)
   })
 
-  it('in the target counts, and not the one beside it', () => {
+  it('in the request target overrides the Host header', () => {
     expect(verdict({ url: 'http://evil.example/nl/' })).toBe(421)
     expect(verdict({ url: 'http://user@www.lindehof.example/nl/' })).toBe(400)
     const asked = request({ url: 'http://www.lindehof.example/fr/?a=1', headers: { host: 'evil.example' } })
@@ -82,12 +82,12 @@ describe('a method', () => {
     (method) => expect([verdict({ method }), verdict({ method, url: '/api/views/' })]).toEqual([405, 405]),
   )
 
-  it('POST is answered by no page', () => {
+  it('POST is not allowed for pages', () => {
     expect(verdict({ method: 'POST', headers: { origin: 'https://www.lindehof.example' } })).toBe(405)
     expect(validateRequest(request({ method: 'POST' }), NAMED)).toMatchObject({ allow: 'GET, HEAD' })
   })
 
-  it('GET brings no body', () => {
+  it('GET may not have a body', () => {
     for (const method of ['GET', 'HEAD']) {
       expect(verdict({ method, headers: { 'content-length': '1' } })).toBe(400)
       expect(verdict({ method, headers: { 'transfer-encoding': 'chunked' } })).toBe(400)
@@ -96,7 +96,7 @@ describe('a method', () => {
   })
 })
 
-describe('what changes something', () => {
+describe('a POST', () => {
   const post = (headers: Record<string, string>, url = '/api/requests/job/', rules = NAMED) =>
     verdict({ method: 'POST', url, headers }, rules)
   const SITE = 'https://www.lindehof.example'
@@ -120,14 +120,14 @@ describe('what changes something', () => {
     ['the referrer alone', { referer: `${SITE}/nl/` }, 'otherSite'],
   ])('from %s: %o is %s', (_what, headers, expected) => expect(post(headers)).toBe(expected))
 
-  it('is known by its host where nobody said what the site is called', () => {
+  it('is checked by its host where HOSTS is not configured', () => {
     const host = '192.168.0.7:3000'
     expect(post({ host, origin: 'http://192.168.0.7:3000' }, undefined, UNNAMED)).toBe('pass')
     expect(post({ host, origin: 'https://192.168.0.7:3000' }, undefined, UNNAMED)).toBe('pass')
     expect(post({ host, origin: 'http://192.168.0.7:3001' }, undefined, UNNAMED)).toBe('otherSite')
   })
 
-  it('may come from a mail program for the one click that ends a subscription, and nothing else', () => {
+  it('may come from a mail program for one-click unsubscribe, and nothing else', () => {
     expect(post({}, '/api/unsubscribe/abc.def/')).toBe('pass')
     expect(post({}, '/api/unsubscribe/abc/?a=1')).toBe('pass')
     expect(post({ origin: 'https://evil.example' }, '/api/unsubscribe/abc/')).toBe('otherSite')
@@ -135,7 +135,7 @@ describe('what changes something', () => {
       expect(post({}, url)).toBe('otherSite')
   })
 
-  it('is as small as what it tells', () => {
+  it('has a small body where a few lines suffice', () => {
     const size = (bytes: number) => ({ origin: SITE, 'content-length': String(bytes) })
     expect(post(size(64 * 1024), '/api/views/')).toBe('pass')
     expect(post(size(64 * 1024 + 1), '/api/views/')).toBe(413)
@@ -147,14 +147,14 @@ describe('what changes something', () => {
   })
 })
 
-describe('the headers that go further', () => {
+describe('the headers that reach Next', () => {
   const left = (headers: Record<string, string>, dev = false) => {
     const asked = request({ headers })
     prepareHeaders(asked, { languages: ['nl', 'fr'], default: 'nl' }, '203.0.113.9', dev)
     return Object.keys(asked.headers)
   }
 
-  it('are none that Next takes from a platform around it', () => {
+  it('include none that a hosting platform sets', () => {
     const source = ['server/lib/server-ipc/utils.js', 'lib/constants.js', 'client/components/app-router-headers.js']
       .map((file) => readFileSync(`node_modules/next/dist/${file}`, 'utf8'))
       .join('\n')
@@ -172,7 +172,7 @@ describe('the headers that go further', () => {
     expect(kept.sort()).toEqual(['host', 'x-site-languages', KEY_HEADER, VISITOR_HEADER, ...ROUTER_HEADERS].sort())
   })
 
-  it('are in development also those by which an open page shows what was edited', () => {
+  it('include those of hot reloading in development', () => {
     const read = (file: string) => readFileSync(`node_modules/next/dist/client/components/${file}`, 'utf8')
     const values = Object.fromEntries(
       [...read('app-router-headers.js').matchAll(/^const (\w+) = '([^']+)'/gm)].map(([, name, value]) => [name, value]),
@@ -189,7 +189,7 @@ describe('the headers that go further', () => {
     expect(left(headers).sort()).toEqual(added.sort())
   })
 
-  it('say what the server says of visitor and languages, whatever came', () => {
+  it("have the server's own values for visitor and languages", () => {
     const asked = request({
       headers: { [VISITOR_HEADER]: '198.51.100.1', 'x-site-languages': 'xx;xx', [KEY_HEADER]: 'guess' },
     })
@@ -205,7 +205,7 @@ describe('the headers that go further', () => {
     ['next-router-prefetch', ['1', '2', '3'], ['0', '4', '1, 1', 'x']],
     ['next-router-segment-prefetch', ['/_tree', '/_index', '/$d$locale/for-sale/__PAGE__'], ['_tree', '/a b', '']],
     ['next-url', ['/nl/te-koop/', '/nl/?a=1'], ['nl', 'https://evil.example', '/a\\b', '/a b']],
-  ])('of the router have its shape: %s', (name, right, wrong) => {
+  ])('of the router are validated: %s', (name, right, wrong) => {
     for (const value of right)
       expect([value, hasValidRouterState(request({ headers: { [name]: value } }))]).toEqual([value, true])
     for (const value of wrong)
@@ -213,7 +213,7 @@ describe('the headers that go further', () => {
   })
 })
 
-describe('the address that the door takes for the visitor’s', () => {
+describe("the visitor's address", () => {
   const said = (count: number, forwarded: string | undefined, from: string, names = ['loopback', 'private']) =>
     visitorAddress(
       request({ from, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }),
@@ -247,7 +247,7 @@ describe('the address that the door takes for the visitor’s', () => {
     ['2001:db8::6', ['2001:db8::5'], false],
     ['fd00::1', ['private'], true],
     ['', ['loopback'], false],
-  ])('from %s is believed with %o: %s', (from, names, believed) =>
+  ])('from %s is trusted with %o: %s', (from, names, believed) =>
     expect(said(1, '203.0.113.7', from, names)).toBe(believed ? '203.0.113.7' : from),
   )
 })

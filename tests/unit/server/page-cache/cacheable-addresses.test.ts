@@ -6,7 +6,7 @@ import { OUTSIDE_MIDDLEWARE } from '../../../../lib/server/page-requests.ts'
 const of = (url: string, piece = false) => classifyAddress(url, ['nl', 'fr'], piece, () => 'fr')
 const TOKEN = 'abc.def-ghi'
 
-describe('an address that is kept', () => {
+describe('a cacheable address', () => {
   it.each([
     // Static pages: of the home page, a home, a page of the database, a missing one.
     ['/nl/?email=jan@x.be', '/nl/', 'pages'],
@@ -54,7 +54,7 @@ describe('an address that is kept', () => {
     expect(of(found.address).address).toBe(found.address)
   })
 
-  it('of projects and units holds only what each of them reads', () => {
+  it('of a project or unit keeps only the query that its page reads', () => {
     expect(of('/nl/nieuwbouw/?sort=price&status=x&floor=2').address).toBe('/nl/nieuwbouw/')
     expect(of('/nl/nieuwbouw/gent/dokzicht/901/?a=1&sort=-price&floor=2&city=x|9000').address).toBe(
       '/nl/nieuwbouw/gent/dokzicht/901/?floor=2&sort=-price',
@@ -62,7 +62,7 @@ describe('an address that is kept', () => {
   })
 })
 
-describe('an address that is not kept', () => {
+describe('an address that is not cacheable', () => {
   it.each([
     // One visitor's.
     '/nl/mijn-lijst/?homes=1,2',
@@ -84,17 +84,17 @@ describe('an address that is not kept', () => {
     '/demo/house.webp',
     '/robots.txt',
     '/sitemap.xml',
-  ])('%s goes to Next as it is', (url) => expect(of(url)).toEqual({ address: url, share: null, dynamic: false }))
+  ])('%s goes to Next unchanged', (url) => expect(of(url)).toEqual({ address: url, share: null, dynamic: false }))
 
   it.each([
     ['in another spelling', '/nl/cont%61ct/?a=1', '/nl/cont%61ct/'],
     ['too long', `/nl/${'a'.repeat(4000)}/?a=1`, `/nl/${'a'.repeat(4000)}/`],
-  ])('%s still loses what its page does not read', (_why, url, address) =>
+  ])('%s is stripped of parameters that its page does not read', (_why, url, address) =>
     expect(of(url)).toMatchObject({ address, share: null }),
   )
 })
 
-describe('an address that names no language', () => {
+describe('an address without a language', () => {
   it.each([
     '/wp-login.php',
     '/xx/foo/?a=1',
@@ -105,7 +105,7 @@ describe('an address that names no language', () => {
     '/anna@b.example/',
     '/demo/',
     '/api',
-  ])('%s is the one page of the visitor’s language that says that nothing is there', (url) =>
+  ])('%s gives the 404 page in the visitor’s language', (url) =>
     expect(of(url)).toEqual({ address: '/fr/missing/', share: 'pages', dynamic: false, negotiated: true }),
   )
 
@@ -121,19 +121,19 @@ describe('an address that names no language', () => {
     '/favicon.ico',
     '/robots.txt',
     '/feeds/a.rss',
-  ])('%s is none of them', (url) => expect(of(url).negotiated).toBeUndefined())
+  ])('%s is not negotiated', (url) => expect(of(url).negotiated).toBeUndefined())
 
   it.each(['/_next/', '/_next/data/x/', '/_next/webpack-hmr/?a=1'])(
     '%s is not kept: its language depends on the visitor',
     (url) => expect(of(url).share).toBeNull(),
   )
 
-  it('is none of them as a piece of a page, nor in its own language', () => {
+  it('is not negotiated for a router payload, nor in a language that is in use', () => {
     expect(of('/xx/', true).negotiated).toBeUndefined()
     expect(of('/nl/missing/')).toEqual({ address: '/nl/missing/', share: 'pages', dynamic: false })
   })
 
-  it('middleware would see each of them, and no other', () => {
+  it("is in the middleware's matcher, and no other is", () => {
     const source = /matcher: \[\s*'\/\(\(\?!(.*)\)\.\*\)',/.exec(readFileSync('middleware.ts', 'utf8'))?.[1]
     const unseen = new RegExp(`^/(?:${source?.replaceAll('\\\\', '\\')})`)
     for (const path of [
@@ -151,19 +151,17 @@ describe('an address that names no language', () => {
   })
 })
 
-describe('a piece of a page, which the router asks for', () => {
+describe('a router payload', () => {
   it.each([
     ['/nl/?a=1&_rsc=x1', '/nl/?_rsc=x1'],
     ['/nl/?_rsc=', '/nl/?_rsc='],
     ['/nl/?a=1', '/nl/'],
     ['/nl/te-koop/?a=1&_rsc=x', '/nl/te-koop/?a=1&_rsc=x'],
     ['/nl/mijn-lijst/?homes=1&_rsc=x', '/nl/mijn-lijst/?homes=1&_rsc=x'],
-  ])('%s is asked of Next as %s and never kept', (url, address) =>
-    expect(of(url, true)).toMatchObject({ address, share: null }),
-  )
+  ])('%s goes to Next as %s, uncached', (url, address) => expect(of(url, true)).toMatchObject({ address, share: null }))
 })
 
-it('every page that Next renders for each request has its line, and no other', () => {
+it('every dynamic page, and no other, is in the table', () => {
   const root = 'app/[locale]/'
   const dynamic = globSync(`${root.replaceAll('[', '[[]')}**/page.tsx`).filter(
     (file) =>

@@ -6,7 +6,7 @@ const LIFE = { version: 0, until: Number.POSITIVE_INFINITY }
 const entry = (status: number, length = 3000): Entry =>
   entryOf({ status, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(length, 'x') }, LIFE)
 
-it('neither pages that say there is none nor queries push out the pages there are', () => {
+it('neither missing pages nor queries evict existing pages', () => {
   const store = createEntryStore(1)
   store.set('/nl/', 'pages', entry(200))
   store.set('/a.css', 'files', entry(200))
@@ -20,13 +20,13 @@ it('neither pages that say there is none nor queries push out the pages there ar
   expect(store.size().megabytes).toBe(0)
 })
 
-it('what is larger than a share is not kept', () => {
+it('an entry larger than its share is not stored', () => {
   const store = createEntryStore(1)
   store.set('/nl/', 'pages', entry(200, 500_000))
   expect(store.find('/nl/')).toBeUndefined()
 })
 
-it('an address has one answer, the last', () => {
+it('an address has one entry, the last one stored', () => {
   const store = createEntryStore(1)
   for (const status of [200, 404, 200]) {
     const last = entry(status)
@@ -36,7 +36,7 @@ it('an address has one answer, the last', () => {
   }
 })
 
-it('raw addresses are bounded, in number and length, and forgotten together', () => {
+it('aliases are bounded in number and length, and cleared together', () => {
   const store = createEntryStore(1)
   store.addAlias(`/nl/?${'x'.repeat(1000)}`, '/nl/')
   expect(store.resolveAlias(`/nl/?${'x'.repeat(1000)}`)).toBeUndefined()
@@ -47,7 +47,7 @@ it('raw addresses are bounded, in number and length, and forgotten together', ()
   expect(store.resolveAlias('/nl/?20000')).toBeUndefined()
 })
 
-it('a body is made once for all who wait, and plain bytes come back from any other', async () => {
+it('a body is encoded once for concurrent requests, and decoded from any other encoding', async () => {
   const one = entry(200)
   expect(encodedBody(one, 'br')).toBe(encodedBody(one, 'br'))
   await encodedBody(one, 'br')
@@ -56,7 +56,7 @@ it('a body is made once for all who wait, and plain bytes come back from any oth
   expect((await encodedBody(one, 'plain')).bytes.equals(Buffer.alloc(3000, 'x'))).toBe(true)
 })
 
-it('plain bytes beside others stay in a room of their own, those asked for last', async () => {
+it('plain bytes beside compressed ones have a share of their own, least recently used first out', async () => {
   const store = createEntryStore(1)
   const entries = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('a page', () => {
-  it('is fresh until something changes, stale for a second, and then over', () => {
+  it('is fresh until something changes, stale for a second, then expired', () => {
     const page = { version: changes.version(), until: FOREVER }
     now += 3_000_000
     expect(changes.freshnessOf(page)).toBe('fresh')
@@ -24,7 +24,7 @@ describe('a page', () => {
     expect(changes.freshnessOf({ ...page, version: changes.version() })).toBe('fresh')
   })
 
-  it('counts its second from the first change, however many follow', () => {
+  it('counts its grace period from the first change, however many follow', () => {
     const page = { version: changes.version(), until: FOREVER }
     for (let step = 0; step < 20; step++) {
       changes.changed()
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(changes.freshnessOf(page)).toBe('over')
   })
 
-  it('of which nothing is known any more is over, and so is one from before the clock was put back', () => {
+  it('of a forgotten version is expired, and so is one from before the clock was set back', () => {
     const page = { version: changes.version(), until: FOREVER }
     changes.changed()
     now -= 10
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(changes.freshnessOf({ version: null, until: FOREVER })).toBe('fresh')
   })
 
-  it('is stale for a second when its time is up, and then over', () => {
+  it('is stale for a second after its maximum age, then expired', () => {
     const page = { version: 0, until: now }
     expect(changes.freshnessOf(page)).toBe('fresh')
     now += 1

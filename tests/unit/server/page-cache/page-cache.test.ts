@@ -96,7 +96,7 @@ const ENCODED: Record<string, (bytes: Buffer) => Buffer> = {
 }
 
 describe('a page', { timeout: 30_000 }, () => {
-  it('is rendered once, and then comes from memory, byte for byte, in every encoding', async () => {
+  it('is rendered once, then sent from memory, byte for byte, in every encoding', async () => {
     for (const [encoding, decode] of Object.entries(ENCODED)) {
       const headers: Record<string, string> = encoding === 'plain' ? {} : { 'accept-encoding': encoding }
       const path = `/nl/${encoding}/`
@@ -117,7 +117,7 @@ describe('a page', { timeout: 30_000 }, () => {
     expect(rendered).toEqual(['/nl/br/', '/nl/gzip/', '/nl/plain/'])
   })
 
-  it('is compressed with more care once it is asked for again, under another tag', async () => {
+  it('is recompressed with more effort on its second request, under another ETag', async () => {
     answer = () => page(Array.from({ length: 3000 }, (_, index) => (index * 7919) % 1009).join(' '))
     const headers = { 'accept-encoding': 'br' }
     const first = await ask('/nl/', headers)
@@ -131,13 +131,13 @@ describe('a page', { timeout: 30_000 }, () => {
     expect([again.status, again.headers.etag]).toEqual([304, first.headers.etag])
   })
 
-  it('asked for once costs one quick compression', async () => {
+  it('requested once costs one quick compression', async () => {
     const headers = { 'accept-encoding': 'br' }
     await ask('/nl/', headers)
     expect((await ask('/nl/', headers)).headers.etag).toContain('quick')
   })
 
-  it('is rendered once for 200 who ask at once, though the first of them goes away', async () => {
+  it('is rendered once for 200 concurrent requests, though the first client disconnects', async () => {
     let deliver = (_: RenderedResponse): void => undefined
     answer = () => new Promise((resolve) => (deliver = resolve))
     const { port } = server.address() as AddressInfo
@@ -157,7 +157,7 @@ describe('a page', { timeout: 30_000 }, () => {
     expect((await ask('/nl/')).cache).toBe('hit')
   })
 
-  it('answers 304 to whoever has it, in whatever way they say so', async () => {
+  it('answers 304 to every form of If-None-Match that names it', async () => {
     const { headers } = await ask('/nl/', { 'accept-encoding': 'gzip' })
     const tag = headers.etag ?? ''
     for (const said of [tag, `W/${tag}`, `"x", ${tag}`, `"x",W/${tag} ,"y"`, '*']) {
@@ -176,13 +176,13 @@ describe('a page', { timeout: 30_000 }, () => {
     expect((await ask('/nl/2/', { 'if-none-match': tag })).status).toBe(200)
   })
 
-  it('sends with 304 only what a cache needs', async () => {
+  it('sends only the headers that a cache needs with a 304', async () => {
     const { headers } = await ask('/nl/')
     const got = await ask('/nl/', { 'if-none-match': headers.etag ?? '' })
     expect(Object.keys(got.headers).sort()).toEqual(['cache-control', 'connection', 'date', 'etag', 'vary', 'x-cache'])
   })
 
-  it('has no body for HEAD, and the same head', async () => {
+  it('has no body for HEAD, and the same headers', async () => {
     const whole = await ask('/nl/')
     const head = await ask('/nl/', {}, 'HEAD')
     expect([head.status, head.bytes.length, head.cache]).toEqual([200, 0, 'hit'])
@@ -190,7 +190,7 @@ describe('a page', { timeout: 30_000 }, () => {
   })
 })
 
-it('how often pages came from memory is told once it is over, if anybody asked', async () => {
+it('hit counts are reported at shutdown, unless there were no requests', async () => {
   await ask('/nl/')
   await ask('/nl/')
   await ask('/nl/', { 'if-none-match': '*' })
@@ -213,7 +213,7 @@ it.each([
   },
 )
 
-it('a head holds what everybody may know, each thing once', async () => {
+it('a cached head has each public header once', async () => {
   const own = {
     etag: 'W/"1"',
     vary: 'rsc, next-url',
@@ -237,7 +237,7 @@ it('a head holds what everybody may know, each thing once', async () => {
   }
 })
 
-it('a page under another policy has another tag, because a 304 brings none', async () => {
+it('a page with another policy has another ETag, because a 304 carries no policy', async () => {
   const tagUnder = async (policy: string, path: string) => {
     answer = () => page('x', { headers: { ...HTML, 'content-security-policy': policy } })
     return (await ask(path)).headers.etag
@@ -246,7 +246,7 @@ it('a page under another policy has another tag, because a 304 brings none', asy
   expect(await tagUnder("img-src 'self'", '/nl/1/')).toBe(await tagUnder("img-src 'self'", '/fr/1/'))
 })
 
-it('a small answer is not compressed', async () => {
+it('a small response is not compressed', async () => {
   for (const [length, encoding] of [
     [1023, undefined],
     [1024, 'br'],
@@ -256,12 +256,12 @@ it('a small answer is not compressed', async () => {
   }
 })
 
-describe('whoever', () => {
+describe('a request', () => {
   it.each([
-    ['is logged in', { cookie: `language=nl; ${SESSION}=seal` }, 'GET'],
-    ['asks for a piece of it', { rsc: '1' }, 'GET'],
-    ['writes', {}, 'POST'],
-  ])('%s passes by, both ways', async (_who, headers: Record<string, string>, method) => {
+    ['with a session cookie', { cookie: `language=nl; ${SESSION}=seal` }, 'GET'],
+    ['for a router payload', { rsc: '1' }, 'GET'],
+    ['by POST', {}, 'POST'],
+  ])('%s bypasses the cache, empty or filled', async (_who, headers: Record<string, string>, method) => {
     expect((await ask('/nl/', headers, method)).cache).toBe('pass')
     expect(rendered).toEqual([])
     await ask('/nl/')
@@ -269,13 +269,13 @@ describe('whoever', () => {
   })
 })
 
-describe('not kept', () => {
+describe('the cache does not store', () => {
   it.each<[string, Partial<RenderedResponse>]>([
     ['a failure', { status: 503, headers: { ...HTML, 'cache-control': 'no-store' } }],
     ['a redirect', { status: 308, headers: { ...HTML, location: '/nl/' }, body: Buffer.alloc(0) }],
-    ['what sets a cookie', { headers: { ...HTML, 'set-cookie': 'a=1' } }],
-    ['what Next renders for each request', { headers: { ...HTML, 'cache-control': 'no-store' } }],
-  ])('is %s', async (_what, more) => {
+    ['a response that sets a cookie', { headers: { ...HTML, 'set-cookie': 'a=1' } }],
+    ['a response that Next renders for each request', { headers: { ...HTML, 'cache-control': 'no-store' } }],
+  ])('%s', async (_what, more) => {
     answer = () => page('x', more)
     const first = await ask('/nl/')
     expect(first.status).toBe(more.status ?? 200)
@@ -283,14 +283,14 @@ describe('not kept', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is a dynamic page unless the table names it; then it is, and says so', async () => {
+  it('a dynamic page, unless the table of cacheable pages has it', async () => {
     dynamic = true
     answer = () => page('x', { headers: { ...HTML, 'cache-control': 'private, no-store' } })
     expect((await ask('/nl/')).headers['cache-control']).toBe(HTML['cache-control'])
     expect((await ask('/nl/')).cache).toBe('hit')
   })
 
-  it('is what was being rendered during a change, nor given to whoever asks after it', async () => {
+  it('a page that was being rendered during a change, nor is it sent to later requests', async () => {
     const deliver: ((one: RenderedResponse) => void)[] = []
     answer = () => new Promise((resolve) => deliver.push(resolve))
     const before = ask('/nl/')
@@ -308,7 +308,7 @@ describe('not kept', () => {
 })
 
 describe('after a change', () => {
-  it('who asks first waits for the new page, and others are shown the one from before meanwhile', async () => {
+  it('the first request waits for the new page, and others get the stale one meanwhile', async () => {
     await ask('/nl/')
     pages.invalidate()
     let deliver = (_: RenderedResponse): void => undefined
@@ -330,7 +330,7 @@ describe('after a change', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('a page that Next made together with one from before is asked for again, and never kept while it may be old', async () => {
+  it('a page whose rendering Next joined to an older one is rendered again, and not cached while it may be stale', async () => {
     const turns = [page('old', { mayBeStale: true }), page('new', { mayBeStale: false })]
     answer = () => turns.shift() ?? page('late', { mayBeStale: true })
     const got = await ask('/nl/')
@@ -343,7 +343,7 @@ describe('after a change', () => {
     expect((await ask('/nl/te-koop/')).cache).toBe('hit')
   })
 
-  it('nobody gets the page from before later than that', async () => {
+  it('the stale page is not sent after the grace period', async () => {
     await ask('/nl/')
     pages.invalidate()
     now += 1001
@@ -351,14 +351,14 @@ describe('after a change', () => {
   })
 })
 
-describe('a page whose hour is over', () => {
+describe('an expired page', () => {
   it('is rendered anew', async () => {
     await ask('/nl/')
     now += 3_600_000 + 1001
     expect((await ask('/nl/')).cache).toBe('miss')
   })
 
-  it('is shown while the database is away, unless something changed', async () => {
+  it('is sent during a database outage, unless something changed', async () => {
     await ask('/nl/')
     now += 3_600_000 + 1001
     answer = () => page('sorry', { status: 503, headers: { ...HTML, 'cache-control': 'no-store' } })
@@ -369,12 +369,12 @@ describe('a page whose hour is over', () => {
   })
 })
 
-describe('a page that says there is none', () => {
+describe('a page with status 404', () => {
   beforeEach(() => {
     answer = () => page('none', { status: 404 })
   })
 
-  it('is kept for ten seconds, without a tag', async () => {
+  it('is cached for ten seconds, without an ETag', async () => {
     expect((await ask('/nl/')).headers.etag).toBeUndefined()
     now += 10_000
     expect((await ask('/nl/')).cache).toBe('hit')
@@ -383,14 +383,14 @@ describe('a page that says there is none', () => {
   })
 })
 
-describe('many addresses that name no language', () => {
+describe('many addresses without a language', () => {
   beforeEach(() => {
     negotiated = true
     answer = (address) => page(address, { status: 404 })
   })
   const askIn = (language: string, path: string) => ask(path, { 'accept-language': language })
 
-  it('cost one rendering per language and ten seconds, and none is remembered for all', async () => {
+  it('cost one rendering per language and ten seconds, and get no alias', async () => {
     for (const _turn of ['first', 'again']) {
       for (let index = 0; index < 20; index++)
         for (const language of ['nl', 'fr']) {
@@ -404,7 +404,7 @@ describe('many addresses that name no language', () => {
     expect(rendered).toEqual(['/nl/missing/', '/fr/missing/', '/nl/missing/', '/fr/missing/'])
   })
 
-  it('leave the page under its own address as it is', async () => {
+  it("don't affect the page at its own address", async () => {
     await askIn('nl', '/wp-login.php')
     negotiated = false
     const own = await ask('/nl/missing/')
@@ -413,7 +413,7 @@ describe('many addresses that name no language', () => {
 })
 
 describe('a file', () => {
-  it('stays through changes and days', async () => {
+  it('stays cached through changes and days', async () => {
     share = 'files'
     answer = () =>
       page('x', { headers: { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' } })
@@ -424,7 +424,7 @@ describe('a file', () => {
     expect([file.cache, file.headers['cache-control']]).toEqual(['hit', 'public, max-age=31536000, immutable'])
   })
 
-  it('that is compressed already is sent as it is', async () => {
+  it('that is already compressed is sent unchanged', async () => {
     share = 'files'
     answer = () => page('x', { headers: { 'content-type': 'font/woff2', 'cache-control': 'public' } })
     for (const cache of ['miss', 'hit']) {
