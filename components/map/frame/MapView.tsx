@@ -70,6 +70,7 @@ export function MapView({ message, standalone, tiles, first, messages, locale }:
   }, [map, labels])
 
   // The messages are requested again, if loading failed, on each message and on each use of the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to ask, not an input of it
   useEffect(ask, [ask, message])
 
   const shared = { locale, labels, towns, tiles, detailed: tiles !== null && detailed, onDetailed: setChosen }

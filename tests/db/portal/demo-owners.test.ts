@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPassword } from '../../../lib/auth/passwords.ts'
 import { demoOwners } from '../../../prisma/demo/feed.ts'
-import { seedVisitors, ensureDemoLogins } from '../../../scripts/support/demo-owners.ts'
+import { ensureDemoLogins, seedVisitors } from '../../../scripts/support/demo-owners.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed, temporaryFolder } from '../../support/feed.ts'
 

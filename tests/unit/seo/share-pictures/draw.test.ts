@@ -57,7 +57,7 @@ describe('drawCard', () => {
       expect(withPhoto).toBe(photo !== null)
     }
     expect(asked).toEqual([])
-  }, 20_000)
+  }, 120_000)
 
   it('shows the photograph beside its words, and says when it was none', async () => {
     const red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } })
@@ -71,7 +71,7 @@ describe('drawCard', () => {
     const broken = await drawCard(CARD, Buffer.from('no picture'))
     expect(broken.withPhoto).toBe(false)
     expect(await sizeOf(broken.bytes)).toMatchObject({ width: 1200, height: 630 })
-  }, 20_000)
+  }, 120_000)
 })
 
 describe('drawable', () => {
