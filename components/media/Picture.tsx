@@ -6,21 +6,21 @@ import styles from './Picture.module.css'
 type Props = {
   /** `/pictures/<file>` or an absolute address of a host in PICTURE_HOSTS. */
   src: string
-  /** Size of the original: its proportions keep the place free. */
+  /** Size of the original, whose ratio reserves the space. */
   width: number
   height: number
   alt: string
   /** Language of `alt` where it isn't the page's. */
   lang?: Language | undefined
   sizes: string
-  /** For the one picture a visitor sees first: fetched at once, and named in the head of the page. */
+  /** For the page's main picture: loaded eagerly and preloaded in the head. */
   priority?: boolean
   className?: string
 }
 
 /**
- * A picture in the widths of the pipeline. Without JavaScript the browser's own lazy loading brings every one of them;
- * with it, ProgressivePictures shows the stand-in as soon as a picture comes near, and a drawing for one that never comes.
+ * A picture in the pipeline's widths. Without JavaScript the browser's lazy loading loads it; with it,
+ * ProgressivePictures shows a placeholder as soon as it comes near the viewport, and a drawing when it fails to load.
  */
 export function Picture({ src, width, height, alt, lang, sizes, priority = false, className }: Props) {
   const { style: _, ...image } = getImageProps({ src, width, height, alt, sizes, quality: QUALITY }).props

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { PLACEHOLDER_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
 
-/** How far below the window a picture starts to load at the latest (specification 9). */
+/** Distance below the viewport at which a picture loads (specification 9). */
 const ROOT_MARGIN = '0% 0% 25%'
 const PICTURES = 'img[data-progressive]'
 const WAITING = ''
@@ -10,13 +10,14 @@ const NEAR = 'near'
 
 const isBroken = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth === 0
 
-/** A picture that came or never will; the style sheet draws something in the place of the latter. */
+/** Marks a picture as loaded or failed; the style sheet draws a replacement for a failed one. */
 function settle(picture: HTMLImageElement): void {
   picture.dataset.progressive = isBroken(picture) ? 'broken' : 'done'
 }
 
 /**
- * Shows the small version of a picture until it has come. By script, because a page's policy allows no style attribute.
+ * Shows a small version of a picture until it has loaded. A script sets the style, because the content security policy
+ * forbids style attributes.
  */
 function showPlaceholder(picture: HTMLImageElement): void {
   picture.style.setProperty('--stand-in', `url("${withPictureWidth(picture.src, PLACEHOLDER_WIDTH)}")`)
@@ -32,7 +33,7 @@ function bringIn(picture: HTMLImageElement): void {
   picture.loading = 'eager'
 }
 
-/** One watcher for all pictures of the site, also for those that come into the page later. Shows nothing itself. */
+/** One observer for all pictures of the site, also for those added later. Renders nothing. */
 export function ProgressivePictures() {
   useEffect(() => {
     const near = new IntersectionObserver(
@@ -65,7 +66,7 @@ export function ProgressivePictures() {
     const outcome = ({ target }: Event) => {
       if (target instanceof HTMLImageElement && target.matches(PICTURES)) settle(target)
     }
-    // These events don't bubble; on their way down they pass here.
+    // These events don't bubble, so they are captured.
     document.addEventListener('load', outcome, true)
     document.addEventListener('error', outcome, true)
     watchAll(document)

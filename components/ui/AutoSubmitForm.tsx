@@ -3,14 +3,14 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useTransition } from 'react'
 
 /**
- * Milliseconds that a date may still be typed at before it is followed: browsers tell of each digit of it, and the year 2026 is
- * the year 2 first. One that the focus leaves is followed at once.
+ * Milliseconds to wait while a date is typed: browsers report each digit, and the year 2026 begins as the year 2.
+ * Leaving the field submits at once.
  */
 const TYPING = 1200
 
 type Props = { className?: string | undefined; children: ReactNode }
 
-/** The address a GET form leads to, without what is left empty. */
+/** The address of a GET form, without empty values. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -20,15 +20,16 @@ function addressOf(form: HTMLFormElement): string {
   return new URL(form.action).pathname + (text && `?${text}`)
 }
 
-/** Puts the choices of a form to what an address says, for a link that changes them. */
+/** Sets a form's controls to the values of an address, after a link has changed them. */
 function showChoices(form: HTMLFormElement | null, address: URL): void {
   for (const field of form?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input') ?? [])
     field.value = address.searchParams.get(field.name) ?? ''
 }
 
 /**
- * Filters and orders followed without a new page: a GET form inside goes where it leads as soon as a choice is made, and so do
- * links marked `data-in-place`. `data-focus` names where to go on from a link that goes away. Without JavaScript both work by themselves.
+ * Submits a GET form inside it in place as soon as a value changes, and follows links marked `data-in-place` in place.
+ * `data-focus` names the element that receives the focus from a link that disappears. Without JavaScript both work by
+ * themselves.
  */
 export function AutoSubmitForm({ className, children }: Props) {
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ export const buttonClass = (variant: ButtonVariant = 'primary', className?: stri
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant }
 
-/** A button; `type="button"` unless said otherwise. */
+/** A button; by default `type="button"`. */
 export function Button({ variant, className, type = 'button', ...rest }: Props) {
   return <button type={type} className={buttonClass(variant, className)} {...rest} />
 }

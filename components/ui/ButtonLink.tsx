@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonClass } from './Button.tsx'
 
 type Props = ComponentProps<typeof Anchor> & { variant?: ButtonVariant }
 
-/** A link that looks like a button, for the main way on from a page. */
+/** A link styled as a button, for a page's main action. */
 export function ButtonLink({ variant, className, ...rest }: Props) {
   return <Anchor className={buttonClass(variant, className)} {...rest} />
 }

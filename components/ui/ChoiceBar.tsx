@@ -5,26 +5,26 @@ type Choice = { value: string; label: string }
 type ChoiceField = {
   name: string
   label: string
-  /** What is chosen; '' for what asks for nothing. */
+  /** The selected value; '' for none. */
   value: string
   className?: string | undefined
 } & (
   | {
-      /** The first asks for nothing. */
+      /** The first option selects nothing. */
       choices: readonly Choice[]
     }
   | { input: 'date' | 'search' }
 )
 type Props = {
-  /** Where it leads. */
+  /** The form's action. */
   action: string
-  /** What it is for, for those who don't see it. */
+  /** The accessible name. */
   label: string
   applyLabel: string
   fields: readonly ChoiceField[]
 }
 
-/** A row of choices as a GET form, one on a page; its button is only for where no script follows each choice (InPlace). */
+/** A row of selects as a GET form, one per page; its button is hidden where AutoSubmitForm runs. */
 export function ChoiceBar({ action, label, applyLabel, fields }: Props) {
   return (
     <form action={action} method="get" aria-label={label} className={`${styles.bar} no-print`}>

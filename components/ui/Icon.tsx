@@ -3,7 +3,7 @@ import { ICON_PATHS, type IconName } from './iconPaths.ts'
 
 export type { IconName } from './iconPaths.ts'
 
-/** A decorative drawing beside words; it says nothing by itself and is hidden from screen readers. */
+/** A decorative icon beside text, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">

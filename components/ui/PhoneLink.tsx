@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 
-/** A phone number that can be called; it never breaks across lines. Children stand in for the number when they are given. */
+/** A link that calls a phone number, without line breaks. Children replace the number as its text. */
 export function PhoneLink({ phone, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { phone: string }) {
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} {...rest}>

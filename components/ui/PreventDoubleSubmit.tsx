@@ -1,12 +1,11 @@
 'use client'
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 
-/** In milliseconds: as long as that, a second press is taken for part of the first. */
+/** In milliseconds: a second click within this time counts as part of the first. */
 const ONE_PRESS = 5000
 
 /**
- * A form that a double click sends once. A browser that sends it again takes no answer to the first time, nor the cookie that
- * came with it.
+ * A form that a double click submits once. A browser that submits again discards the first response with its cookie.
  */
 export function PreventDoubleSubmit(props: ComponentProps<'form'>) {
   const sentAt = useRef(Number.NEGATIVE_INFINITY)

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './SortedTable.module.css'
 
 type TableProps = {
-  /** What it is a table of, for those who don't see it. */
+  /** The caption, for screen readers. */
   caption: string
   className: string | undefined
-  /** A ColumnHead for each column. */
+  /** One ColumnHead per column. */
   heads: ReactNode
-  /** The rows. */
+  /** The table rows. */
   children: ReactNode
 }
 
-/** A table whose heads sort it. Where they have no room, a choice of order takes their place. */
+/** A table with sortable columns. On narrow screens a select of the order replaces the header. */
 export function SortedTable({ caption, className, heads, children }: TableProps) {
   return (
     <table className={`${styles.table} ${className} figures`}>
@@ -27,14 +27,14 @@ export function SortedTable({ caption, className, heads, children }: TableProps)
 type HeadProps = {
   column: string
   label: string
-  /** What its link does, for those who don't see the arrow. */
+  /** The accessible name of its link. */
   action: string
-  /** The address of the table in the order that a press on it asks for. */
+  /** The address of the table in the order that the link selects. */
   href: string
   order: 'ascending' | 'descending' | undefined
 }
 
-/** The head of a column. */
+/** A column header with its sort link. */
 export function ColumnHead({ column, label, action, href, order }: HeadProps) {
   return (
     <th scope="col" data-column={column} aria-sort={order}>

@@ -1,4 +1,4 @@
-/** Stroke drawings on a field of 24 × 24, one path each. */
+/** Stroke icons on a 24 × 24 grid, one path each. */
 export const ICON_PATHS = {
   menu: 'M3.5 7h17M3.5 12h17M3.5 17h17',
   close: 'M6 6l12 12M18 6 6 18',

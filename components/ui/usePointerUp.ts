@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Gives a function that waits until no pointer is pressed. What is shown anew moves what stands below it; between press and
- * release, a button would slip from under the pointer, and the click be lost.
+ * Returns a function that waits until no pointer is down. Rendering anew may shift the layout; between pointer down and
+ * up it would move a button away and lose the click.
  */
 export function usePointerUp(): () => Promise<void> {
   const pressed = useRef<{ until: Promise<void>; release: () => void } | null>(null)
@@ -16,7 +16,7 @@ export function usePointerUp(): () => Promise<void> {
       })
       pressed.current ??= { until, release }
     }
-    // The click comes right after the release, in the same task.
+    // The click event follows the pointer up event in the same task.
     const lift = (): void => {
       const { current } = pressed
       pressed.current = null

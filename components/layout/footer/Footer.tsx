@@ -69,8 +69,8 @@ function FooterParts({ locale, content, present }: Props) {
 }
 
 /**
- * The foot of every page: the agency, the configured columns, the menu again, what the law asks for, the copyright line. It only
- * differs by which entry of the menu a page stands below.
+ * The footer of every page: agency, configured columns, menu, legal facts, copyright line. It depends only on the menu
+ * entry of the current page.
  */
 export async function Footer({ locale, present }: { locale: Language; present: string | undefined }) {
   const content = await footer(locale)

@@ -2,7 +2,10 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import type { Brand } from '#lib/domain/places/offices.ts'
 import styles from './LegalFacts.module.css'
 
-/** Who stands behind the site, as Belgian law wants it said: company, licence, supervising institute. */
+/**
+ * The company behind the site, as Belgian law requires (Code of Economic Law, article XII.6): company, licence,
+ * supervising institute.
+ */
 export function LegalFacts({ heading, facts }: { heading: string; facts: Brand['legal'] }) {
   if (facts.length === 0) return null
   return (

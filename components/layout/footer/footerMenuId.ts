@@ -1,2 +1,2 @@
-/** Id of the menu in the footer, where the menu button leads without scripts. */
+/** Id of the footer's menu, to which the menu button links without scripts. */
 export const FOOTER_MENU_ID = 'footer-menu'

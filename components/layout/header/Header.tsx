@@ -18,7 +18,7 @@ import { Logo } from './Logo.tsx'
 import type { Alternates } from './languageLinks.ts'
 import { TopBar } from './TopBar.tsx'
 
-/** In the portal nobody needs the way to the login: it becomes the one to the owner's own pages. */
+/** In the portal the login link becomes a link to the owner's pages. */
 const portalLinks = (links: HeaderLink[], locale: Language): HeaderLink[] =>
   links.map((link) =>
     link.href === pathTo('login', locale)
@@ -28,7 +28,7 @@ const portalLinks = (links: HeaderLink[], locale: Language): HeaderLink[] =>
 
 type Props = { locale: Language; alternates: Alternates /** Whether the visitor is logged in. */; portal?: boolean }
 
-/** Top bar, logo, main menu, and the drawer that stands in for them on small screens. Its place in the page is kept free. */
+/** Top bar, logo, main menu, and the drawer that replaces them on small screens. Its space in the page is reserved. */
 export async function Header({ locale, alternates, portal = false }: Props) {
   const [{ name, phone, email }, { topBar, topLinks: links, menu }] = await Promise.all([brand(locale), header(locale)])
   const t = translations(locale, 'layout')

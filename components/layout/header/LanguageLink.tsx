@@ -5,22 +5,21 @@ import { LANGUAGE_COOKIE } from '#lib/i18n/negotiate-language.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Remembers the chosen language for the next visit to the bare address; first party, and of no other use. */
+/** Stores the chosen language in a first-party cookie, for the next visit to the bare address. */
 function storeLanguage(language: Language): void {
   const cookie = `${LANGUAGE_COOKIE}=${language}`
   const kept = `${cookie}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
   const isKept = () => document.cookie.split('; ').includes(cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${kept}; Secure`
-  // Over plain http some browsers refuse a secure cookie, from their own machine too.
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  // Over plain http some browsers refuse a secure cookie, even from localhost.
   if (!isKept()) document.cookie = kept
 }
 
 type Props = {
   language: Language
   path: string
-  /** The query of the present page means the same there. */
+  /** Whether the current query is valid in the other language. */
   keepsQuery: boolean
   current: boolean
   className: string
@@ -28,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A language to go to: a new document (data-plain), with the query of the moment. */
+/** A link to the page in another language, as a new document (data-plain) with the current query. */
 export function LanguageLink({ language, path, keepsQuery, current, className, children }: Props) {
   const takeQueryAlong = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
     if (keepsQuery) currentTarget.href = path + window.location.search

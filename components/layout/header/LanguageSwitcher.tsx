@@ -9,11 +9,11 @@ import type { Alternates } from './languageLinks.ts'
 type Props = {
   locale: Language
   alternates: Alternates
-  /** It stands inside another navigation and is no landmark of its own. */
+  /** Inside another navigation, so it is no landmark of its own. */
   inMenu?: boolean
 }
 
-/** The same page in the site's other languages; nothing on a site with one language. */
+/** Links to the page in the site's other languages; nothing on a site with one language. */
 export async function LanguageSwitcher({ locale, alternates, inMenu = false }: Props) {
   const { languages } = await languageUse()
   if (languages.length < 2) return null
@@ -23,7 +23,7 @@ export async function LanguageSwitcher({ locale, alternates, inMenu = false }: P
     <Frame aria-label={inMenu ? undefined : label}>
       <ul
         className={styles.languages}
-        // Beside the links of the top bar there is room for two names; in a menu they have their own line.
+        // The top bar has space for two full names; in a menu they have their own line.
         data-short={!inMenu && languages.length > 2 ? '' : undefined}
         aria-label={inMenu ? label : undefined}
       >

@@ -1,7 +1,7 @@
 import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
 import styles from './LeafDrawing.module.css'
 
-/** The mark as a fine line drawing, for pages that have nothing else to show. */
+/** The logo mark as a line drawing, for pages without other pictures. */
 export function LeafDrawing() {
   return (
     <svg className={styles.leaf} viewBox={LEAF.tightBox} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import styles from './Logo.module.css'
 
-/** The mark beside the brand's name. */
+/** The logo mark beside the brand's name. */
 function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.logo}>
@@ -17,7 +17,7 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-/** The wordmark as the way home. */
+/** The wordmark as a link to the home page. */
 export function Logo({ name, locale }: { name: string; locale: Language }) {
   return (
     <a className={styles.link} href={pathTo('home', locale)}>

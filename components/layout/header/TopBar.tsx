@@ -10,7 +10,7 @@ import styles from './TopBar.module.css'
 
 type Props = { locale: Language; alternates: Alternates; phone: string; links: HeaderContent['topLinks'] }
 
-/** The narrow bar above the menu: phone, links, languages. On a phone its contents stand in the drawer. */
+/** The bar above the menu: phone, links, languages. On small screens the drawer shows its contents. */
 export function TopBar({ locale, alternates, phone, links }: Props) {
   return (
     <div className={styles.topBar}>

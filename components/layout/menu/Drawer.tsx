@@ -6,12 +6,12 @@ import styles from './Drawer.module.css'
 type Props = {
   labels: { menu: string; close: string }
   icons: { menu: ReactNode; close: ReactNode }
-  /** Where the menu button leads before scripts run. */
+  /** Target of the menu button before scripts run. */
   withoutScripts: string
   children: ReactNode
 }
 
-/** The menu on small screens, in a modal dialog. It closes on Escape, beside it, on a followed link and on a wide window. */
+/** The menu on small screens, in a modal dialog. Escape, its backdrop, a followed link and a wider window close it. */
 export function Drawer({ labels, icons, withoutScripts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 

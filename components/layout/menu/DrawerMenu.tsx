@@ -56,7 +56,7 @@ function Entries({ locale, entries, present }: EntriesProps) {
   ))
 }
 
-/** What stands in the drawer: the whole menu, the links of the top bar, how to reach the agency, the languages. */
+/** The drawer's contents: menu, top bar links, contact details, languages. */
 export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email }: Props) {
   const t = translations(locale, 'layout')
   const present = alternates[locale]

@@ -11,7 +11,7 @@ import { SubMenu } from './SubMenu.tsx'
 
 type Props = { locale: Language; entries: MenuItem[]; present: string | undefined }
 
-/** The menu in the header; an entry with children has a link of its own and beside it a button for its sub-menu. */
+/** The header's menu; an entry with children has a link and a button for its submenu. */
 export function MainMenu({ locale, entries, present }: Props) {
   const t = translations(locale, 'layout')
   const home = pathTo('home', locale)

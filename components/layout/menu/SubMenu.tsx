@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import type { StaticMarkup } from '#components/ui/staticHtml.ts'
 import styles from './MainMenu.module.css'
 
-/** Opened by a mouse over it, it closes when the mouse leaves; opened by its button, it stays until told otherwise. */
+/** A submenu opened by hovering closes when the mouse leaves; opened by its button it stays open. */
 type Opened = 'no' | 'hovered' | 'pinned'
 
 type Props = {
@@ -11,11 +11,13 @@ type Props = {
   label: string
   link: ReactNode
   icon: ReactNode
-  /** What is in it, as finished HTML. */
+  /** Its items as static HTML. */
   items: StaticMarkup
 }
 
-/** A menu entry with a sub-menu: "disclosure navigation" of the ARIA Authoring Practices. Without scripts, CSS opens it. */
+/**
+ * A menu entry with a submenu: "disclosure navigation" of the ARIA Authoring Practices. Without scripts, CSS opens it.
+ */
 export function SubMenu({ id, label, link, icon, items }: Props) {
   const [opened, setOpened] = useState<Opened>('no')
   const entry = useRef<HTMLLIElement>(null)

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 
 const easeInOut = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2)
 
-/** Scrolls to the top in BACK_TO_TOP_MS; a visitor who scrolls meanwhile is not held. */
+/** Scrolls to the top within BACK_TO_TOP_MS; it stops when the visitor scrolls. */
 function scrollToTop(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo(0, 0)
@@ -37,7 +37,10 @@ function scrollToTop(): void {
   requestAnimationFrame(step)
 }
 
-/** A link to the top that appears after BACK_TO_TOP_AFTER pixels; without scripts it is always there and jumps. */
+/**
+ * A link to the top that appears after BACK_TO_TOP_AFTER pixels of scroll; without scripts it is always visible and
+ * jumps.
+ */
 export function BackToTop({ label, icon }: { label: string; icon: ReactNode }) {
   const shown = useSyncExternalStore(
     subscribe,

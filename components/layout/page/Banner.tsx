@@ -10,8 +10,8 @@ import { translations } from '#lib/i18n/translations.ts'
 import styles from './Banner.module.css'
 
 /**
- * On a phone a picture is drawn as wide as the banner's height asks for (Banner.module.css), and cut off at the sides. Above the search
- * box the banner is low: there 410 pixels are enough.
+ * On a phone a picture is as wide as the banner's height requires (Banner.module.css) and cropped at the sides. Above
+ * the search box the banner is lower, and 410 pixels are enough.
  */
 const SIZES = '(max-width: 36rem) 36rem, 100vw'
 const SEARCH_SIZES = '(max-width: 36rem) 410px, 100vw'
@@ -19,9 +19,9 @@ const SEARCH_SIZES = '(max-width: 36rem) 410px, 100vw'
 type Props = {
   banner: BannerContent
   locale: Language
-  /** The page's h1 when the banner stands at its top; without it the banner's own title is one heading among others. */
+  /** The page's h1, for a banner at the top of the page; without it the banner's title is a lower heading. */
   pageTitle?: Words
-  /** The search box. */
+  /** The search box, on the home page. */
   children?: ReactNode
 }
 
@@ -73,7 +73,7 @@ function Media({ media, sizes, locale }: MediaProps) {
   }
 }
 
-/** Picture, gallery, video or colour with a title (specification 2.3); at the top of the home page with the search box. */
+/** A picture, gallery, video or colour with a title (specification 2.3); on the home page with the search box. */
 export function Banner({ banner, locale, pageTitle, children }: Props) {
   const { description, media } = banner
   const title = banner.title.text === '' && pageTitle ? pageTitle : banner.title

@@ -9,8 +9,8 @@ import styles from './Breadcrumbs.module.css'
 import { JsonLd } from './JsonLd.tsx'
 
 /**
- * From the home page to the present one; home is put before the given crumbs, the last of them is the page itself. A phone shows
- * only the page above this one, with an arrow back to it; the others stay for screen readers and show when they have the focus.
+ * Breadcrumbs from the home page, which is added, to the current page, which is last. A phone shows only a back link to
+ * the parent page; the others remain for screen readers and appear on focus.
  */
 export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crumb[] }) {
   const home: Crumb = { name: routeOf('home').title[locale], href: pathTo('home', locale) }

@@ -5,8 +5,8 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { putDevice, putTopBarShow, useDeviceSetting } from './deviceStore.ts'
 
 /**
- * Measures window and scroll for the device setting and tells the style sheets two things on the root element:
- * `data-js` (scripts run) and `data-top-bar="hidden"` (the header is fixed and small).
+ * Measures window and scroll position for the device setting, and sets two attributes on the root element for the style
+ * sheets: `data-js` (scripts run) and `data-top-bar="hidden"` (the header is fixed and small).
  */
 export function DeviceState({ locale }: { locale: Language }) {
   const { topBarShow } = useDeviceSetting()

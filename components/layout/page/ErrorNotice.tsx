@@ -9,7 +9,7 @@ import styles from './ErrorNotice.module.css'
 
 const never = () => () => {}
 
-/** The language of the address one is at. */
+/** The language of the current address. */
 export const useAddressLanguage = () =>
   useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ export const useAddressLanguage = () =>
     () => languageOfPath(''),
   )
 
-/** Says that something went wrong, and gives the two ways on. */
+/** An error message with two ways to continue: retry and search. */
 export function ErrorNotice({ retry }: { retry: () => void }) {
   const language = useAddressLanguage()
   const { broken, tryAgain, toHome, search } = ERROR_MESSAGES[language]
@@ -27,7 +27,7 @@ export function ErrorNotice({ retry }: { retry: () => void }) {
       <LeafDrawing />
       <h1>{broken.title}</h1>
       <p className={styles.text}>{broken.text}</p>
-      {/* The internal path: the server knows the public one, and the browser needs no table of routes for it. */}
+      {/** An internal path: the server maps it to the public one, so the browser needs no route table. */}
       <form action={`/${language}/for-sale/`} className={styles.search}>
         <label className={styles.field}>
           <span>{search.label}</span>

@@ -8,11 +8,11 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Structured data as JSON that cannot end the script element it stands in. */
+/** Structured data as JSON that can't close its script element. */
 const jsonLd = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
-/** Prints structured data (schema.org) for search engines. */
+/** Structured data (schema.org) for search engines. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLd() escapes everything that could leave the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />

@@ -11,7 +11,7 @@ import { PageStatus } from './PageStatus.tsx'
 export const missingMetadata = (locale: Language): Metadata =>
   notFoundHead(translations(locale, 'layout')('missing.title'))
 
-/** The whole page for an address that nothing answers: 404. */
+/** The whole 404 page. */
 export async function MissingContent({ locale }: { locale: Language }) {
   return (
     <PageFrame locale={locale} alternates={routeAlternates('home', await languageUse())}>

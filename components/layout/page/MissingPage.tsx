@@ -8,12 +8,12 @@ import styles from './MissingPage.module.css'
 
 type Props = {
   locale: Language
-  /** What is said instead of "this page no longer exists", for a home that is gone. */
+  /** Title in place of "this page no longer exists", for a withdrawn home. */
   title?: string
   text?: string
 }
 
-/** What stands on a page that isn't there: what happened, a search form and the way home (specification 2.3). Brings its h1. */
+/** The content of a missing page: explanation, search form and link home (specification 2.3). It contains the h1. */
 export function MissingPage({ locale, title, text }: Props) {
   const t = translations(locale, 'layout')
   return (

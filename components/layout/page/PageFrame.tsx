@@ -14,18 +14,18 @@ import { PageTop } from './SkipLink.tsx'
 
 type Props = {
   locale: Language
-  /** This page's public path in each language it exists in, its own included. */
+  /** The page's public path in each language it exists in, including its own. */
   alternates: Alternates
-  /** The page's h1; left out where the page brings its own. */
+  /** The page's h1; left out where the page has its own. */
   title?: Words
-  /** The way here without home; the last one is the page itself. Left out on the home page. */
+  /** Breadcrumbs without the home page; the last one is the page itself. Left out on the home page. */
   crumbs?: Crumb[]
-  /** A page of the owners' portal, which only people who are logged in see. */
+  /** Whether it is a page of the owner portal, behind the login. */
   portal?: boolean
   children: ReactNode
 }
 
-/** What every page stands in. */
+/** The frame of every page: header, title, content, footer. */
 export function PageFrame({ locale, alternates, title, crumbs, portal = false, children }: Props) {
   return (
     <>

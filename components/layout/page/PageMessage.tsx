@@ -3,15 +3,15 @@ import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import styles from './PageMessage.module.css'
 
 type Props = {
-  /** What a visitor came to read. */
+  /** The main message. */
   text: string
-  /** What else may be of use. */
+  /** Further information. */
   more?: string
-  /** Where to go on: links. */
+  /** Links to continue. */
   ways: ReactNode
 }
 
-/** A page that has one thing to say, below its title. */
+/** A page with a single message below its title. */
 export function PageMessage({ text, more, ways }: Props) {
   return (
     <div className={`page-width ${styles.message}`}>

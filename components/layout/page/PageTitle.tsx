@@ -6,7 +6,7 @@ import styles from './PageTitle.module.css'
 
 type Props = { locale: Language; title?: Words | undefined; crumbs?: Crumb[] | undefined }
 
-/** The head of every page but home: where one is, and the page's title. A page may bring its own h1 and give no title. */
+/** Breadcrumbs and title of every page but home. A page with its own h1 gives no title. */
 export function PageTitle({ locale, title, crumbs }: Props) {
   return (
     <div className={`page-width ${styles.band}`}>

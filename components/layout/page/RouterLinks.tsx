@@ -8,9 +8,9 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([data-plain])') : null
 
 /**
- * Turns clicks on the site's own plain links into router navigations on desktop and tablet (specification 2.3), fetches
- * their pages when a pointer comes to them, and lets absolute links open in a new tab. One listener for the whole
- * document, so that no link has to be a client component.
+ * Turns clicks on plain links into router navigations on desktop and tablet (specification 2.3), prefetches their pages
+ * on hover, and opens absolute links in a new tab. One listener serves the whole document, so that links needn't be
+ * client components.
  */
 export function RouterLinks() {
   const router = useRouter()

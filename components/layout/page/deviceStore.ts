@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 export const putDevice = (change: DeviceFlags & { language: Language }): void => put(setDevice(setting, change))
 export const putTopBarShow = (show: boolean): void => put(setTopBarShow(setting, show))
 
-/** The device setting of the moment; on the server and until the browser is measured no class of device is claimed. */
+/** The current device setting; on the server and until the viewport is measured no class of device. */
 export const useDeviceSetting = (): DeviceSetting =>
   useSyncExternalStore(
     subscribe,

@@ -10,12 +10,12 @@ import styles from './ListingCard.module.css'
 import { PriceText } from './PriceText.tsx'
 
 /**
- * A picture is drawn an eighth wider than its card, which is higher, and cut off at the sides. On a phone a tenth less than that, which
- * nobody sees, so that none of them takes the largest file.
+ * A picture is an eighth wider than its card, which is higher, and cropped at the sides. On a phone the size is a tenth
+ * lower than that, which nobody notices, so that the largest file is never used.
  */
 const SIZES = '(min-width: 80rem) 304px, (min-width: 42rem) 46vw, 93vw'
 
-type Props = { card: Card; locale: Language /** Above the fold: loaded at once. */; priority?: boolean }
+type Props = { card: Card; locale: Language /** Above the fold: its picture is loaded eagerly. */; priority?: boolean }
 
 /** A home in a list. The title's link covers the whole card. */
 export function ListingCard({ card, locale, priority = false }: Props) {

@@ -7,18 +7,18 @@ import styles from './ListingGrid.module.css'
 type Props = {
   cards: Card[]
   locale: Language
-  /** How many pictures, from the first, are on the screen at once and loaded first. */
+  /** Number of first pictures that are visible at once and loaded eagerly. */
   priorityCount?: number
-  /** No more than so many side by side. */
+  /** Maximum number of columns. */
   columns?: number
 }
 
-/** Homes side by side: as many columns as the place it stands in has room for. */
+/** Homes in as many columns as their container has space for. */
 export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props) {
   return (
     <ul className={styles.grid} {...(columns && columnsOf(columns))}>
       {cards.map((card, index) =>
-        // As an element, so that React names its picture in the head of the page.
+        // As an element rather than static HTML, so that React preloads its picture.
         index < priorityCount ? (
           <li key={`first ${card.id}`}>
             <ListingCard card={card} locale={locale} priority />

@@ -3,7 +3,7 @@ import type { Language, Price } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './PriceText.module.css'
 
-/** A price as a visitor reads it: "€ 450.000", "vanaf € 289.000", "€ 950 /maand", or that it is on request. */
+/** A price as text: "€ 450.000", "vanaf € 289.000", "€ 950 /maand", or that it is on request. */
 export function PriceText({ price, locale }: { price: Price; locale: Language }) {
   const t = translations(locale, 'listing')
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null

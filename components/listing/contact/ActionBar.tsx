@@ -5,18 +5,18 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import styles from './ActionBar.module.css'
 
 type Props = {
-  /** Left out where nothing can be had any more. */
+  /** Left out for a sold or let home. */
   price?: ReactNode
-  /** What most visitors want next. */
+  /** The main action. */
   action: { href: string; label: string }
-  /** Of the agency; '' where it has none. */
+  /** The agency's phone number; '' for none. */
   phone: string
   callLabel: string
 }
 
 /**
- * Price, next step and phone at the bottom of a narrow window, as long as its page is in it. The last thing in the page's article: it
- * sticks there and has a place of its own at the end, so it covers nothing for good.
+ * Price, main action and phone at the bottom of a narrow window while its article is visible. It is the last, sticky
+ * element of the article, with a place of its own at the end, so that it covers nothing permanently.
  */
 export function ActionBar({ price, action, phone, callLabel }: Props) {
   return (

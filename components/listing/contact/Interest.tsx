@@ -15,7 +15,7 @@ import { ActionBar } from './ActionBar.tsx'
 import styles from './Interest.module.css'
 import { requestWays } from './requestWays.ts'
 
-/** Whom a visitor can turn to: the office of the sector, or the agency itself. */
+/** The visitor's contact: the sector's office, or the agency itself. */
 export type ContactPoint = { phone: string; email: string; office: Office | null }
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   locale: Language
 }
 
-/** What a visitor can ask for about this home: the first is what most want, the others as its state and market allow. */
+/** The requests that this home's state and market allow; the main one first. */
 function Ways({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
   const t = translations(locale, 'property')
   const [first, ...others] = requestWays(listing)
@@ -50,7 +50,9 @@ function Ways({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
   )
 }
 
-/** On a narrow screen the price, the way to a visit and the phone; of a home that is gone, the way to hear of others. */
+/**
+ * The action bar of a home on a narrow screen: price, viewing and phone; for a sold or let home the saved search form.
+ */
 export function InterestBar({ listing, contact, locale }: Props) {
   const t = translations(locale, 'property')
   const { id, availability } = listing
@@ -68,7 +70,7 @@ export function InterestBar({ listing, contact, locale }: Props) {
   )
 }
 
-/** The requests that can be made about a home, and who answers them. */
+/** The requests about a home, and its contact. */
 export function Interest({ listing, contact, locale }: Props) {
   const t = translations(locale, 'property')
   const { reference, availability } = listing
@@ -99,7 +101,7 @@ export function Interest({ listing, contact, locale }: Props) {
   )
 }
 
-/** The office that knows a home or project: name, address, phone, mail and licence number. */
+/** The office of a home or project: name, address, phone, mail and licence number. */
 export function OfficeCard({ office, locale }: { office: Office; locale: Language }) {
   const t = translations(locale, 'property')
   return (

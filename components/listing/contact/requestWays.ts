@@ -1,9 +1,9 @@
-/** Which requests a home's page offers, the foremost first. Pure. */
+/** The requests that a home's page offers, the main one first. Pure. */
 import type { ListingDetail } from '#lib/domain/listing/listing.ts'
 
 type Way = 'demandRegister' | 'contactMe' | 'appointment' | 'rentalApplication' | 'offer' | 'documents' | 'sendToFriend'
 
-/** In place of a home that is gone, one like it is looked for. An option leaves room for another offer. */
+/** For a sold or let home a saved search. A home under option still accepts offers. */
 export function requestWays({
   availability,
   market,

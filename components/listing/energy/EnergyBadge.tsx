@@ -5,7 +5,7 @@ import styles from './energy.module.css'
 
 type Props = { energy: ListingCard['energy']; locale: Language }
 
-/** The small arrow tag of a card; nothing when no label is known. */
+/** The small energy label of a card; nothing when unknown. */
 export function EnergyBadge({ energy, locale }: Props) {
   if (energy === null) return null
   const text = formatLabel(energy.label)

@@ -6,7 +6,7 @@ import { EnergyBadge } from './EnergyBadge.tsx'
 
 type Props = { energy: ListingCard['energy']; locale: Language }
 
-/** The energy label among the first facts, with its name; nothing when no label is known. */
+/** The energy label among the key facts; nothing when unknown. */
 export function EnergyFact({ energy, locale }: Props) {
   if (energy === null) return null
   return (
@@ -14,7 +14,7 @@ export function EnergyFact({ energy, locale }: Props) {
       <Icon name="energy" />
       <span className={styles.energy}>
         <EnergyBadge energy={energy} locale={locale} />
-        {/* The badge says it to screen readers, with its letter. */}
+        {/** Screen readers get it from the badge. */}
         <span aria-hidden="true">
           {translations(locale, 'property')('keyFacts.energy', { region: energy.region ?? 'none' })}
         </span>

@@ -17,7 +17,7 @@ export const toneClass = ({ label, region }: EnergyClass) => styles[`tone${energ
 
 type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
 
-/** The energy label as an arrow tag in its colour, with the value beside the letter. */
+/** The energy label as a coloured arrow, with the value beside the letter. */
 export function EnergyLabel({ energy, value, locale }: Props) {
   const shownValue = formatNumber(value, locale)
   const text = formatLabel(energy.label)

@@ -9,7 +9,7 @@ import { positionOnScale } from './energyScale.ts'
 
 type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
 
-/** Every bound of a short scale; of a long one those where the letter changes. */
+/** The bounds to label: all of a short scale; of a long one those between letters. */
 function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: number }[] {
   return scale.flatMap(({ label, upTo }, step) => {
     const letterEnds = scale[step + 1]?.label.charAt(0) !== label.charAt(0)
@@ -18,7 +18,7 @@ function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: numbe
   })
 }
 
-/** The region's whole scale with the home on it; nothing for a label without a Belgian scale. */
+/** The region's scale with the home's position; nothing for a label without a Belgian scale. */
 export function EnergyScale({ energy, value, locale }: Props) {
   const { region, label } = energy
   const position = region === null ? null : positionOnScale(region, label, value)

@@ -10,12 +10,16 @@ import { EnergyLabel } from './EnergyLabel.tsx'
 import { EnergyScale } from './EnergyScale.tsx'
 import styles from './EnergySection.module.css'
 
-type Props = { listing: ListingDetail /** Years the law gives a buyer. */; dutyYears: number; locale: Language }
+type Props = {
+  listing: ListingDetail /** Number of years within which a buyer must renovate. */
+  dutyYears: number
+  locale: Language
+}
 
-/** Label E, F or G, plus and minus forms included: homes whose buyer thinks of renovating. */
+/** Whether the label is E, F or G, plus and minus forms included: the page then links to the renovation calculator. */
 const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
 
-/** The label, its place on the region's scale, the certificate's facts, and what the law asks of a buyer. */
+/** Energy label, its position on the region's scale, facts of the certificate, and the buyer's renovation duty. */
 export function EnergySection({ listing, dutyYears, locale }: Props) {
   const t = translations(locale, 'property')
   const { energy, energyFacts, market, categories, availability } = listing

@@ -1,4 +1,4 @@
-/** Where a home stands on its region's scale, and the colour tone of a label. Pure. */
+/** Position of a home on its region's scale, and the colour of a label. Pure. */
 import { ENERGY_SCALES, type EnergyBand, type EnergyLabel, type EnergyRegion } from '#lib/domain/listing/energy.ts'
 
 /** From 0 (dark green) to 8 (red): the steps of `energy.module.css`. */
@@ -6,7 +6,9 @@ type EnergyTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const LETTER_TONES: Record<string, EnergyTone> = { a: 2, b: 3, c: 4, d: 5, e: 6, f: 7, g: 8 }
 
-/** The customary colour of a label: per letter, with A+ and A++ darker greens; Flanders ends at F, which is its red. */
+/**
+ * The customary colour of a label: one per letter, with darker greens for A+ and A++; Flanders ends at F, which is red.
+ */
 export function energyTone(label: EnergyLabel, region: EnergyRegion | null): EnergyTone {
   if (label === 'a_plusplus') return 0
   if (label === 'a_plus') return 1
@@ -15,9 +17,9 @@ export function energyTone(label: EnergyLabel, region: EnergyRegion | null): Ene
 }
 
 /**
- * How far along the scale a home stands, from 0 (best) to 1: every step is as wide as the others, within its own step
- * the value (kWh/m²·year) decides. Without a value, in an open step, or when the value belongs to another step than the
- * label: the middle of the label's step. null when the scale doesn't have the label.
+ * Position on the scale from 0 (best) to 1. All bands have the same width; the value (kWh/m²·year) decides within its
+ * band. Without a value, in an open band, or when the value contradicts the label: the middle of the label's band. null
+ * when the scale lacks the label.
  */
 export function positionOnScale(region: EnergyRegion, label: EnergyLabel, value: number | null): number | null {
   const scale: readonly EnergyBand[] = ENERGY_SCALES[region]

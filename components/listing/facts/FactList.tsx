@@ -5,7 +5,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import styles from './FactList.module.css'
 import type { FactGroup } from './facts.ts'
 
-/** A value, with the parts marked that stand in another language than the page. */
+/** A value whose parts in other languages are marked. */
 const FactValue = ({ parts }: { parts: Words[] }) =>
   parts.map(({ text, lang }, index) => (
     <Fragment key={text}>
@@ -14,7 +14,7 @@ const FactValue = ({ parts }: { parts: Words[] }) =>
     </Fragment>
   ))
 
-/** The rows of one group: label beside value, parted by hairlines. */
+/** The rows of one group: label and value, separated by lines. */
 export function FactList({ rows }: { rows: FactGroup['rows'] }) {
   if (rows.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function FactList({ rows }: { rows: FactGroup['rows'] }) {
 
 type TitledGroupKey = keyof typeof import('#messages/nl/property.json')['groups']
 
-/** Several groups, each under its own name, side by side where there is room. */
+/** Several groups, each with a heading, side by side where there is space. */
 export function FactGroups({ groups, locale, market }: { groups: FactGroup[]; locale: Language; market: string }) {
   const t = translations(locale, 'property')
   return (

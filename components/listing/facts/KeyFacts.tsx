@@ -7,7 +7,7 @@ import { KEY_FACT_ICONS, keyFacts } from './keyFacts.ts'
 
 type Props = { listing: ListingDetail; locale: Language }
 
-/** The strip of first facts under the photographs; nothing when none is known. */
+/** The strip of key facts below the photographs; nothing when none is known. */
 export function KeyFacts({ listing, locale }: Props) {
   const facts = keyFacts(listing, locale)
   if (facts.length === 0 && listing.energy === null) return null

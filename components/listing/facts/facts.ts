@@ -1,6 +1,6 @@
 /**
- * The facts of a home as groups of label and value, ready to be shown. A field more is one line here and one message
- * per language (`property.facts.<group>.<field>`); the type says when one of the two is missing.
+ * The facts of a home as groups of label and value. A new field needs one line here and one message per language
+ * (`property.facts.<group>.<field>`); the types report when one is missing.
  */
 import type { Words } from '#lib/domain/content/modules.ts'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
@@ -15,7 +15,7 @@ export type FactGroup = {
   rows: {
     key: string
     label: string
-    value: string /** The value in parts, where some are foreign. */
+    value: string /** The parts of the value, where some are in another language. */
     parts?: Words[]
   }[]
 }
@@ -23,7 +23,7 @@ export type FactGroup = {
 type Writer = (home: ListingDetail, write: FactFormat, locale: Language) => string | null
 type Table = { [Group in FactGroupKey]: Record<keyof Labels[Group], Writer> }
 
-/** The price under one of its four names; a price on request is said by the heading alone. */
+/** The price under one of its four labels; nothing for a price on request, which the heading states. */
 const priceNamed =
   (name: keyof Labels['price']): Writer =>
   (home, _, locale) => {
@@ -33,7 +33,7 @@ const priceNamed =
     return ownName === name && home.price.kind === 'amount' ? formatPrice(home, locale) : null
   }
 
-/** An amount that follows from the price (taxes, deposit) would give a price on request away. */
+/** Shown only with a published price: an amount derived from the price (taxes, deposit) would reveal it. */
 const whenPriced =
   (amount: (home: ListingDetail) => number | null): Writer =>
   (home, write) =>
@@ -171,7 +171,7 @@ const FACTS = {
   },
 } satisfies Table
 
-/** The known facts of these groups, in the given order; a group nothing is known of is left out. */
+/** The known facts of these groups in the given order; groups without facts are left out. */
 export function factGroups(home: ListingDetail, locale: Language, keys: readonly FactGroupKey[]): FactGroup[] {
   const write = factFormat(locale)
   return keys
@@ -189,7 +189,9 @@ export function factGroups(home: ListingDetail, locale: Language, keys: readonly
 
 export type FactRow = { key: string; label: string; values: (string | null)[] }
 
-/** The facts of these groups for several homes, a value per home; null where one isn't known, and no row where none is. */
+/**
+ * The facts of these groups for several homes, one value per home; null when unknown, and no row when unknown for all.
+ */
 export function factTable(homes: readonly ListingDetail[], locale: Language, keys: readonly FactGroupKey[]): FactRow[] {
   const write = factFormat(locale)
   return keys

@@ -1,4 +1,4 @@
-/** The handful of facts one wants to know first, with their icons. Pure. */
+/** The most important facts with their icons. Pure. */
 import type { IconName } from '#components/ui/Icon.tsx'
 import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
 import { factFormat } from '#lib/i18n/format-listing.ts'
@@ -21,10 +21,10 @@ export const KEY_FACT_ICONS = {
 } as const satisfies Record<KeyFact['key'], IconName>
 
 const LAND = '3'
-/** Garages and commercial premises: nobody lives there. */
+/** Categories without residents: garages and commercial premises. */
 const NOT_LIVED_IN = ['4', '6']
 
-/** What is known of bedrooms, bathrooms, surfaces, garages and construction year, in this order. */
+/** The known facts among bedrooms, bathrooms, surfaces, garages and construction year, in this order. */
 export function keyFacts(home: ListingDetail, locale: Language): KeyFact[] {
   const { t, ...write } = factFormat(locale)
   const { rooms, surfaces, building } = home

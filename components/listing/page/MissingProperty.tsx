@@ -10,13 +10,16 @@ import { translations } from '#lib/i18n/translations.ts'
 import { alternativeHomes, type WithdrawnHome } from '#lib/search/search.ts'
 
 type Missing = Exclude<ListingLookup, { kind: 'found' }>
-/** The words of the address that was asked for: list, then town. */
+/** The segments of the requested address: list, then town. */
 type RequestedAddress = { list: string; town: string }
 type Props = { found: Missing; address: RequestedAddress; locale: Language }
 
 type Sought = { gone: WithdrawnHome; town: string | null }
 
-/** What was looked for: told by the record of a withdrawn home, else by the address; null where neither tells a list and a town. */
+/**
+ * What the visitor was looking for: from the record of a withdrawn home, else from the address; null when neither gives
+ * a list and a town.
+ */
 async function soughtBy(found: Missing, { list, town }: RequestedAddress, locale: Language): Promise<Sought | null> {
   if (found.kind === 'withdrawn') {
     const { market, zip, category } = found
@@ -37,7 +40,7 @@ async function soughtBy(found: Missing, { list, town }: RequestedAddress, locale
   }
 }
 
-/** In place of a home that was withdrawn (410) or never was (404): says so, and shows what there is of what was looked for. */
+/** The page of a withdrawn home (410) or an unknown one (404): an explanation, and alternatives. */
 export async function MissingProperty({ found, address, locale }: Props) {
   const t = translations(locale, 'property')
   const withdrawn = found.kind === 'withdrawn'

@@ -9,7 +9,7 @@ import styles from './PropertyHeading.module.css'
 
 type Props = { listing: ListingDetail; locale: Language }
 
-/** The page's title with what it is and whether it can still be had before it, and where it is and what it costs after it. */
+/** The page's title, preceded by type and availability, followed by address and price. */
 export function PropertyHeading({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const { availability, finance, lifeAnnuity, address } = listing

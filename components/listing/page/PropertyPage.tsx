@@ -30,19 +30,19 @@ type Props = {
   listing: ListingDetail
   /** The page's public path in each language it exists in. */
   paths: Partial<Record<Language, string>>
-  /** Public path of its town's page in its list. */
+  /** Public path of the town's landing page; null for none. */
   townPath: string | null
   similar: ListingCard[]
   contact: ContactPoint
   agency: string
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without trailing slash. */
   origin: string
-  /** Years the law gives a buyer to renovate. */
+  /** Number of years within which a buyer must renovate. */
   dutyYears: number
   locale: Language
 }
 
-/** The list it stands in, that list in its town, and the home itself. */
+/** Breadcrumbs: the list, the town, and the home itself. */
 function crumbsOf({ market, title, address }: ListingDetail, townPath: string | null, locale: Language) {
   const list = listRouteOf(market)
   return [
@@ -52,7 +52,7 @@ function crumbsOf({ market, title, address }: ListingDetail, townPath: string | 
   ]
 }
 
-/** A home, from its photographs to its similar homes. */
+/** The page of a home. */
 export function PropertyPage({ listing, paths, townPath, similar, contact, agency, origin, dutyYears, locale }: Props) {
   const t = translations(locale, 'property')
   const { title, availability, pictures } = listing

@@ -3,12 +3,12 @@ import type { Availability, Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 type Props = {
-  availability: Availability /** Address of the similar homes, when there are any. */
+  availability: Availability /** Link to the similar homes, when there are any. */
   similarHref: string | null
   locale: Language
 }
 
-/** Says calmly that a home is sold, let or under option; nothing for one that can still be had. */
+/** A notice that a home is sold, let or under option; nothing for an available one. */
 export function StatusNotice({ availability, similarHref, locale }: Props) {
   if (availability === 'available') return null
   const t = translations(locale, 'property')

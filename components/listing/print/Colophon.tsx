@@ -9,12 +9,12 @@ type Props = {
   listing: ListingDetail
   /** Absolute address of the page. */
   url: string
-  /** One that leads there and makes a smaller code. */
+  /** A short address that redirects there, for a smaller QR code. */
   shortUrl: string
   locale: Language
 }
 
-/** Reference and dates; on paper also the address of the page, to read and to scan. */
+/** Reference and dates; on paper also the page's address as text and QR code. */
 export function Colophon({ listing, url, shortUrl, locale }: Props) {
   const t = translations(locale, 'property')
   const rows = [

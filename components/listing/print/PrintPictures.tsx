@@ -2,17 +2,17 @@ import { getImageProps } from 'next/image'
 import type { Picture } from '#lib/domain/listing/listing.ts'
 import styles from './PrintSheet.module.css'
 
-const MOST = 4
-/** Widths of the pipeline for the large picture and for the others: enough for their sizes on paper. */
+const MAX_PICTURES = 4
+/** Pipeline widths of the large picture and the others, enough for their sizes on paper. */
 const [LARGE, SMALL] = [600, 250]
 
-/** What the sheet shows: the first photographs, and a floor plan as the last of them where there is one. */
+/** The printed pictures: the first photographs, with a floor plan as the last where there is one. */
 function chosen(pictures: readonly Picture[]): Picture[] {
   const plan = pictures.filter((picture) => picture.plan).slice(0, 1)
-  return [...pictures.filter((picture) => !picture.plan).slice(0, MOST - plan.length), ...plan]
+  return [...pictures.filter((picture) => !picture.plan).slice(0, MAX_PICTURES - plan.length), ...plan]
 }
 
-/** The pictures of the printed sheet, one of them large. On the screen they are neither seen nor fetched. */
+/** The pictures of the printed sheet, one of them large. On the screen they are neither shown nor loaded. */
 export function PrintPictures({ pictures }: { pictures: readonly Picture[] }) {
   const shown = chosen(pictures)
   if (shown.length === 0) return null

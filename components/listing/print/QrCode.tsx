@@ -1,8 +1,8 @@
 import { qrPath } from './qr.ts'
 
-type Props = { /** What a phone opens. */ text: string; label: string; className?: string | undefined }
+type Props = { /** The encoded address. */ text: string; label: string; className?: string | undefined }
 
-/** A QR code, black on white. The free margin it needs is for whoever shows it. */
+/** A QR code, black on white, without the required margin, which the caller adds. */
 export function QrCode({ text, label, className }: Props) {
   const { path, size } = qrPath(text)
   return (

@@ -1,7 +1,7 @@
-/** A QR code as one short path. Pure. */
+/** QR codes as a short SVG path. Pure. */
 import { encode } from 'uqr'
 
-/** The dark modules as lines, one for each run of them in a row, each relative to the end of the last, which keeps it short. */
+/** The dark modules as lines, one per run in a row, each relative to the end of the last, for a short path. */
 function pathOf(rows: readonly boolean[][]): string {
   let path = ''
   let [x, y] = [0, 0]
@@ -18,9 +18,9 @@ function pathOf(rows: readonly boolean[][]): string {
 }
 
 /**
- * The code of a text that survives 15 % of damage, without a margin. Drawn with a stroke of one module, its lines lie on the
- * middle of each row.
- * @returns the path, and how many modules the code is wide and high
+ * The QR code of a text with 15 % error correction, without margin. Drawn with a stroke of one module, since the lines
+ * are in the middle of each row.
+ * @returns the path, and the code's width and height in modules
  */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })

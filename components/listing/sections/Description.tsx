@@ -3,13 +3,13 @@ import styles from './Description.module.css'
 
 type Props = {
   title: string
-  /** Sanitised by the import: the only HTML of others that is shown as it is. */
+  /** HTML that the import sanitised. */
   html: string | null
-  /** Of the text. */
+  /** Language of the text. */
   language: Language
 }
 
-/** The agency's text about the home; nothing without one. */
+/** The agency's description of the home; nothing without one. */
 export function Description({ title, html, language }: Props) {
   if (!html) return null
   return (

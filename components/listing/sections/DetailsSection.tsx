@@ -10,7 +10,7 @@ const GROUPS = {
 
 type Props = { section: keyof typeof GROUPS; listing: ListingDetail; locale: Language }
 
-/** A section of groups of facts: what it costs, or what it is. Nothing when nothing is known. */
+/** A section of fact groups about costs or features; nothing when no fact is known. */
 export function DetailsSection({ section, listing, locale }: Props) {
   const groups = factGroups(listing, locale, GROUPS[section])
   if (groups.length === 0) return null

@@ -6,7 +6,7 @@ import styles from './DocumentsSection.module.css'
 
 type Props = { listing: ListingDetail; locale: Language }
 
-/** Documents to read; nothing when there are none. */
+/** Links to documents; nothing without documents. */
 export function DocumentsSection({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const { documents, wordsLanguage } = listing

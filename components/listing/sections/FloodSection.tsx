@@ -14,7 +14,7 @@ const scoreOf = (text: string | null): Score | null =>
 
 type Props = { listing: ListingDetail; locale: Language }
 
-/** The Flemish flood scores of plot and building with what they mean, and the other flood facts. */
+/** The Flemish flood scores of plot and building with an explanation, and further flood facts. */
 export function FloodSection({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const { flood } = listing
@@ -37,7 +37,7 @@ export function FloodSection({ listing, locale }: Props) {
   )
 }
 
-/** One score on its scale of four drops. */
+/** A score on its scale of four drops. */
 function FloodScore({ name, score, locale }: { name: string; score: Score; locale: Language }) {
   const t = translations(locale, 'property')
   return (

@@ -7,7 +7,7 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { listing: ListingDetail; locale: Language }
 
-/** Asbestos, electricity, gas and soil certificates, and the gentle warning where one will be needed. */
+/** Asbestos, electricity, gas and soil certificates, with a notice where a required one is missing. */
 export function CertificatesSection({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const [facts] = factGroups(listing, locale, ['certificates'])
@@ -22,7 +22,7 @@ export function CertificatesSection({ listing, locale }: Props) {
   )
 }
 
-/** The planning items; what the law asks for and isn't known is named, never answered with "no". */
+/** The planning items. A required item that is unknown is listed as unknown, never as "no". */
 export function PlanningSection({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const [facts] = factGroups(listing, locale, ['planning'])

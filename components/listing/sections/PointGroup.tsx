@@ -5,7 +5,7 @@ import { formatDistance } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './SurroundingsSection.module.css'
 
-/** As many stand there at once; the others are folded away. */
+/** Number of places shown at once; the others are collapsed. */
 const SHOWN = 4
 
 const ICONS: Record<SurroundingsGroup, IconName> = {
@@ -33,11 +33,11 @@ function Points({ points, locale }: { points: readonly PointOfInterest[]; locale
 
 type Props = { group: SurroundingsGroup; points: readonly PointOfInterest[]; locale: Language }
 
-/** The places of one kind, nearest first. */
+/** The places of one group, nearest first. */
 export function PointGroup({ group, points, locale }: Props) {
   const t = translations(locale, 'property')
   const own = translations(locale, 'embeds')
-  // A fold for a single line would take as much room as the line.
+  // Collapsing a single line would save no space.
   const shown = points.length > SHOWN + 1 ? SHOWN : points.length
   return (
     <div>

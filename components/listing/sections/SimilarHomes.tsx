@@ -6,7 +6,7 @@ type Props = { title: string; cards: ListingCard[]; locale: Language }
 
 export const SIMILAR_ID = 'similar'
 
-/** Other homes below or in place of one: those like it, or what else there is; nothing when there are none. */
+/** Similar or alternative homes; nothing when there are none. */
 export function SimilarHomes({ title, cards, locale }: Props) {
   if (cards.length === 0) return null
   return (

@@ -10,7 +10,7 @@ type Props = { listing: ListingDetail; locale: Language }
 
 const HIGHEST_SCORE = 10
 
-/** Neighbourhood, the street, places near by with their distance, and how well one gets about from here. */
+/** Neighbourhood, street view, places nearby with distances, and mobility scores. */
 export function SurroundingsSection({ listing, locale }: Props) {
   const t = translations(locale, 'property')
   const { mobility } = listing
@@ -61,7 +61,7 @@ export function SurroundingsSection({ listing, locale }: Props) {
   )
 }
 
-/** A bar filled from 0 to 1. */
+/** A bar filled to a share from 0 to 1. */
 function ScoreBar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -8,14 +8,16 @@ import { mailAddress, whatsappAddress } from './shareLinks.ts'
 
 type Props = {
   title: string
-  /** What a mail or message says; without it that this is a home to look at. */
+  /** Text of a mail or message; by default an invitation to look at the home. */
   text?: string
   /** Absolute address of the page. */
   url: string
   locale: Language
 }
 
-/** Ways to keep or pass on the page. Mail and WhatsApp are links; the rest needs JavaScript and is hidden without it. */
+/**
+ * Actions to save or share the page. Mail and WhatsApp are links; the others need JavaScript and are hidden without it.
+ */
 export function ShareBar({ title, text: given, url, locale }: Props) {
   const t = translations(locale, 'property')
   const text = given ?? t('share.mailBody', { title, url })

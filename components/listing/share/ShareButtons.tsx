@@ -7,7 +7,7 @@ type CopyProps = { url: string; labels: { copy: string; copied: string; failed: 
 
 const MESSAGE_MILLISECONDS = 4000
 
-/** Copies the page's address and says for a moment whether it worked. */
+/** Copies the page's address and briefly shows whether that worked. */
 export function CopyLink({ url, labels, icon }: CopyProps) {
   const [message, setMessage] = useState('')
 
@@ -36,12 +36,12 @@ export function CopyLink({ url, labels, icon }: CopyProps) {
 
 type NativeProps = { title: string; url: string; label: string; icon: ReactNode }
 
-/** The system's own share sheet; nothing where there is none. */
+/** Opens the system's share sheet; nothing where there is none. */
 export function NativeShare({ title, url, label, icon }: NativeProps) {
   const [available, setAvailable] = useState(false)
   useEffect(() => setAvailable(typeof navigator.share === 'function'), [])
   if (!available) return null
-  // Closing the sheet rejects: nothing to tell.
+  // Closing the sheet rejects; that is no error.
   const share = () => navigator.share({ title, url }).catch(() => undefined)
   return (
     <li>

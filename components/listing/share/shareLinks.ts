@@ -1,11 +1,11 @@
-/** Addresses that open another program with something filled in. Pure. */
+/** Addresses that open another program with prefilled content. Pure. */
 
-/** 'tel:' with the digits and a leading plus only. */
+/** A 'tel:' address with digits and a leading plus only. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
 
-/** 'mailto:' with subject and text; `to` may be empty for "send to whom you like". */
+/** A 'mailto:' address with subject and text; an empty `to` leaves the recipient open. */
 export const mailAddress = (to: string, subject: string, body: string): string =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 
-/** WhatsApp's own address that asks whom to send the text to. */
+/** WhatsApp's address that lets the visitor choose a recipient. */
 export const whatsappAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

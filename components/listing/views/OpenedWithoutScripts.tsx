@@ -1,6 +1,6 @@
 import { VIEWS_ADDRESS } from '#lib/domain/portal/views.ts'
 
-/** Counts the opening of a home's page in a browser without scripts: a picture of one pixel that nobody sees. */
+/** Counts the view of a home's page without scripts: an invisible picture of one pixel. */
 export function OpenedWithoutScripts({ id }: { id: number }) {
   return (
     <noscript>

@@ -2,15 +2,15 @@
 import { useEffect } from 'react'
 import { recordView, sendViews } from './recordView.ts'
 
-/** Milliseconds after which what a page shows is looked at, and for which a card must stay half on the screen to be seen. */
+/** Milliseconds before a page's contents are observed, and for which half a card must be visible to count as seen. */
 const QUIET = 500
 const SEEN_FOR = 1000
-/** Whatever of both a browser sends when it shows a page that it had rendered ahead: it counts as hidden until then. */
+/** Events after which a prerendered page is visible; browsers send either. */
 const SHOWN = ['visibilitychange', 'prerenderingchange']
 
 /**
- * Notes the cards (`data-home`) that come on the screen and the home whose page is open (`data-opened`), in every page that is
- * shown, the router's included. A page that is only rendered ahead, or lies in a tab that nobody looks at, waits until it is.
+ * Counts the cards (`data-home`) that are visible and the home whose page is open (`data-opened`), also after router
+ * navigations. A prerendered page or a background tab waits until it is visible.
  */
 export function ViewCounter() {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ViewCounter() {
         for (const { target, intersectionRatio } of entries) {
           window.clearTimeout(timers.get(target))
           timers.delete(target)
-          // A little less than a half, because browsers round.
+          // Slightly less than half, because browsers round.
           if (intersectionRatio > 0.49) wait(target as HTMLElement)
         }
       },

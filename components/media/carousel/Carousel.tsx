@@ -7,7 +7,7 @@ import type { CarouselMessages } from './carouselMessages.ts'
 
 type Motion = typeof import('./CarouselMotion.tsx')['CarouselMotion']
 
-/** Calls back in the browser's next quiet moment after the page has loaded; returns how to call it off. */
+/** Runs a callback when the browser is idle after the page has loaded; returns a function that cancels it. */
 function whenQuiet(then: () => void): () => void {
   let timer = 0
   const quiet = () => {
@@ -23,19 +23,19 @@ function whenQuiet(then: () => void): () => void {
 }
 
 type Props = {
-  /** What the pictures are of. */
+  /** The accessible name. */
   label: string
   messages: CarouselMessages
-  /** One for each picture. */
+  /** One slide per picture. */
   slides: ReactNode[]
   icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
-  /** Where this carousel's times differ from the usual ones. */
+  /** Overrides of the default timing. */
   timing?: Partial<CarouselTiming>
 }
 
 /**
- * Pictures one after the other. Without JavaScript a strip that scrolls sideways and snaps; what moves it by itself is
- * fetched once the page is there and the strip in view, or as soon as somebody turns to it.
+ * A carousel. Without JavaScript a horizontally scrolling strip with snap points; the code that moves it is loaded when
+ * the page is idle and the strip in view, or on first interaction.
  */
 export function Carousel({ label, messages, slides, icons, timing }: Props) {
   const root = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function Carousel({ label, messages, slides, icons, timing }: Props) {
   useEffect(() => {
     const place = root.current
     if (!place || total < 2) return
-    // Where it can't be fetched, the strip stays what it is.
+    // If loading fails, the strip remains.
     const loadMotion = () =>
       import('./CarouselMotion.tsx').then(
         ({ CarouselMotion }) => setLoaded({ Motion: CarouselMotion }),

@@ -18,10 +18,10 @@ type Props = {
   timing: CarouselTiming
 }
 
-/** The picture at which a strip that was scrolled by hand stands. */
+/** Index of the slide that a manually scrolled strip shows. */
 const scrolledTo = ({ scrollLeft, clientWidth }: HTMLElement): number => Math.round(scrollLeft / (clientWidth || 1))
 
-/** Fetches the pictures on either side of the shown one. */
+/** Loads the pictures beside the shown one. */
 function fetchNeighbours(slides: HTMLElement[], index: number): void {
   for (const neighbour of [index - 1, index + 1]) {
     const slide = slides[(neighbour + slides.length) % slides.length]
@@ -29,7 +29,7 @@ function fetchNeighbours(slides: HTMLElement[], index: number): void {
   }
 }
 
-/** What moves a carousel: Embla, the clock, and the buttons; tells the style sheet its state on the carousel's root. */
+/** Moves a carousel with Embla, a timer and buttons, and sets its state on the root element for the style sheet. */
 export function CarouselMotion({ root, viewport, total, messages, icons, timing }: Props) {
   const reducedMotion = usePrefersReducedMotion()
   const hidden = useIsOffscreen(root)

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** Every word of a carousel in a language; `position` keeps its {index} and {total}. */
+/** The messages of a carousel in a language; `position` contains {index} and {total}. */
 export function carouselMessages(locale: Language) {
   const t = translations(locale, 'gallery')
   return {

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The pointer on its way to the button that stops and starts hasn't come to look at a picture. */
+/** The pause button is excluded: a pointer over it isn't looking at a picture. */
 const isMotionButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-motion]') !== null
 
 type Attention = {
   hovered: boolean
   focused: boolean
-  /** Forgets both until the pointer or the focus moves again: for who has just said that it shall move. */
+  /** Resets both until pointer or focus move again, after the visitor has started the carousel. */
   release: () => void
 }
 
-/** Whether a mouse or a pen is over an element, and whether the keyboard's focus is in it. */
+/** Whether a mouse or pen is over an element, and whether it contains the keyboard focus. */
 export function useAttention(root: RefObject<HTMLElement | null>): Attention {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -8,7 +8,7 @@ function followReducedMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the visitor's system asks for less motion; also when that changes. */
+/** Whether the visitor's system asks for reduced motion, updated on change. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     followReducedMotion,
@@ -16,7 +16,7 @@ export const usePrefersReducedMotion = (): boolean =>
     () => true,
   )
 
-/** Whether nobody can see an element: it is scrolled away, or the page is in the background. */
+/** Whether an element is off screen or its page in the background. */
 export function useIsOffscreen(root: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false)
   const [background, setBackground] = useState(() => document.visibilityState === 'hidden')

@@ -7,7 +7,7 @@ type FrameProps = { party: ThirdPartyId; address: string; title: string; byClick
 
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/** A frame with only what its owner needs to work; the focus follows a click into it. */
+/** A frame with minimal permissions; after a click it receives the focus. */
 export function Frame({ party, address, title, byClick }: FrameProps) {
   const { sandbox, allow } = THIRD_PARTIES[party]
   return (
@@ -26,7 +26,7 @@ export function Frame({ party, address, title, byClick }: FrameProps) {
 
 type Props = Omit<ThirdPartyProps, 'category'> & Omit<FrameProps, 'byClick'>
 
-/** A player or tour of a third party, behind its poster. */
+/** A third party's player or tour, behind its poster. */
 export function EmbeddedFrame({ party, address, title, ...behind }: Props) {
   return (
     <ThirdParty category={THIRD_PARTIES[party].category} {...behind}>

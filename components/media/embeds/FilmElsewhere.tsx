@@ -10,7 +10,10 @@ type Film = { address: string; title: string; tracks: readonly FilmTrack[]; fail
 
 const focus = (film: HTMLVideoElement | null) => film?.focus()
 
-/** The browser's own player. Captions of another site ask that site's leave (CORS); where it gives none, the film plays without. */
+/**
+ * The browser's video player. Captions from another site need its permission (CORS); without it the video plays without
+ * captions.
+ */
 function Player({ address, title, tracks, failed, byClick }: Film & { byClick: boolean }) {
   const [attempt, setAttempt] = useState<'captioned' | 'plain' | 'failed'>(tracks.length > 0 ? 'captioned' : 'plain')
   if (attempt === 'failed') {
@@ -41,7 +44,7 @@ function Player({ address, title, tracks, failed, byClick }: Film & { byClick: b
 
 type Props = Omit<ThirdPartyProps, 'category'> & Film
 
-/** A film file on another site: its server, too, learns who watches. */
+/** A video file on another site, behind a click, since that server learns who watches. */
 export function FilmElsewhere({ address, title, tracks, failed, ...behind }: Props) {
   return (
     <ThirdParty category={UNKNOWN_CATEGORY} {...behind}>

@@ -7,7 +7,7 @@ import type { ShownMedia } from './shownMedia.ts'
 
 type Props = { media: readonly ShownMedia[]; locale: Language }
 
-/** What can't be shown on the page: films in formats that no browser plays, and addresses of sites that aren't known. */
+/** Links to media that the page can't show: videos in unplayable formats, and addresses of unknown sites. */
 export function MediaLinks({ media, locale }: Props) {
   const t = translations(locale, 'embeds')
   if (media.length === 0) return null

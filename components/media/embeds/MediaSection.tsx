@@ -6,12 +6,12 @@ import { MediaLinks } from './MediaLinks.tsx'
 import { MediaStage } from './MediaStage.tsx'
 import type { ShownMedia } from './shownMedia.ts'
 
-/** Whether it is shown on the page itself, instead of by a link. */
+/** Whether it is shown on the page rather than as a link. */
 const isStaged = ({ video }: ShownMedia): boolean => video.kind === 'embed' || (video.kind === 'file' && video.playable)
 
 type Props = { listing: Pick<ListingDetail, 'media' | 'pictures' | 'title'>; locale: Language }
 
-/** Films and the virtual tour. Of a third party nothing is loaded before a click; what isn't recognised is a link at most. */
+/** Videos and the virtual tour. Third parties load only after a click; unrecognised addresses are links. */
 export function MediaSection({ listing, locale }: Props) {
   const t = translations(locale, 'embeds')
   const shown = listing.media.flatMap((media): ShownMedia[] => {

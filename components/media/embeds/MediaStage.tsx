@@ -20,11 +20,11 @@ type Props = {
 
 const SIZES = '(min-width: 64rem) 52rem, 92vw'
 
-/** Address of the poster of a player that isn't behind a click, in the pipeline's largest width. */
+/** Poster address for the site's own player, in the pipeline's largest width. */
 const posterAddress = ({ src, width, height }: ListingPicture): string =>
   getImageProps({ src, width, height, alt: '', sizes: SIZES, quality: 75 }).props.src
 
-/** One film or tour at its place in the page: the site's own film in the browser's player, anything else behind a click. */
+/** One video or tour: the site's own video in the browser's player, anything else behind a click. */
 export function MediaStage({ media: { kind, captions, video }, poster, title, locale }: Props) {
   const t = translations(locale, 'embeds')
   if (video.kind === 'link') return null

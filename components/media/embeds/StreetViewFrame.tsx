@@ -10,7 +10,7 @@ import styles from './embeds.module.css'
 
 type Messages = Record<'searching' | 'nothing' | 'failed' | 'retry', string>
 type Look = { view: StreetView; title: string; messages: Messages }
-/** An answer without a picture differs from no answer: the second may come when it is asked for again. */
+/** An answer without a picture (`nothing`) differs from a failed request, which can be retried. */
 type State = { kind: 'searching' | 'nothing' | 'failed' } | { kind: 'found'; address: string }
 
 const PATIENCE_MILLISECONDS = 10_000
@@ -22,7 +22,7 @@ async function findFrame(view: StreetView, ask: string, signal: AbortSignal): Pr
   return address ? { kind: 'found', address } : { kind: 'nothing' }
 }
 
-/** Asks for the nearest picture, where the provider wants that, and frames it. */
+/** Requests the nearest picture where the provider needs that, and embeds it. */
 function Around({ view, title, messages, byClick }: Look & { byClick: boolean }) {
   const [state, setState] = useState<State>(
     view.embed === null ? { kind: 'searching' } : { kind: 'found', address: view.embed },
@@ -62,7 +62,7 @@ function Around({ view, title, messages, byClick }: Look & { byClick: boolean })
 
 type Props = Omit<ThirdPartyProps, 'category'> & Look
 
-/** Pictures of the street, behind a click. */
+/** Street view, behind a click. */
 export function StreetViewFrame({ view, title, messages, ...behind }: Props) {
   return (
     <ThirdParty category={THIRD_PARTIES[view.provider].category} {...behind}>

@@ -10,7 +10,7 @@ import { StreetViewFrame } from './StreetViewFrame.tsx'
 
 type Props = { listing: Pick<ListingDetail, 'position' | 'title'>; locale: Language }
 
-/** A look around in the street. Nothing unless a provider is configured and the exact address is published. */
+/** The street view section; nothing unless a provider is configured and the exact address is published. */
 export function StreetViewSection({ listing: { position, title }, locale }: Props) {
   const { STREET_VIEW, STREET_VIEW_KEY = '' } = env()
   if (STREET_VIEW === 'off' || !position?.exact) return null

@@ -1,5 +1,5 @@
 import type { MediaLink } from '#lib/domain/listing/listing.ts'
 import type { Video } from '#lib/domain/listing/video.ts'
 
-/** A film or tour whose address is understood. */
+/** A video or tour with its recognised address. */
 export type ShownMedia = MediaLink & { video: Video }

@@ -13,8 +13,8 @@ import { Plans } from './Plans.tsx'
 type Props = { pictures: readonly ListingPicture[]; locale: Language }
 
 /**
- * The pictures of a home: its photographs, and its floor plans behind a tab of their own. Without JavaScript the tabs are
- * links to the two parts and every picture leads to its large size; with it, pictures open in the lightbox.
+ * The pictures of a home: photographs, and floor plans in a second tab. Without JavaScript tabs are links to the two
+ * parts and pictures link to their large size; with it, pictures open in the lightbox.
  */
 export function Gallery({ pictures, locale }: Props) {
   const t = translations(locale, 'gallery')

@@ -6,7 +6,7 @@ import styles from './Photos.module.css'
 
 type Props = {
   stripId: string
-  /** How many pictures there are. */
+  /** Number of pictures. */
   total: number
   labels: { previous: string; next: string /** "Foto {index} van {total}" */; position: string }
   previousIcon: ReactNode
@@ -15,13 +15,13 @@ type Props = {
 
 const slidesOf = (strip: HTMLElement) => [...strip.children] as HTMLElement[]
 
-/** How far each slide stands from where the strip's slides begin; a picture scrolled out to the left is below 0. */
+/** Offset of each slide from the start of the strip in pixels; negative when scrolled out to the left. */
 function offsetsOf(strip: HTMLElement): number[] {
   const start = strip.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(strip).paddingInlineStart)
   return slidesOf(strip).map((slide) => slide.getBoundingClientRect().left - start)
 }
 
-/** The slide nearest to the beginning; the last one once the strip is at its end. */
+/** Index of the slide nearest to the start; the last one when the strip is scrolled to its end. */
 function slideInView(strip: HTMLElement): number {
   const last = strip.children.length - 1
   if (strip.scrollLeft > 2 && strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 2) return last
@@ -29,17 +29,17 @@ function slideInView(strip: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Half a pixel of rounding doesn't count as another picture. */
+/** Tolerance in pixels: rounding must not count as another slide. */
 const NEARLY = 4
 
-/** How far to scroll to the next picture (1) or the previous one (-1). */
+/** Distance in pixels to the next (1) or previous (-1) picture. */
 function stepOf(strip: HTMLElement, direction: 1 | -1): number {
   const offsets = offsetsOf(strip)
   const wanted = direction === 1 ? offsets.find((x) => x > NEARLY) : offsets.findLast((x) => x < -NEARLY)
   return wanted ?? 0
 }
 
-/** Previous, next and the counter of a strip that is already there and already scrolls. */
+/** Buttons and counter for an existing, scrollable strip. */
 export function GalleryControls({ stripId, total, labels, previousIcon, nextIcon }: Props) {
   const [index, setIndex] = useState(0)
   const last = total - 1

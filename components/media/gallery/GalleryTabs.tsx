@@ -5,17 +5,17 @@ import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import styles from './GalleryTabs.module.css'
 import { GALLERY_ID } from './galleryIds.ts'
 
-type Props = { label: string; tabs: { /** Of the part it shows. */ id: string; label: string }[] }
+type Props = { label: string; tabs: { /** Id of its panel. */ id: string; label: string }[] }
 
 const tabId = (id: string) => `${id}-tab`
 
-/** Keys that lead to another tab, as a step; the first and the last are reached by more than all steps. */
+/** The step of a key; Home and End step beyond all tabs. */
 const stepOf = (key: string): number | undefined =>
   ({ ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY })[key]
 
 /**
- * Photographs or floor plans. In the server's HTML these are links, of which the style sheet shows the target; JavaScript
- * makes tabs of them, so that nothing jumps and the arrow keys work.
+ * Tabs of photographs and floor plans. In the server's HTML they are links whose :target the style sheet shows;
+ * JavaScript turns them into tabs with arrow keys, without a layout shift.
  */
 export function GalleryTabs({ label, tabs }: Props) {
   const hydrated = useHydrated()

@@ -1,6 +1,6 @@
 import styles from './NoPhotos.module.css'
 
-/** A drawn row of gables where there is nothing to show yet. */
+/** A drawn row of gables for a home without pictures. */
 export function NoPhotos({ text }: { text: string }) {
   return (
     <div className={styles.none}>

@@ -19,8 +19,8 @@ import styles from './Photos.module.css'
 type Props = { photos: readonly ListingPicture[]; locale: Language }
 
 /**
- * Percent of the page's width that the large tile and each other one take in the mosaic, by the number of tiles; as in
- * the style sheet.
+ * Width of the mosaic's large tile and its other tiles in percent of the page, by number of tiles; as in the style
+ * sheet.
  */
 const SHARES = {
   wide: [100, 100, 50, 50, 67, 33, 75, 25, 50, 25],
@@ -28,9 +28,8 @@ const SHARES = {
 } as const satisfies Record<Mosaic['lead'], readonly number[]>
 
 /**
- * How wide a photograph stands on the page: in the mosaic of a wide screen, else in the strip, whose slides are as high
- * as they are
- * wide and cut off at the sides.
+ * The `sizes` attribute of a photograph: its width in the mosaic of a wide screen, else in the strip, where slides are
+ * cropped to their height.
  */
 function sizesOf({ tiles, lead }: Mosaic, index: number): string {
   const share = SHARES[lead][2 * (tiles - 1) + (index === 0 ? 0 : 1)] ?? 100
@@ -38,9 +37,8 @@ function sizesOf({ tiles, lead }: Mosaic, index: number): string {
 }
 
 /**
- * The photographs of a home: on a wide screen a mosaic of the first ones, on a narrow one a strip that scrolls sideways
- * and
- * snaps. Both work without JavaScript: each picture leads to its large size, and "all photographs" unfolds the mosaic.
+ * The photographs of a home: a mosaic of the first ones on wide screens, a horizontally scrolling strip on narrow ones.
+ * Both work without JavaScript: pictures link to their large size, and "all photographs" expands the mosaic.
  */
 export function Photos({ photos, locale }: Props) {
   const t = translations(locale, 'gallery')

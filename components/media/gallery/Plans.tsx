@@ -8,7 +8,7 @@ import styles from './Plans.module.css'
 
 type Props = { plans: readonly ListingPicture[]; locale: Language }
 
-/** The floor plans of a home, whole and on white; each leads to its large size. */
+/** The floor plans of a home, uncropped on white; each links to its large size. */
 export function Plans({ plans, locale }: Props) {
   const t = translations(locale, 'gallery')
   const total = plans.length

@@ -1,4 +1,4 @@
-/** Ids of the gallery's parts: tabs, buttons and links without JavaScript point at them. */
+/** Ids of the gallery's parts, targets of tabs, buttons and links. */
 export const GALLERY_ID = 'gallery'
 export const PHOTOS_ID = 'photos'
 export const PLANS_ID = 'plans'

@@ -16,12 +16,12 @@ type Opened = {
 
 const loadView = async (messages: MessageFile<LightboxMessages>): Promise<LightboxComponent> => {
   const { LightboxView, loadMessages } = await import('./LightboxView.tsx')
-  // Whether they come shows when they are needed.
+  // A failure shows when the messages are needed.
   loadMessages(messages).catch(() => undefined)
   return LightboxView
 }
 
-/** The link to a picture, or to all of them, that an event came from. */
+/** The link to a picture, or to all of them, of an event. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-picture], a[data-all-pictures]') : null
 
@@ -34,8 +34,8 @@ type Props = {
 }
 
 /**
- * Opens pictures over the page. What it takes is fetched when a pointer or the focus comes to a picture, at the latest with
- * the click; when that fails, the link does what it does without JavaScript.
+ * Opens pictures in a lightbox. Its code is loaded on hover or focus of a picture, or on click; if loading fails, the
+ * link works as without JavaScript.
  */
 export function Lightbox({ within, messages }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -57,7 +57,7 @@ export function Lightbox({ within, messages }: Props) {
       if (!View) window.location.assign(link.href)
       else {
         const index = Math.max(0, links.indexOf(link))
-        // So that "back" closes it, as people expect of what covers the whole screen.
+        // So that Back closes it, as people expect of a full-screen view.
         window.history.pushState(window.history.state, '')
         setOpened({
           View,

@@ -24,18 +24,17 @@ import type { PictureSlide } from './slides.ts'
 export { loadMessages } from '#components/ui/lazyMessages.ts'
 
 /**
- * Pictures kept ready on either side of the shown one, and thumbnails: the number never grows with that of pictures.
+ * Number of slides and thumbnails rendered on either side of the current one, independent of the number of pictures.
  */
 const NEIGHBOURS = 4
-/** Of the neighbours, those whose large picture is fetched ahead. */
+/** Number of neighbours whose large picture is preloaded. */
 const AHEAD = 1
-/** How far zooming goes beyond a picture's own pixels. */
+/** Maximum zoom beyond a picture's own pixels. */
 const ZOOM = 3
 
 /**
- * The site's own drawings in place of the library's. Not by the component Icon: its style sheet comes with every page,
- * and Next
- * would put the lightbox's into the same file.
+ * The site's own icons instead of the library's. Not with the component Icon: its style sheet is on every page, and
+ * Next would merge the lightbox's styles into the same file.
  */
 const iconOf = (name: IconName) => () => (
   <svg className="yarl__icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -75,20 +74,20 @@ const labelsOf = (messages: LightboxMessages) => ({
 
 type Props = {
   slides: PictureSlide[]
-  /** Of the picture it opens with. */
+  /** Index of the picture to open. */
   index: number
-  /** Floor plans: drawn for white paper. */
+  /** Whether the pictures are floor plans, which need a white background. */
   plans: boolean
   messages: MessageFile<LightboxMessages>
   onClose: () => void
 }
 
-/** The lightbox itself, with its library and styles: comes when it is first opened. */
+/** The lightbox with its library and styles, loaded when it is first opened. */
 export function LightboxView({ slides, index, plans, messages: address, onClose }: Props) {
   const [messages, ask] = useLazyMessages(address, PLACEHOLDERS)
   useEffect(ask, [ask])
   const several = slides.length > 1
-  // A show that moves by itself isn't offered to those who ask for less motion.
+  // No slideshow under reduced motion.
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const plugins = [
     Captions,
@@ -113,7 +112,7 @@ export function LightboxView({ slides, index, plans, messages: address, onClose 
       thumbnails={{ width: 84, height: 56, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       zoom={{ maxZoomPixelRatio: ZOOM, scrollToZoom: true }}
       render={{
-        // Beyond the next picture there is a place only: without this, each step would fetch far ahead.
+        // Slides beyond the neighbours are empty; otherwise each step would preload far ahead.
         slide: ({ offset }) => (Math.abs(offset) > AHEAD ? <span /> : undefined),
         iconError: () => <Missing text={messages.broken} />,
         ...ICONS,
@@ -123,7 +122,7 @@ export function LightboxView({ slides, index, plans, messages: address, onClose 
   )
 }
 
-/** In the place of a picture that didn't come. */
+/** Replacement for a picture that failed to load. */
 function Missing({ text }: { text: string }) {
   return (
     <div className={styles.missing}>

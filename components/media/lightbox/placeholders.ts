@@ -1,4 +1,6 @@
-/** What the lightbox says before its words have come: signs that need no language, so that every control has a name. */
+/**
+ * Symbols in place of the lightbox's messages before they are loaded, so that every control has a name in any language.
+ */
 import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
 
 export const PLACEHOLDERS: LightboxMessages = {

@@ -1,11 +1,11 @@
 import { largeSources, THUMBNAIL_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
 
-/** The links to pictures that belong together: those of one `data-pictures`, in the order of the page. */
+/** The picture links of one group (`data-pictures`), in document order. */
 export const pictureLinks = (group: Element): HTMLAnchorElement[] => [
   ...group.querySelectorAll<HTMLAnchorElement>('a[data-picture]'),
 ]
 
-/** What the lightbox shows of a picture, read from the page, so that nothing has to be sent twice. */
+/** The slide of a picture link, read from the page, so that no data are sent twice. */
 export function slideOf(link: HTMLAnchorElement) {
   const address = link.getAttribute('href') ?? ''
   const picture = link.querySelector('img')
@@ -19,7 +19,7 @@ export function slideOf(link: HTMLAnchorElement) {
     srcSet,
     alt: picture?.alt ?? '',
     thumbnail: withPictureWidth(address, THUMBNAIL_WIDTH),
-    // A picture without a name of its own has nothing to say below it.
+    // A picture without a name of its own has no description.
     description: link.dataset.picture || undefined,
   }
 }

@@ -12,11 +12,11 @@ import { ProjectPrices } from './ProjectPrices.tsx'
 
 type Props = {
   project: Project
-  locale: Language /** Above the fold: its picture is loaded at once. */
+  locale: Language /** Above the fold: its picture is loaded eagerly. */
   priority: boolean
 }
 
-/** What can be said of it in a line. */
+/** Its short facts. */
 function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
   const t = translations(locale, 'project')
   return [
@@ -27,7 +27,7 @@ function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Langu
   ].filter((fact) => typeof fact === 'string')
 }
 
-/** A project in the list: picture, facts and prices. Its title leads to its page, or to the site of its own. */
+/** A project in the list: picture, facts and prices. Its title links to its page, or to its external site. */
 export function ProjectEntry({ project, locale, priority }: Props) {
   const t = translations(locale, 'project')
   const { name, status, picture, town, energy, externalUrl } = project

@@ -6,12 +6,12 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { projects: readonly Project[]; criteria: ProjectCriteria; path: string; locale: Language }
 
-/** The choice of town and state of sales, each with how many projects it leaves. */
+/** Filters by town and status, with the number of projects of each option. */
 export function ProjectFilters({ projects, criteria, path, locale }: Props) {
   const t = translations(locale, 'project')
   const { towns, statuses } = projectOptions(projects, criteria)
   const chosen = towns.find(({ value }) => value.zip === criteria.town?.zip)?.value ?? criteria.town
-  // A town that none of them lies in is shown too, or the choice would say "all" of a list that isn't.
+  // A town without projects is listed too; otherwise the select would show "all" for a filtered list.
   const offered =
     chosen && !towns.some(({ value }) => value === chosen) ? [...towns, { value: chosen, count: 0 }] : towns
   return (

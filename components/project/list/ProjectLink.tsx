@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link to a project: to its page, or marked to the site of its own. */
+/** A link to a project's page, or, marked as external, to its own site. */
 export function ProjectLink({ project: { path, externalUrl }, locale, className, children }: Props) {
   if (externalUrl === null) {
     return (

@@ -16,14 +16,14 @@ const FOUND_ID = 'projects'
 type Props = {
   locale: Language
   maxItems: number
-  /** What the page's address asks for; null on a page that isn't the projects' own. */
+  /** The page's query; null on pages other than the projects' own. */
   query: RawQuery | null
   first: boolean
 }
 
 /**
- * New-build projects, those that can be had first; a sentence when there are none. On their own page all of them, with filters;
- * on others the first few and the way to that page.
+ * New-build projects, those with units left first; a sentence when there are none. The projects' page shows all with
+ * filters; other pages show the first few with a link to it.
  */
 export async function ProjectListView({ locale, maxItems, query, first }: Props) {
   const t = translations(locale, 'project')

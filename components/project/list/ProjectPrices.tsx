@@ -6,7 +6,7 @@ import { formatPrices } from '#lib/i18n/format-project.ts'
 
 type Props = { project: Pick<Project, 'price' | 'priceTo'>; locale: Language }
 
-/** From where to where the prices of a project go; that they are on request where none is shown. */
+/** A project's price range, or that prices are on request. */
 export function ProjectPrices({ project, locale }: Props) {
   if (project.priceTo === null) return <PriceText price={project.price} locale={locale} />
   return <span className={`${styles.price} figures`}>{formatPrices(project, locale)}</span>

@@ -2,9 +2,9 @@ import styles from '#components/listing/sections/Description.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { text: string | null /** Of the text. */; language: Language; locale: Language }
+type Props = { text: string | null /** Language of the text. */; language: Language; locale: Language }
 
-/** On which terms units are sold; nothing when the agency states none. */
+/** The terms of sale of units; nothing when the agency states none. */
 export function Requirement({ text, language, locale }: Props) {
   if (text === null) return null
   return (

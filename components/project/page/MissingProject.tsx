@@ -12,7 +12,7 @@ const SHOWN = 4
 
 type Props = { found: Exclude<ProjectLookup, { kind: 'found' }>; locale: Language }
 
-/** In place of a project that was withdrawn (410) or never was (404): says so, and shows those there are. */
+/** The page of a withdrawn project (410) or an unknown one (404): an explanation, and other projects. */
 export async function MissingProject({ found, locale }: Props) {
   const t = translations(locale, 'project')
   const withdrawn = found.kind === 'withdrawn'
@@ -32,7 +32,7 @@ export async function MissingProject({ found, locale }: Props) {
   )
 }
 
-/** In place of a unit that its project doesn't have (404): says so, and leads to the project. */
+/** The page of an unknown unit (404): an explanation, and a link to the project. */
 export function MissingUnit({ project: { name, path }, locale }: { project: ProjectDetail; locale: Language }) {
   const t = translations(locale, 'project')
   return (

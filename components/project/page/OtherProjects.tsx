@@ -27,7 +27,7 @@ export function OtherProjects({ projects, locale }: Props) {
   )
 }
 
-/** A project among others: the title's link covers the whole card. */
+/** A project's card; the title's link covers the whole card. */
 function ProjectCard({ project, locale }: { project: Project; locale: Language }) {
   const t = translations(locale, 'project')
   const { picture, name, town, zip, status } = project

@@ -4,7 +4,7 @@ import { formatMonth } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './PhasesSection.module.css'
 
-/** The parts in which a project is built and sold; nothing when it is done in one. */
+/** The phases of construction and sale; nothing for a project without phases. */
 export function PhasesSection({
   project: { name, phases, wordsLanguage },
   locale,

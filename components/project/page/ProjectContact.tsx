@@ -15,7 +15,7 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = {
   project: ProjectDetail
-  /** The unit it is about, on a unit's page. */
+  /** The unit, on a unit's page. */
   unit?: ProjectUnit
   contact: ContactPoint
   locale: Language
@@ -26,13 +26,13 @@ type AboutProps = Pick<Props, 'project' | 'unit' | 'locale'>
 const isGone = ({ project, unit }: Pick<Props, 'project' | 'unit'>): boolean =>
   project.status === 'soldout' || (unit !== undefined && isTaken(unit.availability))
 
-/** Where one asks about a project or one of its units; of one that is gone, where one asks to hear of others. */
+/** The path of the form about a project or unit; for a sold one, of the saved search form. */
 const askPath = ({ project, unit, locale }: AboutProps): string =>
   isGone({ project, ...(unit && { unit }) })
     ? formPath('demandRegister', locale)
     : formPath('construction', locale, { project: project.id, ...(unit && { unit: unit.id }) })
 
-/** The same with the price at the bottom of a narrow screen. */
+/** The action bar with the price at the bottom of a narrow screen. */
 export function ProjectContactBar({ project, unit, contact, locale }: Props) {
   const t = translations(locale, 'project')
   const about = { project, ...(unit && { unit }) }
@@ -52,7 +52,7 @@ export function ProjectContactBar({ project, unit, contact, locale }: Props) {
   )
 }
 
-/** How to ask about a project or one of its units, and who answers; once it is gone, how to hear of others. */
+/** Contact for a project or unit; for a sold one, a link to the saved search form. */
 export function ProjectContact({ project, unit, contact, locale }: Props) {
   const t = translations(locale, 'project')
   const about = { project, ...(unit && { unit }) }

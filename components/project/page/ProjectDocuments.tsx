@@ -8,7 +8,7 @@ import styles from './ProjectDocuments.module.css'
 
 type Props = { project: ProjectDetail; locale: Language }
 
-/** What the agency sends when it is asked for; nothing when it named none. */
+/** Documents that the agency sends on request; nothing when it names none. */
 export function ProjectDocuments({ project: { id, documents, wordsLanguage }, locale }: Props) {
   const t = translations(locale, 'project')
   if (documents.length === 0) return null

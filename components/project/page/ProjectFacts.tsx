@@ -7,7 +7,7 @@ import { formatDate } from '#lib/i18n/format-listing.ts'
 import { formatPrices } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** What is known of a project as label and value. */
+/** The known facts of a project as label and value. */
 function rowsOf(project: ProjectDetail, locale: Language) {
   const t = translations(locale, 'project')
   const { number, status, units, deliveryDate, energy, energyValue, eLevel } = project
@@ -29,7 +29,7 @@ function rowsOf(project: ProjectDetail, locale: Language) {
   })
 }
 
-/** Number, prices, delivery and what else can be said of a project in a word. */
+/** The facts of a project: number, prices, delivery and others. */
 export function ProjectFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
   return (
     <section>

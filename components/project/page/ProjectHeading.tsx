@@ -6,7 +6,7 @@ import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatPlace } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** The project's name with its state before it, and where it is and from where to where its prices go after it. */
+/** The project's name, preceded by its status, followed by address and price range. */
 export function ProjectHeading({ project, locale }: { project: ProjectDetail; locale: Language }) {
   const t = translations(locale, 'project')
   const { status, name, addressHidden } = project

@@ -27,7 +27,7 @@ function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale
   ]
 }
 
-/** The strip of first facts under the photographs; nothing when none is known. */
+/** The strip of key facts below the photographs; nothing when none is known. */
 export function ProjectKeyFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
   const facts = keyFacts(project, locale).filter(({ value }) => value !== null)
   if (facts.length === 0 && project.energy === null) return null

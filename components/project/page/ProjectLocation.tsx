@@ -11,7 +11,7 @@ import styles from './ProjectLocation.module.css'
 
 type Props = { project: ProjectDetail; locale: Language }
 
-/** Where a project is, as far as the agency tells, and the homes for sale around it. */
+/** The location of a project, as far as published, with a link to homes for sale nearby. */
 export async function ProjectLocation({ project, locale }: Props) {
   const t = translations(locale, 'project')
   const { town, zip, addressHidden } = project

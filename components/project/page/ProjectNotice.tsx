@@ -8,7 +8,7 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { project: Project; locale: Language }
 
-/** Says calmly that a project is sold out or under option; nothing for one that can be had. */
+/** A notice that a project is sold out or under option; nothing for an available one. */
 export function StatusNotice({ project: { status }, locale }: Props) {
   const t = translations(locale, 'project')
   if (status === 'open') return null
@@ -27,7 +27,7 @@ export function StatusNotice({ project: { status }, locale }: Props) {
   )
 }
 
-/** The way to the site a project has of its own; nothing for one that has none. */
+/** A link to the project's external site; nothing without one. */
 export function ExternalNotice({ project, locale }: Props) {
   const t = translations(locale, 'project')
   const { name, externalUrl } = project

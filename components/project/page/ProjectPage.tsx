@@ -28,17 +28,17 @@ type Props = {
   project: ProjectDetail
   /** The page's public path in each language it exists in. */
   paths: LanguagePaths
-  /** Which units are shown, and in which order. */
+  /** Filters and order of the units. */
   criteria: UnitCriteria
   others: readonly Project[]
   contact: ContactPoint
   agency: string
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without trailing slash. */
   origin: string
   locale: Language
 }
 
-/** A new-build project, from its pictures by its price list to the other projects. */
+/** The page of a new-build project. */
 export function ProjectPage({ project, paths, criteria, others, contact, agency, origin, locale }: Props) {
   const { name, path, pictures, descriptionHtml, wordsLanguage } = project
   const url = origin + path

@@ -1,4 +1,4 @@
-/** What the addresses below a project's lead to. */
+/** Loads the content of a project's addresses. */
 import { lookUpProject } from '#lib/catalogue/projects.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
@@ -12,7 +12,7 @@ const decode = (segment: string): string => {
 
 type Params = { locale: string; id: string; list: string; town: string; name: string; unit?: string }
 
-/** The project of an address, its unit if one is named and there, and the public path that was asked for. */
+/** The project of an address, its unit if the address names an existing one, and the requested public path. */
 export async function loadProject({ locale: segment, id, list, town, name, unit: unitId }: Params) {
   const locale = languageOfSegment(segment)
   const found = await lookUpProject(Number(id), locale)

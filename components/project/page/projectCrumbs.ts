@@ -1,4 +1,4 @@
-/** The way to a project and its units. */
+/** Breadcrumbs of projects and units. */
 import type { Crumb } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
@@ -6,7 +6,7 @@ import { formatProjectCriteria } from '#lib/domain/listing/project-list.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 
-/** The list, that list in its town, the project itself, and a unit of it. */
+/** The list, the town, the project itself, and a unit of it. */
 export function crumbsOf({ town, zip, name, path }: Project, locale: Language, unit?: string): Crumb[] {
   const list = pathTo('newBuild', locale)
   const inTown = formatProjectCriteria({ town: { name: town, zip }, status: null })

@@ -34,7 +34,10 @@ function sortChoices(columns: readonly UnitColumn[], locale: Language) {
   return [{ value: '', label: t('units.sortStandard') }, ...orders]
 }
 
-/** The choices that narrow the units; those that all units answer alike are left out. The order is for where no heads of columns are. */
+/**
+ * Filters of the units; those with a single value are left out. The order is for narrow screens, where the table has no
+ * header.
+ */
 export function UnitFilters({ units, criteria, columns, path, locale }: Props) {
   const t = translations(locale, 'project')
   const { status, floor, bedrooms } = unitOptions(units, criteria)

@@ -7,7 +7,7 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
-/** What the unit is called and of which project, whether it can be had, and what it costs. */
+/** The unit's name and project, availability and price. */
 export function UnitHeading({ project, unit, locale }: Props) {
   const t = translations(locale, 'project')
   const { availability, price } = unit

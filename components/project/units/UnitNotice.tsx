@@ -7,7 +7,9 @@ import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
-/** Says that a unit is taken or under option, with the way to what is free; nothing for one that can be had. */
+/**
+ * A notice that a unit is sold, let or under option, with a link to the available ones; nothing for an available one.
+ */
 export function UnitNotice({ project: { name, path }, unit: { availability }, locale }: Props) {
   const t = translations(locale, 'project')
   if (availability === 'available') return null

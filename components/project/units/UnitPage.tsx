@@ -26,12 +26,12 @@ type Props = {
   paths: LanguagePaths
   contact: ContactPoint
   agency: string
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without trailing slash. */
   origin: string
   locale: Language
 }
 
-/** One unit of a project: what it is, its plan, what it costs and whom to ask. */
+/** The page of a unit: facts, floor plan, price and contact. */
 export function UnitPage({ project, unit, paths, contact, agency, origin, locale }: Props) {
   const title = unitTitle(unit, locale)
   return (

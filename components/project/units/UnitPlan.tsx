@@ -8,7 +8,7 @@ import styles from './UnitPage.module.css'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
-/** The floor plan of a unit, on white, opening at full size; a sentence where there is none. */
+/** The floor plan of a unit on white, which opens at full size; a sentence without one. */
 export function UnitPlan({ project: { name }, unit, locale }: Props) {
   const t = translations(locale, 'project')
   const { plan } = unit

@@ -7,7 +7,7 @@ import styles from './UnitPage.module.css'
 
 type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
 
-/** From one unit to those beside it, and back to all of them. */
+/** Links to the previous and next unit, and to all of them. */
 export function UnitSteps({ project, unit, locale }: Props) {
   const t = translations(locale, 'project')
   const { units, path, name } = project

@@ -11,7 +11,7 @@ import styles from './UnitTable.module.css'
 import { columnName } from './unitColumns.ts'
 
 type Props = {
-  /** Those shown, in their order. */
+  /** The shown units in order. */
   units: readonly ProjectUnit[]
   columns: readonly UnitColumn[]
   criteria: UnitCriteria
@@ -23,7 +23,7 @@ type Props = {
 
 const NOT_KNOWN = '–'
 
-/** The units as a table whose heads sort it; on narrow screens each unit is a card. */
+/** The units as a table with sortable columns; on narrow screens each unit is a card. */
 export function UnitTable({ units, columns, criteria, name, path, locale }: Props) {
   const t = translations(locale, 'project')
   const { sort } = criteria

@@ -15,7 +15,7 @@ const COUNT_ID = 'units-count'
 
 type Props = { project: ProjectDetail; criteria: UnitCriteria; locale: Language }
 
-/** What can be bought in a project: the price list, to be filtered, sorted and printed. Nothing for a project without units. */
+/** The price list of a project, which can be filtered, sorted and printed. Nothing for a project without units. */
 export function UnitsSection({ project, criteria, locale }: Props) {
   const t = translations(locale, 'project')
   const { name, path, units } = project

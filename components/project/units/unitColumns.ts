@@ -14,7 +14,7 @@ const NAMES = {
   status: 'statusTitle',
 } as const satisfies Record<UnitColumn, string>
 
-/** How a column is called. */
+/** The name of a column. */
 export const columnName = (column: UnitColumn, locale: Language): string =>
   translations(locale, 'project')(`units.${NAMES[column]}`)
 
@@ -26,6 +26,6 @@ const IS_KNOWN: Partial<Record<UnitColumn, (unit: ProjectUnit) => boolean>> = {
   price: ({ availability }) => !isTaken(availability),
 }
 
-/** The columns that have something to say of any of these units. */
+/** The columns with a known value for any of these units. */
 export const columnsOf = (units: readonly ProjectUnit[]): UnitColumn[] =>
   UNIT_COLUMNS.filter((column) => units.some(IS_KNOWN[column] ?? (() => true)))

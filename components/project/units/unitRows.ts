@@ -6,7 +6,7 @@ import { formatPrice } from '#lib/i18n/format-listing.ts'
 import { formatFloor, formatMonth } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
-/** What is known of a unit as label and value. */
+/** The known facts of a unit as label and value. */
 export function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Language) {
   const t = translations(locale, 'project')
   const { energy, energyValue, deliveryDate, number } = project
