@@ -365,7 +365,7 @@ test.describe('switching language', () => {
     await expect(page).toHaveURL(/\/fr\/$/)
   })
 
-  test('is remembered where a browser refuses a secure cookie over plain http', async ({ page }) => {
+  test('is remembered where a browser refuses a secure cookie over plain http', DEEP, async ({ page }) => {
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
       Object.defineProperty(document, 'cookie', {

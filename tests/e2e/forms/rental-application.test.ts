@@ -95,7 +95,7 @@ test('before the visit nothing of income or household is asked', async ({ page }
   await expectAccessible(page, 'the request for a visit')
 })
 
-test('each question after it says why it is asked; in Brussels only number and income are', async ({ page }) => {
+test('each question after it says why it is asked; in Brussels only number and income are', DEEP, async ({ page }) => {
   const shown = async (property: number, email: string): Promise<string[]> => {
     await page.goto(await invite(page, email, property, 'nl'))
     return page

@@ -63,7 +63,7 @@ test.describe('with motion', () => {
   }
   const leave = (page: Page): Promise<void> => page.mouse.move(5, 5)
 
-  test('goes on after three seconds, unless somebody looks', async ({ page }) => {
+  test('goes on after three seconds, unless somebody looks', DEEP, async ({ page }) => {
     await begin(page)
     const count = carousel(page).locator('p')
     const third = carousel(page).getByRole('img').nth(2)

@@ -7,9 +7,9 @@ import { expect, test } from '../../support/browser/test.ts'
 import { structuredDataErrors } from '../../support/structured-data.ts'
 
 for (const [turn, locale] of LOCALES.entries()) {
-  // What the sitemap names is read in every language by the crawl; here by turns.
+  // What the sitemap names is read in every language by the crawl; here by turns, and what it doesn't name in Dutch.
   for (const { name, path, status } of [...PAGES, ...CONTENT_PAGES].filter(
-    (page, index) => page.status !== 200 || page.path(locale).includes('?') || index % 2 === turn,
+    (page, index) => (turn === 0 && (page.status !== 200 || page.path(locale).includes('?'))) || index % 2 === turn,
   )) {
     test(`${name} in ${locale} is valid HTML with a complete head`, async ({ request }) => {
       if (status === 410) await prepareWithdrawn(request)

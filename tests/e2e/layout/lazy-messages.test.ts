@@ -71,7 +71,7 @@ test('the lightbox gets its words once, when a picture is come near', async ({ p
   expect(files).toEqual(['200 public, max-age=31536000, immutable'])
 })
 
-test('the lightbox works before its words have come', async ({ page }) => {
+test('the lightbox works before its words have come', DEEP, async ({ page }) => {
   const t = translations('nl', 'gallery')
   const asked = await refuseWords(page, 'lightbox', 2)
   await openLightbox(page, 'nl')

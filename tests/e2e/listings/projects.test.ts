@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
   )
 }
 
-test('filters of the list are followed in place', async ({ page }) => {
+test('filters of the list are followed in place', DEEP, async ({ page }) => {
   await page.goto(LIST)
   await awaitScripts(page)
   await markDocument(page)
