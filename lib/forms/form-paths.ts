@@ -26,25 +26,25 @@ export const FORM_ROUTES = {
   renovation: 'requestRenovation',
 } as const satisfies Record<FormName, RouteName>
 
-const ABOUT_NAMES = ['property', 'project', 'unit', 'token'] as const
+const SUBJECT_PARAMETERS = ['property', 'project', 'unit', 'token'] as const
 
-/** Of a query, what says what a request is about; nothing else may travel with a form. */
+/** The parameters of a query that name the subject of a form; a form passes on no others. */
 export const subjectQuery = (query: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(ABOUT_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+  Object.fromEntries(SUBJECT_PARAMETERS.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
 
-/** The address of a form's page. `query`: what it is about (`property`, `project` and its `unit`), and the draft it shows. */
+/** The path of a form's page. `query`: its subject (`property`, `project` and `unit`) and the draft it shows. */
 export function formPath(form: FormName, locale: Language, query: Record<string, string | number> = {}): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return pathTo(FORM_ROUTES[form], locale) + (search && `?${search}`)
 }
 
-/** A form's page in the languages in use. */
+/** The path of a form's page in each language in use. */
 export const formAlternates = (
   form: FormName,
   { languages }: LanguageUse,
   query: Record<string, string> = {},
 ): LanguagePaths => Object.fromEntries(languages.map((language) => [language, formPath(form, language, query)]))
 
-/** The form whose page has this internal path; null when there is none. */
+/** The form whose page has this internal path; null for any other path. */
 export const formAt = (internal: string): FormName | null =>
   (Object.keys(FORM_ROUTES) as FormName[]).find((form) => routeOf(FORM_ROUTES[form]).internal === internal) ?? null

@@ -1,4 +1,4 @@
-/** What a request is about, and which office answers it. */
+/** The subject of a submission (a home, a project or the agency) and the office that answers it. */
 import { lookUpListing } from '../catalogue/listing.ts'
 import { projects } from '../catalogue/projects.ts'
 import { sectorById, sectors } from '../content/sectors.ts'
@@ -9,16 +9,18 @@ import type { Project, ProjectUnit } from '../domain/listing/project.ts'
 import type { Office } from '../domain/places/offices.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 
-/** Whom a request goes to: an office of the network, or the agency itself. */
+/** The recipient of a submission: an office of the network, or the agency itself (`office` is null). */
 export type Recipient = { office: Office | null; name: string; email: string; phone: string }
 
 export type Subject =
   | { kind: 'property'; listing: ListingDetail; recipient: Recipient }
-  /** `unit`: the one of its units that is asked about. */
+  /** `unit`: the unit of the project that the visitor chose. */
   | { kind: 'project'; project: Project; unit: ProjectUnit | null; recipient: Recipient }
   | { kind: 'agency'; recipient: Recipient }
 
-/** An office; the agency itself where there is none, and for what the office has not: a mistyped address reaches nobody. */
+/**
+ * An office with the agency's data where its own are missing; its mail address counts as missing when it is invalid.
+ */
 const officeOrAgency = (office: Office | null, agency: Pick<Recipient, 'name' | 'email' | 'phone'>): Recipient => ({
   office,
   name: office?.name ?? agency.name,
@@ -26,7 +28,7 @@ const officeOrAgency = (office: Office | null, agency: Pick<Recipient, 'name' | 
   phone: office?.phone || agency.phone,
 })
 
-/** The agency itself. */
+/** The agency itself as recipient. */
 export const agencyItself = async (locale: Language): Promise<Recipient> => officeOrAgency(null, await brand(locale))
 
 /** The office of a sector, or the agency itself. */
@@ -35,25 +37,25 @@ export async function officeOfSector(sectorId: number | null, locale: Language):
   return officeOrAgency(sector?.offices[0] ?? null, agency)
 }
 
-/** The office of a number, or the agency itself where that office is gone. */
+/** The office with this id, or the agency itself when that office no longer exists. */
 export async function officeById(id: number, locale: Language): Promise<Recipient> {
   const [all, agency] = await Promise.all([sectors(locale), brand(locale)])
   return officeOrAgency(all.flatMap(({ offices }) => offices).find((office) => office.id === id) ?? null, agency)
 }
 
-/** The sector in which a postcode lies; null for one of elsewhere. */
+/** The id of the sector that a postcode lies in; null when it lies in none. */
 export async function sectorOfZip(zip: string, locale: Language): Promise<number | null> {
   return (await sectors(locale)).find(({ zips }) => zips.includes(zip))?.id ?? null
 }
 
-/** The office that answers for a postcode, or the agency itself. */
+/** The office of the sector that a postcode lies in, or the agency itself. */
 export const recipientIn = async (zip: string, locale: Language): Promise<Recipient> =>
   officeOfSector(await sectorOfZip(zip, locale), locale)
 
 /**
- * What a request by this form is about.
- * @param query numbers as they came from outside
- * @returns null when the home or project isn't there (any more), or the form needs one and none was named
+ * Finds the subject of a form.
+ * @param query unchecked parameters of the form's page
+ * @returns null when the form is about a home or project and that one doesn't exist or is no longer shown
  */
 export async function findSubject(
   { about }: Pick<Form, 'about'>,
@@ -74,7 +76,7 @@ export async function findSubject(
   return { kind: 'agency', recipient: await recipientIn(query.zip?.trim() ?? '', locale) }
 }
 
-/** What it is about in one line, for the subject of a mail and the list of requests. */
+/** The subject in one line, for the subject of a mail and the list of leads; '' for the agency. */
 export function subjectLine(subject: Subject): string {
   if (subject.kind === 'property') return [subject.listing.reference, subject.listing.title].filter(Boolean).join(' – ')
   return subject.kind === 'project' ? [subject.project.name, subject.unit?.name].filter(Boolean).join(' – ') : ''

@@ -1,4 +1,4 @@
-/** What is done with a request of each form, beyond keeping it. */
+/** The handler of a form: its checks, mails and rows, besides the lead that every form writes. */
 import type { Transaction } from '../db/transaction.ts'
 import type { FieldErrors, Form } from '../domain/forms/form.ts'
 import type { FormName } from '../domain/forms/form-table.ts'
@@ -7,28 +7,30 @@ import type { MailMessage } from '../domain/shared/mail-message.ts'
 import type { Subject } from './form-subject.ts'
 import type { StoredFile } from './uploads/upload-store.ts'
 
-/** A request that was read and is right as far as its fields can tell. `id`: that of its lead, if it becomes one. */
+/** A submission whose fields are valid one by one. `id`: the id of the lead that it becomes. */
 export type Submission<Values = Record<string, unknown>> = {
   id: string
   form: FormName
   language: Language
   values: Values
   subject: Subject
-  /** The query of the form's page: what the request was about, by its numbers. */
+  /** Query of the form's page: the numbers of the home, project and unit. */
   query: Record<string, string>
   file: StoredFile | null
   now: Date
-  /** The visitor's copy leaves out what was written freely (lib/forms/visitor-copy.ts). */
+  /** Whether the visitor's copy leaves out free text (lib/forms/visitor-copy.ts). */
   withheld?: boolean
 }
 
-/** What only the database or a long table can tell of some fields: asked as soon as those are right, whatever else is wrong. */
+/**
+ * A check that needs the database or a long table. It runs when the fields `needs` are valid, even if others aren't.
+ */
 export type FieldCheck = {
   needs: readonly string[]
   find: (submission: Submission<never>) => FieldErrors | Promise<FieldErrors>
 }
 
-/** Makes checks over the values of a form; each sees only the fields that it names. */
+/** Makes checks for the values of a form. Each check can read only the fields that it names. */
 export const checksOver =
   <Values>() =>
   <Name extends keyof Values & string>(
@@ -37,22 +39,22 @@ export const checksOver =
   ): FieldCheck => ({ needs, find: find as unknown as FieldCheck['find'] })
 
 export type Handler<Values = Record<string, unknown>> = {
-  /** `check` itself says that the same was asked before; else who sends the same twice hears that it arrived. */
-  tellsRepeats?: true
+  /** `check` itself handles a repeated submission; otherwise a repetition is answered like the first one. */
+  checksRepeats?: true
   fieldChecks?: readonly FieldCheck[]
-  /** What is asked last, of values that are all right: whether it may be taken at all, and limits; message keys by field. */
+  /** The last check, for values that are all valid: availability and rate limits. Gives message keys by field. */
   check?: (submission: Submission<Values>) => Promise<FieldErrors>
-  /** The visitor gets a copy of what was sent, free text included. */
+  /** The visitor's mail repeats what was sent, including free text. */
   copies?: true
-  /** The mails that follow, made before anything is written; they are queued with it. */
+  /** The mails to queue with the lead. They are rendered before the transaction begins. */
   mails: (submission: Submission<Values>) => Promise<MailMessage[]>
-  /** Writes rows beside the lead, in its transaction. Throws Refusal to undo it all. */
+  /** Writes further rows in the lead's transaction. Throws Refusal to roll it back. */
   save?: (tx: Transaction, submission: Submission<Values>) => Promise<void>
-  /** Where a success leads, where that isn't the form's thank-you page: a public path. */
+  /** The public path to show after a success, instead of the form's thank-you page. */
   answer?: (submission: Submission<Values>) => Promise<string>
 }
 
-/** Undoes a request because of what was found while writing it; the input is kept and the person told. */
+/** Thrown while a submission is written to roll it back. The form then shows the input with these errors. */
 export class Refusal extends Error {
   readonly errors: FieldErrors
   /** @param errors message keys by field */
@@ -62,5 +64,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A handler whose values are those of its form. */
-export const handler = <Values>(_form: Form<Values>, made: Handler<Values>): Handler => made as unknown as Handler
+/** Types a handler by the values of its form. */
+export const handler = <Values>(_form: Form<Values>, definition: Handler<Values>): Handler =>
+  definition as unknown as Handler

@@ -1,4 +1,4 @@
-/** The two mails that follow a request: to the agency, which answers it, and to the visitor, who then knows that it arrived. */
+/** The two mails of a lead: one to the office that answers it, one to the visitor that confirms it. */
 import { brand } from '../content/site-settings.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
@@ -15,28 +15,28 @@ import { factsOf } from './labels/lead-facts.ts'
 import { forOffice } from './office-language.ts'
 import { withoutFreeText } from './visitor-copy.ts'
 
-/** An absolute address of this site. */
+/** The absolute address of a path of this site. */
 export const absolute = (path: string): string => env().SITE_URL + path
 
-type More = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'replyTo'>
+type MailOptions = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'replyTo'>
 
-/** A mail in the look of the site, ready to be queued. */
+/** Renders a mail in the site's layout, ready for queueMails(). */
 export async function mailTo(
   to: string,
   content: MailContent,
   locale: Language,
-  more: More = {},
+  options: MailOptions = {},
 ): Promise<MailMessage> {
-  return { to, ...(await renderMail(content, await brand(locale), locale)), language: locale, ...more }
+  return { to, ...(await renderMail(content, await brand(locale), locale)), language: locale, ...options }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** First and last name as they were given; '' where the form asks for none. */
+/** First and last name as entered; '' when the form asks for none. */
 export const nameOf = (values: Record<string, unknown>): string =>
   [text(values.firstName), text(values.lastName)].filter(Boolean).join(' ') || text(values.name)
 
-/** What a request is about, as a card that leads to its page. */
+/** The subject as a card that links to its page; none for the agency. */
 export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
   if (subject.kind === 'project') {
     const { project, unit } = subject
@@ -56,8 +56,9 @@ export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
 const titleOf = ({ form, language }: Submission): string => formMessage(form, 'title', language) ?? form
 
 /**
- * The address for mails to an agency: its own, else the network's. An address of an office that can't be used is logged with each
- * mail: staff then answer from another mailbox, or, where the network has none either, only find the request in the database.
+ * The address for mails to a recipient: the office's, else the agency's. An invalid address of an office is logged with
+ * each mail, because the lead then goes to another mailbox or, when the agency has no valid address either, is only in
+ * the database.
  * @returns null when no mail can be sent
  */
 export function addressOfAgency({ office, email }: Recipient): string | null {
@@ -71,33 +72,33 @@ export function addressOfAgency({ office, email }: Recipient): string | null {
   return address
 }
 
-/** 'Frans', 'français': a language by its name in another. */
+/** The name of a language in another: 'Frans', 'français'. */
 const languageName = (language: Language, locale: Language): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
 
-/** In which language the visitor wrote, for the office that answers. */
+/** The line of an office's mail that names the visitor's language. */
 export const visitorLanguageFact = (visitor: Language, locale: Language) => ({
   label: translations(locale, 'form')('mail.agency.language'),
   value: languageName(visitor, locale),
 })
 
 type AgencyParts = {
-  /** Stand below the facts; of the request as its office reads it. */
-  blocks?: (own: Submission) => MailBlock[] | Promise<MailBlock[]>
+  /** Blocks below the facts, from the submission in the office's language. */
+  blocks?: (localized: Submission) => MailBlock[] | Promise<MailBlock[]>
   attachments?: MailMessage['attachments']
 }
 
-/** To whoever answers, in the office's language: everything that was filled in; an answer goes to the visitor. */
+/** The mail to the office, in its language, with everything that was filled in. Reply-To is the visitor's address. */
 export async function agencyMail(
   submission: Submission,
   { blocks = () => [], attachments }: AgencyParts = {},
 ): Promise<MailMessage[]> {
   const email = addressOfAgency(submission.subject.recipient)
   if (email === null) return []
-  const own = await forOffice(submission)
-  const { form, language, values, subject } = own
+  const localized = await forOffice(submission)
+  const { form, language, values, subject } = localized
   const t = translations(language, 'form')
-  const title = titleOf(own)
+  const title = titleOf(localized)
   const content: MailContent = {
     subject: [title, subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
     preview: t('mail.agency.preview', { title }),
@@ -106,18 +107,19 @@ export async function agencyMail(
       { kind: 'text', text: t('mail.agency.text') },
       ...subjectBlocks(subject, language),
       { kind: 'facts', rows: [...factsOf(form, values, language), visitorLanguageFact(submission.language, language)] },
-      ...(await blocks(own)),
+      ...(await blocks(localized)),
     ],
     reason: t('mail.agency.reason', { title }),
   }
   const replyTo = text(values.email)
-  const more = { ...(isMailAddress(replyTo) && { replyTo }), ...(attachments && { attachments }) }
-  return [await mailTo(email, content, language, more)]
+  const options = { ...(isMailAddress(replyTo) && { replyTo }), ...(attachments && { attachments }) }
+  return [await mailTo(email, content, language, options)]
 }
 
 /**
- * To the visitor: that the request arrived, what happens now, and what was sent. The form's own words are `mail.subject`,
- * `mail.text` in its messages; `blocks` stand below them.
+ * The mail to the visitor: it confirms the submission, says what happens next and repeats what was sent. The form's
+ * messages `mail.subject` and `mail.text` give the words; `blocks` follow them. `facts: false` leaves out the
+ * repetition.
  */
 export async function visitorMail(
   submission: Submission,
@@ -160,7 +162,7 @@ export async function visitorMail(
   ]
 }
 
-/** Both mails. */
+/** Both mails: to the office and to the visitor. */
 export const bothMails = async (submission: Submission): Promise<MailMessage[]> => [
   ...(await agencyMail(submission)),
   ...(await visitorMail(submission)),

@@ -1,4 +1,4 @@
-/** Offers as they were made: for their printable summary. */
+/** Offers as they were sent, for their printable summary. */
 import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead } from '../db/forms/leads.ts'
 import { amountInWords } from '../domain/costs/amount-in-words.ts'
@@ -9,10 +9,10 @@ import { signedPath } from '../i18n/paths.ts'
 import { officeOfSector, type Recipient } from './form-subject.ts'
 import { linkToken, readLinkToken } from './signed-links/signed-token.ts'
 
-/** An offer lapses within weeks; whoever wants to read it later has it on paper or asks the agency. */
+/** How long the link works. An offer lapses within weeks; later its parties have it on paper or ask the agency. */
 const SUMMARY_DAYS = 120
 
-/** The path of an offer's summary. `id`: that of its lead. */
+/** The path of an offer's summary. `id`: the id of its lead. */
 export async function offerSummaryPath(id: string, locale: Language, now: Date): Promise<string> {
   const token = await linkToken('offer', id, daysLater(now, SUMMARY_DAYS))
   return signedPath('offerSummary', token, locale)
@@ -23,9 +23,9 @@ export type OfferSummary = {
   /** Whole euros. */
   amount: number
   letters: string
-  /** What the home was called when the offer was made. */
+  /** The home's title when the offer was sent. */
   title: string
-  /** The home as it stands on the site now; null when it is no longer there. */
+  /** The home as the site shows it now; null when it no longer does. */
   listing: ListingDetail | null
   agency: Recipient
   receivedAt: Date
@@ -43,7 +43,7 @@ export async function offerSummary(token: string, locale: Language, now: Date): 
   return {
     values,
     amount: values.amount,
-    // In the language of the offer, not in that of whoever reads it: they are part of it.
+    // In the language of the offer, not of its reader: the amount in letters is part of the offer.
     letters: values.amountInLetters || (amountInWords(values.amount, lead.language) ?? ''),
     title: lead.subject,
     listing,
@@ -52,7 +52,7 @@ export async function offerSummary(token: string, locale: Language, now: Date): 
   }
 }
 
-/** Stored values as a form would send them, for its schema reads texts. */
+/** Stored values as a browser would send them, because the form's schema reads strings. */
 const asSent = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-/** In which language an office reads its mails, and requests as it reads them. Free text stays as the visitor wrote it. */
+/** The language of an office's mails, and submissions in that language. Free text stays as the visitor wrote it. */
 import { languageUse } from '../content/languages.ts'
 import { formOf } from '../domain/forms/form-table.ts'
 import { regionOfZip } from '../domain/listing/energy.ts'
@@ -7,27 +7,27 @@ import type { LanguageUse } from '../domain/places/offices.ts'
 import { agencyItself, findSubject, officeById, type Recipient, type Subject } from './form-subject.ts'
 import type { Submission } from './handler.ts'
 
-/** The language of a region's administration; Brussels has two. */
-const OF_REGION = { flanders: 'nl', wallonia: 'fr', brussels: null } as const
+/** The official language of a region; null for Brussels, which has two. */
+const REGION_LANGUAGE = { flanders: 'nl', wallonia: 'fr', brussels: null } as const
 
 /**
- * The language of an office's mails: the one that staff chose for it, else its region's, else the site's default. It is always one in
- * use, because the mails hold links to pages.
+ * The language of an office's mails: the one that staff chose for it, else its region's, else the site's default. It is
+ * always a language in use, because the mails link to pages.
  */
 export function officeLanguage(
   office: { language: Language | null; zip: string } | null,
-  { languages, default: own }: LanguageUse,
+  { languages, default: fallback }: LanguageUse,
 ): Language {
   const region = office && regionOfZip(office.zip)
-  const wanted = [office?.language ?? null, region && OF_REGION[region]]
-  return wanted.find((language) => language !== null && languages.includes(language)) ?? own
+  const wanted = [office?.language ?? null, region && REGION_LANGUAGE[region]]
+  return wanted.find((language) => language !== null && languages.includes(language)) ?? fallback
 }
 
-/** The language of the mails to whom a request goes. */
+/** The language of the mails to a recipient. */
 export const recipientLanguage = async ({ office }: Recipient): Promise<Language> =>
   officeLanguage(office, await languageUse())
 
-/** The same office with its words in another language. */
+/** The same recipient with its texts in another language. */
 export const recipientInLanguage = ({ office }: Recipient, language: Language): Promise<Recipient> =>
   office ? officeById(office.id, language) : agencyItself(language)
 
@@ -38,7 +38,7 @@ async function subjectIn(submission: Submission, language: Language): Promise<Su
   return { ...(found ?? subject), recipient }
 }
 
-/** A request in its office's language: what it is about, labels and links. */
+/** A submission in the language of its recipient, for labels, links and the texts of its subject. */
 export async function forOffice<Values>(submission: Submission<Values>): Promise<Submission<Values>> {
   const language = await recipientLanguage(submission.subject.recipient)
   if (language === submission.language) return submission

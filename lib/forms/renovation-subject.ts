@@ -1,4 +1,4 @@
-/** The renovation calculator: from what someone chose, or the home they look at, to what it costs. */
+/** The renovation calculator: the cost of the chosen works, or of the works that a home needs for label D. */
 import { lookUpListing } from '../catalogue/listing.ts'
 import { renovationCosts } from '../content/renovation-prices.ts'
 import { formatEuro } from '../domain/costs/money.ts'
@@ -22,21 +22,21 @@ import { brusselsDay } from '../domain/shared/time.ts'
 import { translations } from '../i18n/translations.ts'
 
 export type Calculation = {
-  /** The home the page was opened for; null when for none. */
+  /** The home that the page was opened for, if any. */
   listing: ListingDetail | null
   plan: RenovationPlan | null
-  /** What was chosen, else what the plan proposes. */
+  /** The visitor's choice, else the plan's. */
   choice: RenovationChoice
-  /** Whether the choice is the plan's. */
+  /** Whether `choice` is the plan's. */
   proposed: boolean
   costs: RenovationCost[]
-  /** Null while nothing priced is chosen, or something that was typed is no quantity. */
+  /** Null when no work with a price is chosen, or a quantity is invalid. */
   estimate: RenovationEstimate | null
-  /** What was typed and is no quantity, by work. */
+  /** Invalid quantities as parameters, by work. */
   wrong: Partial<Record<RenovationWork, string>>
 }
 
-/** What of a listing the plan is made from. */
+/** The facts of a listing that the plan needs. */
 function factsOfHome({
   categories,
   rooms,
@@ -58,7 +58,10 @@ function factsOfHome({
   }
 }
 
-/** @param query `property`, and the chosen works (`parseChoice`) */
+/**
+ * Calculates the costs of renovation works at today's prices.
+ * @param query `property`, and the chosen works (`parseChoice`)
+ */
 export async function calculate(query: Record<string, string>, locale: Language, now: Date): Promise<Calculation> {
   const [costs, found] = await Promise.all([
     renovationCosts(brusselsDay(now.toISOString())),
@@ -66,16 +69,16 @@ export async function calculate(query: Record<string, string>, locale: Language,
   ])
   const listing = found?.kind === 'found' ? found.listing : null
   const plan = listing ? planForLabelD(factsOfHome(listing), costs) : null
-  const typed = new URLSearchParams(query)
-  const chosen = parseChoice(typed)
-  const wrong = invalidQuantities(typed)
+  const parameters = new URLSearchParams(query)
+  const chosen = parseChoice(parameters)
+  const wrong = wrongQuantities(parameters)
   const isRight = Object.keys(wrong).length === 0
   const proposed = isRight && formatChoice(chosen) === '' && plan?.kind === 'works'
   const choice = proposed ? plan.choice : chosen
   return { listing, plan, choice, proposed, costs, estimate: isRight ? estimateOf(choice, costs) : null, wrong }
 }
 
-/** 'from € 3.600 to € 7.200' in words. */
+/** A range of costs in words: 'from € 3.600 to € 7.200'. */
 export function rangeText({ low, high }: CostRange, locale: Language): string {
   return translations(locale, 'renovation')('estimate.range', {
     low: formatEuro(low) ?? '',
@@ -83,13 +86,13 @@ export function rangeText({ low, high }: CostRange, locale: Language): string {
   })
 }
 
-/** '80 m²', '12 panels'; the whole of a lump sum. */
+/** The quantity of a work: '80 m²', '12 panels'; the words for a whole when it is priced as a lump sum. */
 export function quantityText({ cost: { unit }, quantity }: PricedWork, locale: Language): string {
   const t = translations(locale, 'renovation')
   return unit === 'lump' ? t('estimate.whole') : `${quantity}\u00a0${t(`calculator.unit.${unit}`)}`
 }
 
-/** What must be said beside every estimate: that it is one, from when its prices are, what isn't in it. */
+/** The notes of every estimate: it is an estimate, the date of its prices, VAT, and that premiums aren't included. */
 export function estimateNotes({ pricesFrom }: RenovationEstimate, locale: Language): string[] {
   const t = translations(locale, 'renovation')
   return [t('estimate.honest', { date: formatDay(pricesFrom, locale) }), t('estimate.vatNote'), t('estimate.premiums')]

@@ -1,4 +1,4 @@
-/** From a testimonial that was sent to one on the site: the page behind the link in the agency's mail, and what its buttons do. */
+/** The review of a testimonial by the agency: the page behind the link in its mail, and the actions of its buttons. */
 import { findLead } from '../db/forms/leads.ts'
 import { findSentTestimonial, publishTestimonial, type SentTestimonial } from '../db/forms/sent-testimonials.ts'
 import { VERIFICATIONS } from '../domain/content/modules.ts'
@@ -13,7 +13,7 @@ const REVIEW_DAYS = 90
 export const REVIEW_ACTIONS = ['publish', 'refuse'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
-/** The path of the agency's page about a testimonial. `leadId`: the request that it came with. */
+/** The path of the agency's page about a testimonial. `leadId`: the lead that it was sent with. */
 export async function reviewPath(leadId: string, locale: Language, now: Date): Promise<string> {
   return signedPath('testimonialReview', await linkToken('testimonial', leadId, daysLater(now, REVIEW_DAYS)), locale)
 }
@@ -28,7 +28,7 @@ export async function reviewOf(token: string, now: Date): Promise<TestimonialRev
   return lead && sent && { ...sent, leadId, email: String(lead.values.email ?? '') }
 }
 
-/** What the buttons of the page do. A link that opens nothing any more leads to the page that says so. */
+/** Performs the action of a button. @returns the path of the page, which also says when the link has expired */
 export async function changeTestimonial({
   token,
   action: wanted,

@@ -1,6 +1,7 @@
 /**
- * When the visitor's copy of a request repeats what was written freely. Anyone can type anyone's address into a form, and such a copy
- * would then carry a stranger's words in our name: it does so only without links, and only a few times.
+ * Decides when the visitor's copy of a submission repeats its free text. Anyone can enter anyone's address into a form,
+ * and the copy would then carry a stranger's words in the agency's name. So it repeats only text without links, and
+ * only a few times a day.
  */
 import { isWithinLimit } from '../db/forms/rate-limiter.ts'
 import { withoutLinks } from '../domain/forms/clean-text.ts'
@@ -8,22 +9,23 @@ import type { Submission } from './handler.ts'
 import { viewOf } from './labels/form-labels.ts'
 import { LIMITS } from './request/rate-limits.ts'
 
-/** Whether a field takes words of any kind. The address of somebody's own site is asked for as such. */
-const isFree = (form: Submission['form'], name: string): boolean => {
+/** Whether a field takes free text. A field for a web address isn't one. */
+const isFreeText = (form: Submission['form'], name: string): boolean => {
   const view = viewOf(form, name)
   return (view?.kind === 'lines' || view?.kind === 'text') && view.autocomplete !== 'url'
 }
 
-/** Whether something in a request could be followed. */
+/** Whether the free text of a submission holds a link. */
 export const holdsLink = ({ form, values }: Pick<Submission, 'form' | 'values'>): boolean =>
   Object.entries(values).some(
-    ([name, value]) => typeof value === 'string' && isFree(form, name) && withoutLinks(value) !== value,
+    ([name, value]) => typeof value === 'string' && isFreeText(form, name) && withoutLinks(value) !== value,
   )
 
 /**
- * Counts one more copy; whether it may repeat free text.
- * @param visitor network address
- * @param solved whether the browser did the work that machines avoid
+ * Counts one more copy against the rate limits.
+ * @param visitor key of the network address
+ * @param solved whether the captcha challenge was solved
+ * @returns whether the copy may repeat free text
  */
 export async function mayRepeat(
   { values }: Pick<Submission, 'values'>,
@@ -37,7 +39,7 @@ export async function mayRepeat(
   return toAddress && fromVisitor
 }
 
-/** What may be repeated of a request that is suspect: no free text, and no links in what is short. */
+/** The values without long free text, and with the links removed from short text. */
 export const withoutFreeText = ({ form, values }: Pick<Submission, 'form' | 'values'>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,29 +1,29 @@
-/** How pg-boss is connected: few connections of its own, its tables in a schema of their own, its complaints in a line a minute. */
+/** The connection of pg-boss: few database connections of its own, its own schema, at most one logged error a minute. */
 import { PgBoss } from 'pg-boss'
 import { log } from '../log.ts'
 import { JOB_NAMES, QUEUES, type QueueSettings } from './queues.ts'
 
 const QUIET = 60_000
-/** Seconds after which a job that threw comes back. */
+/** Seconds after which a failed job is retried. */
 const RETRY_DELAY = 5
 const DAY = 86_400
 
-/** Says that something is wrong, once a minute at most: while PostgreSQL is away every poll fails. */
-function complaints(): (error: Error & { code?: string }) => void {
+/** Makes an error handler that logs at most once a minute: while PostgreSQL is unavailable every poll fails. */
+function throttledErrorLog(): (error: Error & { code?: string }) => void {
   let last = Number.NEGATIVE_INFINITY
   return (error) => {
     const now = performance.now()
     if (now - last < QUIET) return
     last = now
-    // The message of a failed query may hold what was to be written; a job's own error is its handler's to explain.
+    // Errors of jobs themselves are logged by their worker (jobs.ts).
     log.error({ event: 'jobs.unavailable', error }, 'Background work is held up; it goes on by itself.')
   }
 }
 
 /**
- * Connects to the jobs of a database; makes their tables and queues where they are missing.
- * @param working whether this process does jobs and looks after the queues, or only sends some
- * @throws Error when the database can't be used
+ * Connects pg-boss to a database; creates its tables and queues when they are missing.
+ * @param working whether this process performs jobs and maintains the queues, or only sends jobs
+ * @throws Error when the database is unavailable
  */
 export async function openBoss(databaseUrl: string, working: boolean): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -34,12 +34,11 @@ export async function openBoss(databaseUrl: string, working: boolean): Promise<P
     options: '-c statement_timeout=30000 -c jit=off',
     supervise: working,
     schedule: working,
-    // Together with a job's expiry, how soon a job comes back whose process was killed.
+    // With a job's expiry this determines how soon a job is retried after its process was killed.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  const complain = complaints()
-  boss.on('error', complain)
+  boss.on('error', throttledErrorLog())
   try {
     await boss.start()
     for (const name of JOB_NAMES) {

@@ -1,4 +1,7 @@
-/** Work in the background, kept in PostgreSQL until it is done. One pg-boss per process, which sends jobs, and does them where `startJobs` ran. */
+/**
+ * Background jobs, stored in PostgreSQL by pg-boss. A process has one pg-boss: it sends jobs, and performs them after
+ * `startJobs`.
+ */
 import { fromPrisma, type Job, type JobResult, type PgBoss } from 'pg-boss'
 import { processSingleton } from '../cache/process-singleton.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -7,23 +10,23 @@ import { log } from '../log.ts'
 import { openBoss } from './connection.ts'
 import { JOB_NAMES, type JobData, type JobName, QUEUES } from './queues.ts'
 
-/** What is done for each kind of job; one that throws is called again later, so it must bear being called twice. */
+/** The handler of each kind of job. After an error it is called again, so repeating it must be harmless. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
-/** When jobs are sent by the clock: five fields of cron, read in Belgian time. */
+/** The schedules of jobs: cron expressions of five fields, in Belgian time. */
 export type Schedules = Partial<Record<JobName, string>>
 
 const TIME_ZONE = 'Europe/Brussels'
-/** Seconds between two looks for new jobs. */
+/** Seconds between two polls for new jobs. */
 const POLLING = 1
-/** Milliseconds that running jobs get to finish when the process is told to stop. */
-const STOP_PATIENCE = 14_000
+/** Milliseconds that running jobs get to finish when the process stops. */
+const STOP_TIMEOUT = 14_000
 
 type Connection = { boss: Promise<PgBoss>; working: boolean }
 
 /** The one connection of the process, if it has one. */
 const held = (): { connection: Connection | undefined } => processSingleton('jobs', () => ({ connection: undefined }))
 
-/** Makes a new connection the one of this process; one that can't be opened is forgotten, so that the next who asks tries again. */
+/** Opens the connection of this process. One that can't be opened is dropped, so that the next call tries again. */
 function connect(databaseUrl: string, working: boolean): Promise<PgBoss> {
   const opening = { boss: openBoss(databaseUrl, working), working }
   held().connection = opening
@@ -39,7 +42,7 @@ function sender(): Promise<PgBoss> {
   return held().connection?.boss ?? connect(DATABASE_URL, false)
 }
 
-/** Does a batch side by side and tells each job's end apart. */
+/** Performs the jobs of a batch concurrently. @returns the result of each */
 async function settle<Name extends JobName>(
   name: Name,
   work: JobHandlers[Name],
@@ -70,8 +73,8 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: 
 }
 
 /**
- * Begins to do jobs in this process, as its only one to do so.
- * @throws Error when the database can't be used, or jobs are already done in this process
+ * Starts to perform jobs in this process; callable once.
+ * @throws Error when the database is unavailable, or this process performs jobs already
  */
 export async function startJobs({
   databaseUrl,
@@ -83,9 +86,9 @@ export async function startJobs({
   schedules: Schedules
 }): Promise<void> {
   const former = held().connection
-  if (former?.working) throw new Error('This process does jobs already.')
+  if (former?.working) throw new Error('This process performs jobs already.')
   const boss = await connect(databaseUrl, true)
-  // A connection that only sent jobs has had its time.
+  // The former connection only sent jobs.
   await former?.boss.then(
     (sending) => sending.stop(),
     () => undefined,
@@ -95,11 +98,11 @@ export async function startJobs({
   for (const name of JOB_NAMES) await workOn(boss, name, handlers)
 }
 
-/** Milliseconds without a look for new jobs after which this process no longer counts as doing any. */
+/** Milliseconds without a poll for new jobs after which areJobsDone() is false. */
 const SILENCE = 60_000
 
 /**
- * Whether this process does jobs: each kind was looked for lately, or is being done.
+ * Whether this process performs jobs: each kind was polled for recently, or is being performed.
  * @param now in milliseconds
  */
 export async function areJobsDone(now: number): Promise<boolean> {
@@ -118,18 +121,21 @@ export async function areJobsDone(now: number): Promise<boolean> {
   )
 }
 
-/** Lets running jobs finish, within 14 seconds, and closes the connection. What was not finished comes back elsewhere or later. */
+/**
+ * Waits up to 14 seconds for running jobs and closes the connection. Unfinished jobs are retried by another process
+ * or later.
+ */
 export async function stopJobs(): Promise<void> {
   const standing = held().connection
   held().connection = undefined
   const boss = await standing?.boss.catch(() => undefined)
-  await boss?.stop({ graceful: true, timeout: STOP_PATIENCE })
+  await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT })
 }
 
 /**
- * Puts a job into its queue.
- * @param tx the transaction that the job is to stand or fall with; without one it stands at once
- * @param startAfter when it may be begun, at once without it
+ * Adds a job to its queue.
+ * @param tx the transaction in which the job is written; null writes it at once
+ * @param startAfter the earliest start; at once without it
  */
 export async function enqueue<Name extends JobName>(
   tx: Transaction | null,

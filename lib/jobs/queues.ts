@@ -1,47 +1,46 @@
-/** Every kind of work that is done in the background: what a job of it holds, and how it is treated. */
+/** The queues of background jobs: the data of their jobs and their settings. */
 
-/** What a job of each queue holds. */
+/** The data of a job, by queue. */
 export type JobData = {
   /** One attempt to deliver a mail. */
   mail: { mailId: string }
-  /** Looks for mails whose job got lost. */
+  /** Queues mails again whose job was lost. */
   'mail-sweep': Record<string, never>
-  /** Holds what changed against the wishes and mails what is due. */
+  /** Matches changed homes against saved searches and queues the mails that are due. */
   wishes: Record<string, never>
-  /** Reminds of the visits of tomorrow. */
+  /** Reminds visitors of tomorrow's viewings. */
   reminders: Record<string, never>
-  /** Mails the link that was asked for with an address; null where nobody has an account with it. */
+  /** Mails a password link; null when the address that asked for it has no account. */
   'owner-link': { ownerId: string | null }
-  /** Writes the weekly summaries of owners. */
+  /** Mails the weekly summaries to owners. */
   summaries: Record<string, never>
-  /** Erases everything whose time is over. */
+  /** Erases everything whose retention period is over. */
   erase: Record<string, never>
-  /** Erases what was filled in and never sent. */
+  /** Erases expired drafts of forms. */
   unsent: Record<string, never>
-  /** Derives the texts of homes and projects in languages that the feed doesn't bring. */
-  'derived-texts': Record<string, never>
-  /** Deletes by what visitors of the days that are over were told apart. */
+  /** Deletes the hashes by which visitors of past days were distinguished. */
   sightings: Record<string, never>
 }
 
 export type JobName = keyof JobData
 
 export type QueueSettings = {
-  /** How many jobs one process does at a time. */
+  /** How many jobs one process performs at a time. */
   atOnce: number
-  /** A job that takes longer, or whose process died, is given to a worker again. */
+  /** A job that takes longer, or whose process died, is retried. */
   expireInSeconds: number
-  /** How often a job comes back after it broke off or threw. */
+  /** How often a job is retried after a failure. */
   retryLimit: number
   /** `short`: at most one job waits; another one that is sent meanwhile is dropped. */
   policy?: 'short'
 }
 
 export const QUEUES = {
-  // Longer than an attempt may take (lib/mail/smtp.ts) and than its claim holds (lib/mail/deliver.ts). A mail counts its attempts itself.
+  // Longer than an attempt (lib/mail/smtp.ts) and its lease (lib/mail/deliver.ts). Mails count their attempts
+  // themselves.
   mail: { atOnce: 5, expireInSeconds: 30, retryLimit: 1000 },
   'mail-sweep': { atOnce: 1, expireInSeconds: 60, retryLimit: 0 },
-  // As long as a whole new catalogue against some thousands of wishes; two that run at once do each their part.
+  // Time to match a whole new catalogue against some thousands of saved searches. Two runs at once share the work.
   wishes: { atOnce: 1, expireInSeconds: 600, retryLimit: 0 },
   reminders: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   'owner-link': { atOnce: 2, expireInSeconds: 30, retryLimit: 10 },

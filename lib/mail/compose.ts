@@ -1,10 +1,12 @@
-/** A mail as the bytes that travel. */
+/** Composes the message of a mail in the format of SMTP. */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { ClaimedMail } from '../db/mail/mails.ts'
 
 export type Sender = { name: string; address: string }
 
-/** The message (RFC 5322) with HTML, plain text and attachments; nothing in it is ever fetched from a file or an address. */
+/**
+ * The message (RFC 5322) with HTML, plain text and attachments. The composer reads no files and fetches no addresses.
+ */
 export function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
   const { to, replyTo, subject, html, text, messageId, language, attachments = [], listUnsubscribe } = mail
   return new MailComposer({
@@ -22,7 +24,7 @@ export function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
     })),
     headers: {
       'Content-Language': language,
-      // So that absence notices are not sent back (RFC 3834).
+      // Suppresses out-of-office replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(listUnsubscribe && {
         'List-Unsubscribe': `<${listUnsubscribe}>`,

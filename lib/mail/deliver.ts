@@ -1,4 +1,4 @@
-/** Delivers what was promised: one attempt for a mail, and what follows from its end. */
+/** Delivers queued mails: one attempt for a mail, then the note of success or the next attempt. */
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -18,16 +18,19 @@ import { mailSender } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
 import { failureOf, retryDelay } from './smtp-failure.ts'
 
-/** Longer than an attempt takes (smtp.ts), shorter than its job (lib/jobs/queues.ts), which then finds the mail due again. */
+/** How long an attempt holds a mail: longer than the attempt (smtp.ts), shorter than its job (lib/jobs/queues.ts). */
 const LEASE_SECONDS = 25
-/** A queued mail that nobody has tried for so long has lost its job: a database put back from a copy, a queue emptied by hand. */
+/**
+ * A mail that is due for longer than this has lost its job: the database was restored, or the queue was emptied by
+ * hand.
+ */
 const OVERDUE_SECONDS = 300
 const MARK_PAUSE = 500
 
-/** Mails that a server has taken while the database could not be told. This process must not send them again. */
+/** Mails that a server accepted and that aren't marked as sent yet. This process must not send them again. */
 const accepted = new Set<string>()
 
-/** Writes a mail to DATA_DIR/mail, whole or not at all, always under the same name. */
+/** Writes a mail to DATA_DIR/mail, whole or not at all. Its name is the same for each attempt. */
 async function writeToFolder({ id, createdAt }: ClaimedMail, message: Buffer): Promise<void> {
   const folder = join(env().DATA_DIR, 'mail')
   await mkdir(folder, { recursive: true })
@@ -47,7 +50,7 @@ async function writeToFolder({ id, createdAt }: ClaimedMail, message: Buffer): P
   }
 }
 
-async function handOver(mail: ClaimedMail): Promise<void> {
+async function sendMail(mail: ClaimedMail): Promise<void> {
   const from = await mailSender()
   const message = await composeMail(mail, from)
   const { SMTP_URL } = env()
@@ -55,7 +58,7 @@ async function handOver(mail: ClaimedMail): Promise<void> {
   else await writeToFolder(mail, message)
 }
 
-/** Tells the database that a mail was taken, and again until it hears. */
+/** Marks a mail as sent, and tries again until the database answers. */
 async function noteSent(id: string): Promise<void> {
   accepted.add(id)
   for (;;) {
@@ -84,14 +87,16 @@ async function noteFailure({ id, attempts }: ClaimedMail, error: unknown, random
 }
 
 /**
- * Makes one attempt for a mail that is due; does nothing for any other. A failed attempt is noted and the next one arranged.
- * @throws Error when the database can't be used
+ * Makes one attempt to deliver a mail that is due; does nothing for any other. After a failure it queues the next
+ * attempt.
+ * @param random gives the jitter of the delay, between 0 and 1
+ * @throws Error when the database is unavailable
  */
 export async function deliverMail(mailId: string, random: () => number = Math.random): Promise<void> {
   if (accepted.has(mailId)) return
   const mail = await claimMail(mailId, LEASE_SECONDS)
   if (!mail) return
-  const failure = await handOver(mail).then(
+  const failure = await sendMail(mail).then(
     () => null,
     (error: unknown) => ({ error }),
   )
@@ -99,7 +104,7 @@ export async function deliverMail(mailId: string, random: () => number = Math.ra
   else await noteSent(mailId)
 }
 
-/** Gives every mail that has waited too long a new job. */
+/** Queues a new job for every mail whose job was lost. */
 export const requeueOverdueMails = (): Promise<void> =>
   transaction(async (tx) => {
     for (const mailId of await reclaimOverdueMails(tx, OVERDUE_SECONDS)) await enqueue(tx, 'mail', { mailId })

@@ -1,4 +1,4 @@
-/** The parts of a mail as elements; text only ever comes in as text. */
+/** The blocks of a mail as React elements. Text is always inserted as text, never as HTML. */
 import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Img } from '@react-email/img'
@@ -8,7 +8,7 @@ import { createElement as element, Fragment, type ReactElement, type ReactNode }
 import type { MailBlock } from './mail-content.ts'
 import { THEME } from './theme.ts'
 
-/** An address that a mail may lead to; undefined for any other, so that its words stand without a link. */
+/** The address when a mail may link to it (web, mail, phone); else undefined, so that its text gets no link. */
 export const linkTo = (href: string): string | undefined =>
   /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : undefined
 
@@ -16,7 +16,7 @@ export const linkTo = (href: string): string | undefined =>
 const lines = (text: string): ReactNode[] =>
   text.split(/\r\n|[\r\n]/).map((line, index) => element(Fragment, { key: index }, index > 0 && element('br'), line))
 
-/** Whoever writes from right to left is read so, and no text turns what stands around it. */
+/** For text that people typed: its own direction, which doesn't affect the text around it. */
 const TYPED = { dir: 'auto' }
 
 function facts({ title, rows }: Extract<MailBlock, { kind: 'facts' }>): ReactElement {
@@ -46,7 +46,7 @@ function home({ title, line, price, href, picture }: Extract<MailBlock, { kind: 
       ? element(
           'td',
           { className: 'stack', width: 200, style: THEME.picture },
-          // The title beside it says the same.
+          // Skipped by the keyboard: the title links to the same page.
           element(
             Link,
             { href: to, tabIndex: -1 },
@@ -78,6 +78,6 @@ const BLOCKS = {
   note: ({ text }) => element(Text, { className: 'soft', style: THEME.small }, lines(text)),
 } satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => ReactElement }
 
-/** A part of a mail as an element. */
+/** The React element of a block. */
 export const blockElement = (block: MailBlock): ReactElement =>
   (BLOCKS[block.kind] as (block: MailBlock) => ReactElement)(block)

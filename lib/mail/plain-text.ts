@@ -1,4 +1,4 @@
-/** A mail as plain text, for programs and people that want no HTML. */
+/** The plain text version of a mail. */
 
 import type { Brand } from '../domain/places/offices.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
@@ -22,7 +22,7 @@ const BLOCKS = {
 
 const blockText = (block: MailBlock): string => (BLOCKS[block.kind] as (block: MailBlock) => string)(block)
 
-/** The whole mail; blocks are parted by empty lines, the footer by the line that begins a signature (RFC 3676). */
+/** The whole mail as plain text: blocks separated by empty lines, the footer by a signature line (RFC 3676). */
 export function plainMail(
   { heading, blocks, reason, unsubscribeHref }: MailContent,
   brand: Brand,

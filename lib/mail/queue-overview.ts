@@ -1,10 +1,10 @@
-/** What became of the mails, in lines for staff; and the dead letters' second chance. */
+/** The state of the mail queue as lines for staff, and the retry of dead letters. */
 import { countMails, type ListedMail, listMails, requeueMails } from '../db/mail/mails.ts'
 import { transaction } from '../db/transaction.ts'
 import { maskedAddress } from '../domain/shared/mail-message.ts'
 import { enqueue } from '../jobs/jobs.ts'
 
-/** How many mails of each list are named. */
+/** The most mails that a list names. */
 const LISTED = 50
 
 const UNITS = [
@@ -14,8 +14,8 @@ const UNITS = [
   ['s', 1000],
 ] as const
 
-/** A length of time in its largest unit, rounded down: `3 h`. */
-function roughly(milliseconds: number): string {
+/** A duration in its largest unit, rounded down: `3 h`. */
+function formatDuration(milliseconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => milliseconds >= length) ?? UNITS[3]
   return `${Math.floor(Math.max(0, milliseconds) / length)} ${unit}`
 }
@@ -26,17 +26,17 @@ const lineOf = (mail: ListedMail, now: Date): string =>
   [
     mail.id,
     maskedAddress(mail.recipient),
-    `promised ${roughly(now.getTime() - mail.createdAt.getTime())} ago`,
+    `promised ${formatDuration(now.getTime() - mail.createdAt.getTime())} ago`,
     plural(mail.attempts),
     ...(mail.lastError ? [mail.lastError] : []),
   ].join('  ')
 
 const waitOf = ({ nextAttemptAt }: ListedMail, now: Date): string =>
-  nextAttemptAt > now ? `next in ${roughly(nextAttemptAt.getTime() - now.getTime())}` : 'due'
+  nextAttemptAt > now ? `next in ${formatDuration(nextAttemptAt.getTime() - now.getTime())}` : 'due'
 
 const unlisted = (count: number): string[] => (count > LISTED ? [`… and ${count - LISTED} more`] : [])
 
-/** Lines that tell how many mails are queued, sent and failed, when waiting ones are tried again, and why dead letters are so. */
+/** Lines with the number of queued, sent and failed mails, the next attempts, and the errors of dead letters. */
 export async function mailOverview(now: Date): Promise<string[]> {
   const [counts, waiting, dead] = await Promise.all([
     countMails(),
@@ -56,8 +56,8 @@ export async function mailOverview(now: Date): Promise<string[]> {
 
 /**
  * Puts dead letters back into the queue, due at once.
- * @param ids only these; without, all of them
- * @returns the ids of those that went back
+ * @param ids only these; all of them without it
+ * @returns the ids of the requeued mails
  */
 export const retryMails = (ids?: readonly string[]): Promise<string[]> =>
   transaction(async (tx) => {

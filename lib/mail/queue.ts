@@ -1,4 +1,4 @@
-/** Promises a mail: its row and its job stand with the caller's transaction, or not at all. */
+/** Queues mails: a mail's row and its job are written in the caller's transaction. */
 import { randomUUID } from 'node:crypto'
 import { insertMails } from '../db/mail/mails.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -9,7 +9,7 @@ import { enqueue } from '../jobs/jobs.ts'
 
 export type { MailMessage } from '../domain/shared/mail-message.ts'
 
-/** PostgreSQL keeps no null characters. */
+/** The text without what PostgreSQL can't store: null characters and lone surrogates. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 function unsubscribeAddress(address: string): string {
@@ -19,15 +19,15 @@ function unsubscribeAddress(address: string): string {
 }
 
 function checkAddress(address: string, role: string): void {
-  // Forms check before; the address itself stays out of the log.
+  // Forms have checked it before. The error doesn't repeat the address, because errors are logged.
   if (!isMailAddress(address)) throw new Error(`A mail's ${role} is not one mail address.`)
 }
 
 /**
  * Writes mails and the jobs that deliver them.
- * @param leadId the request that they belong to
+ * @param leadId the lead that they belong to
  * @returns their ids, in order
- * @throws Error when an address is none, a subject is empty, or an address to unsubscribe can't be used
+ * @throws Error when a mail address or unsubscribe address is invalid, or a subject is empty
  */
 export async function queueMails(
   tx: Transaction,

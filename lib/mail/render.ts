@@ -1,4 +1,4 @@
-/** From what a mail says to how it looks: one layout for all mails of the site. */
+/** Renders mails: one layout for all mails of the site. Elements are made without JSX (docs/decisions/003). */
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
@@ -28,7 +28,10 @@ const footerLink = (href: string, label: string): ReactElement =>
 const footerLine = (key: string, ...children: (ReactElement | string)[]): ReactElement =>
   element(Text, { key, className: 'soft', style: THEME.small }, ...children)
 
-/** Who writes, as Belgian law wants it said, and why. */
+/**
+ * The footer: the reason for the mail and the sender's company data, which Belgian law requires (Code of Economic
+ * Law, XII.6).
+ */
 function footer({ reason, unsubscribeHref }: MailContent, brand: Brand, unsubscribe: string): ReactElement {
   const contact = [
     ...(brand.phone
@@ -85,8 +88,8 @@ function layout(content: MailContent, brand: Brand, language: Language, unsubscr
 }
 
 /**
- * Renders a mail.
- * @param brand who writes, in the mail's language (lib/content/site-settings.ts)
+ * Renders a mail as HTML and plain text.
+ * @param brand the sender, in the mail's language (lib/content/site-settings.ts)
  */
 export async function renderMail(
   content: MailContent,

@@ -1,4 +1,4 @@
-/** Whom mails come from. */
+/** The sender of mails. */
 import { z } from 'zod'
 import { findSection } from '../db/content/find-sections.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'

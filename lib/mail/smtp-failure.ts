@@ -1,13 +1,13 @@
-/** What a failed attempt means for the mail: to be tried again, or never to arrive. */
+/** Classifies failed delivery attempts: temporary or permanent, and the delay until the next attempt. */
 
-/** Seconds until the next attempt, by how many there were. After the last one the mail is a dead letter. */
+/** Seconds until the next attempt, by the number of attempts made. After the last one the mail is a dead letter. */
 const DELAYS = [10, 60, 300, 1800, 7200, 43_200] as const
-/** So that mails which failed together don't come back together. */
+/** The share by which a delay varies, so that mails that failed together aren't retried together. */
 const JITTER = 0.1
 
 /**
- * How long to wait after a transient failure.
- * @param attempts how many there were, this one included
+ * The delay after a temporary failure.
+ * @param attempts how many were made, this one included
  * @param random between 0 and 1
  * @returns seconds; null when no further attempt is made
  */
@@ -18,16 +18,19 @@ export function retryDelay(attempts: number, random: number): number | null {
 
 export type Failure = { permanent: boolean; reason: string }
 
-/** What nodemailer tells of a failed attempt. */
+/** The properties of nodemailer's errors. */
 type DeliveryError = { code?: string; command?: string; responseCode?: number }
 
-/** "Authentication required" and its kin (RFC 4954), "bad sequence" (RFC 5321): said of who sends and how, not of the mail. */
+/**
+ * Replies about the session and not about the mail: authentication (RFC 4954) and "bad sequence of commands" (RFC
+ * 5321).
+ */
 const ABOUT_SESSION = new Set([503, 530, 534, 535, 538])
 
 /**
- * Reads an error of a delivery. Permanent is only what the server says of this recipient or this message (5xx); whatever
- * else is wrong, credentials and configuration included, may be put right while the mail waits.
- * @returns a reason without any personal data: a class, and the server's code where there was one
+ * Classifies the error of a delivery. Only a 5xx reply about this recipient or this message is permanent; every other
+ * failure, such as wrong credentials, may be corrected while the mail waits.
+ * @returns the class, and a reason without personal data that ends with the server's or the error's code
  */
 export function failureOf(error: unknown): Failure {
   const { code = 'UNKNOWN', command = '', responseCode } = error as DeliveryError
@@ -35,7 +38,7 @@ export function failureOf(error: unknown): Failure {
   const refused = responseCode !== undefined && responseCode >= 500 && !ABOUT_SESSION.has(responseCode)
   if (command === 'RCPT TO') return { permanent: refused, reason: `recipient refused${answer}` }
   if (command === 'DATA') return { permanent: refused, reason: `message refused${answer}` }
-  // The mail is larger than the server has said it takes.
+  // The mail exceeds the size that the server announced (RFC 1870).
   if (code === 'EMESSAGE' && command === 'MAIL FROM' && !responseCode)
     return { permanent: true, reason: 'message too large' }
   if (code === 'EAUTH') return { permanent: false, reason: `login refused${answer}` }

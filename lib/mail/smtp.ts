@@ -1,41 +1,44 @@
-/** Hands one mail to an SMTP server, over a connection of its own that can't hold anyone up. */
+/** Sends one mail to an SMTP server over its own connection, with a time limit. */
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** Milliseconds for each step, and for all of them: shorter than a claim (deliver.ts) and a job (lib/jobs/queues.ts) hold. */
-const PATIENCE = {
+/**
+ * Milliseconds for each step, and for all of them: shorter than the lease (deliver.ts) and the job
+ * (lib/jobs/queues.ts).
+ */
+const TIMEOUTS = {
   dnsTimeout: 5000,
   connectionTimeout: 5000,
   greetingTimeout: 5000,
   socketTimeout: 15_000,
   socketCloseTimeout: 0,
 }
-const WHOLE_PATIENCE = 20_000
+const WHOLE_TIMEOUT = 20_000
 
 export type Envelope = { from: string; to: string }
 
-/** A step of the protocol as a promise that also ends when the connection does. */
+/** A step of the protocol, which calls `done` when it ends. */
 type Step = (done: (error?: Error | null) => void) => void
 
 /**
- * Sends one message; comes back the moment the server has taken it.
- * @param smtpUrl `smtp:` or `smtps:`, with credentials where the server wants them
- * @param patience milliseconds that everything together may take
- * @throws an error as nodemailer makes them (failure.ts reads it) when the server didn't take it or its answer didn't come
+ * Sends one message. Returns as soon as the server has accepted it.
+ * @param smtpUrl `smtp:` or `smtps:`, with credentials if the server needs them
+ * @param timeout milliseconds for all steps together
+ * @throws nodemailer's error (see smtp-failure.ts) when the server refused the message or didn't answer in time
  */
 export async function sendBySmtp(
   smtpUrl: string,
   envelope: Envelope,
   message: Buffer,
-  patience = WHOLE_PATIENCE,
+  timeout = WHOLE_TIMEOUT,
 ): Promise<void> {
   const { auth, ...server } = parseConnectionUrl(smtpUrl)
-  const connection = new SMTPConnection({ ...server, ...PATIENCE })
+  const connection = new SMTPConnection({ ...server, ...TIMEOUTS })
   const broken = Promise.withResolvers<never>()
   broken.promise.catch(() => undefined)
   connection.on('error', broken.reject)
   const tooLate = Object.assign(new Error('The server took too long'), { code: 'ETIMEDOUT' })
-  const deadline = setTimeout(() => broken.reject(tooLate), patience)
+  const deadline = setTimeout(() => broken.reject(tooLate), timeout)
   const step = (run: Step): Promise<void> =>
     Promise.race([
       broken.promise,

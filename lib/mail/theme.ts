@@ -1,6 +1,6 @@
 /**
- * The look of mails: the site's (app/tokens.css) in what mail programs understand. Colours stand twice, in the elements for the
- * programs that drop style sheets, and as classes for the dark.
+ * The styles of mails: the site's design (app/tokens.css) in CSS that mail programs understand. Light colours are
+ * inline, because some programs drop style sheets; dark colours override them by classes.
  */
 import type { CSSProperties } from 'react'
 
@@ -28,7 +28,10 @@ const DARK = {
   brick: '#eb9a7f',
 } as const
 
-/** In the head: the dark, and narrow screens. Without quotes and angle brackets, which would come out escaped. */
+/**
+ * The style sheet in the head: dark mode and narrow screens. It holds no quotes or angle brackets, which React would
+ * escape.
+ */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,7 +1,9 @@
 /**
- * The two steps of a rental application. A request for a visit (form rentalApplication) makes a candidate; the agency's mail of it
- * leads to the candidate's page, where after the visit it sends the invitation to apply; the link in that mail opens the
- * questions about household and income (form rentalDetails); on the same page the agency notes whom it chose.
+ * The two steps of a rental application:
+ * 1. A request for a viewing (form rentalApplication) makes a candidate. The agency's mail links to the candidate's
+ * page.
+ * 2. After the viewing the agency sends the invitation from that page. Its link opens the questions about household and
+ * income (form rentalDetails). On the candidate's page the agency then records its decision.
  */
 import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead, type StoredLead } from '../db/forms/leads.ts'
@@ -19,11 +21,11 @@ import { signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { queueMails } from '../mail/queue.ts'
 
-/** As long as the request for a visit is kept (keepMonths of the form). */
+/** How long the agency's link works: as long as the request for a viewing is kept (`keepMonths` of its form). */
 const PAGE_DAYS = 90
 const INVITATION_DAYS = 30
 
-/** The path of the agency's page about a candidate. `leadId`: the request for a visit. */
+/** The path of the agency's page about a candidate. `leadId`: the lead of the request for a viewing. */
 export async function candidatePath(leadId: string, locale: Language, now: Date): Promise<string> {
   const token = await linkToken('invitation', leadId, daysLater(now, PAGE_DAYS))
   return signedPath('rentalCandidate', token, locale)
@@ -31,7 +33,7 @@ export async function candidatePath(leadId: string, locale: Language, now: Date)
 
 export type Candidate = StoredCandidate & { lead: StoredLead; name: string }
 
-/** The candidate that an agency's link opens; null when the link or the request is no longer valid. */
+/** The candidate of an agency's link; null when the link is invalid or expired, or the lead was erased. */
 export async function candidateOf(token: string, now: Date): Promise<Candidate | null> {
   const leadId = await readLinkToken('invitation', token, now)
   return leadId === null ? null : candidateById(leadId)
@@ -42,7 +44,7 @@ async function candidateById(leadId: string): Promise<Candidate | null> {
   return lead && stored && { ...stored, lead, name: nameOf(lead.values) }
 }
 
-/** Who may answer the questions about household and income, by the link of an invitation; null when nobody (any more). */
+/** The candidate of an invitation's link; null when the link is invalid or expired, or the agency has decided. */
 export async function invitedCandidate(token: string | undefined, now: Date): Promise<Candidate | null> {
   const leadId = token ? await readLinkToken('application', token, now) : null
   const candidate = leadId === null ? null : await candidateById(leadId)
@@ -78,7 +80,7 @@ async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
   })
 }
 
-/** Does what was asked on a candidate's page; asked twice, it is done once. */
+/** Performs an action of the candidate's page. Repeating it changes nothing. */
 async function actOnCandidate(candidate: Candidate, action: CandidateAction, now: Date): Promise<void> {
   if (action === 'invite') return invite(candidate, now)
   await transaction(async (tx) => {
@@ -86,7 +88,10 @@ async function actOnCandidate(candidate: Candidate, action: CandidateAction, now
   })
 }
 
-/** What the buttons of a candidate's page do. A link that opens nothing any more leads to the page that says so. */
+/**
+ * Performs the action of a button.
+ * @returns the path of the candidate's page, which also says when the link has expired
+ */
 export async function changeCandidate({ token, action: wanted, locale, now }: LinkAction): Promise<string | null> {
   const action = CANDIDATE_ACTIONS.find((known) => known === wanted)
   if (!action) return null

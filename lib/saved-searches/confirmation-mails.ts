@@ -1,4 +1,4 @@
-/** The mails of a wish: to confirm it, that it stands, and that it has ended. */
+/** The mails about a saved search or the newsletter: to confirm it, that it is active, and that it has ended. */
 
 import type { SubscriptionKind } from '../domain/forms/definitions/unsubscribe-form.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -12,7 +12,12 @@ import { confirmHref, listHref, manageHrefs } from './saved-search-links.ts'
 
 type Recipient = { id: string; email: string; language: Language }
 
-async function firstMail(kind: SubscriptionKind, to: Recipient, blocks: MailBlock[], now: Date): Promise<MailMessage> {
+async function confirmationMail(
+  kind: SubscriptionKind,
+  to: Recipient,
+  blocks: MailBlock[],
+  now: Date,
+): Promise<MailMessage> {
   const { id, email, language } = to
   const t = translations(language, 'wishes')
   const href = await confirmHref({ kind, id, locale: language, now })
@@ -31,15 +36,20 @@ async function firstMail(kind: SubscriptionKind, to: Recipient, blocks: MailBloc
   return mailTo(email, content, language)
 }
 
-/** Asks whoever reads an address whether the wish left with it is theirs. */
-export const savedSearchConfirmation = async (wish: Omit<SavedSearch, 'state'>, now: Date): Promise<MailMessage> =>
-  firstMail('wish', wish, [{ kind: 'facts', rows: await savedSearchFacts(wish.criteria, wish.language) }], now)
+/** The mail that asks for the confirmation of a saved search. */
+export const savedSearchConfirmation = async (
+  savedSearch: Omit<SavedSearch, 'state'>,
+  now: Date,
+): Promise<MailMessage> => {
+  const rows = await savedSearchFacts(savedSearch.criteria, savedSearch.language)
+  return confirmationMail('wish', savedSearch, [{ kind: 'facts', rows }], now)
+}
 
-/** Asks whoever reads an address whether they want the newsletter. */
+/** The mail that asks for the confirmation of a newsletter subscription. */
 export const newsletterConfirmation = (to: Recipient, now: Date): Promise<MailMessage> =>
-  firstMail('newsletter', to, [], now)
+  confirmationMail('newsletter', to, [], now)
 
-/** A mail that can be answered with "no more": in the mail itself, and by the button of the reader's mail program. */
+/** A mail with an unsubscribe link in its footer and a one-click header for mail programs (RFC 8058). */
 export async function mailWithUnsubscribe(
   kind: SubscriptionKind,
   to: Recipient,
@@ -62,23 +72,23 @@ export async function mailWithUnsubscribe(
   )
 }
 
-/** Says that a wish stands, and how many homes fit it now. */
-export async function savedSearchStateMail(wish: SavedSearch, homes: number, now: Date): Promise<MailMessage> {
-  const { language, criteria, frequency } = wish
+/** The mail that says that a saved search is active, and how many homes match it now. */
+export async function savedSearchStateMail(savedSearch: SavedSearch, homes: number, now: Date): Promise<MailMessage> {
+  const { language, criteria, frequency } = savedSearch
   const t = translations(language, 'wishes')
   const text = [t(`standing.frequency.${frequency}`), t('standing.homes', { count: homes })].join('\n\n')
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t('greeting', { name: wish.name }) },
+    { kind: 'text', text: t('greeting', { name: savedSearch.name }) },
     { kind: 'text', text },
     ...(homes > 0
       ? [{ kind: 'button' as const, label: t('standing.button'), href: listHref(criteria, language) }]
       : []),
     { kind: 'facts', title: t('facts.title'), rows: await savedSearchFacts(criteria, language) },
   ]
-  return mailWithUnsubscribe('wish', wish, { subject: t('standing.subject'), preview: text, blocks }, now)
+  return mailWithUnsubscribe('wish', savedSearch, { subject: t('standing.subject'), preview: text, blocks }, now)
 }
 
-/** Says that an address is on the newsletter's list. */
+/** The mail that says that an address is subscribed to the newsletter. */
 export async function newsletterStateMail(to: Recipient, now: Date): Promise<MailMessage> {
   const t = translations(to.language, 'wishes')
   const text = t('newsletterStanding.text')
@@ -86,7 +96,7 @@ export async function newsletterStateMail(to: Recipient, now: Date): Promise<Mai
   return mailWithUnsubscribe('newsletter', to, { subject: t('newsletterStanding.subject'), preview: text, blocks }, now)
 }
 
-/** Says that a wish or the newsletter has ended, and how to take it up again, should somebody else have ended it. */
+/** The mail that says that a subscription has ended, with a link to start it again in case somebody else ended it. */
 export async function endedMail(
   kind: SubscriptionKind,
   to: Recipient,

@@ -1,4 +1,4 @@
-/** What somebody wishes for, in words: for their own mails, the page behind the link, and the agency. */
+/** The criteria of a saved search in words: for its mails, the page behind its link, and the agency. */
 import { sectors } from '../content/sectors.ts'
 import { formatEuro } from '../domain/costs/money.ts'
 import { CATEGORY_IDS, type Language } from '../domain/listing/listing.ts'
@@ -15,7 +15,7 @@ function budget({ price }: SearchCriteria, locale: Language): string | null {
   return price.min === 0 ? t('price.upTo', { max }) : t('price.between', { min, max })
 }
 
-/** The criteria line by line, without what was left open. Nothing in it tells who wishes for it. */
+/** The criteria line by line, without those that were left open. They hold no personal data. */
 export async function savedSearchFacts(criteria: SearchCriteria, locale: Language): Promise<Fact[]> {
   const t = translations(locale, 'wishes')
   const search = translations(locale, 'search')

@@ -1,4 +1,4 @@
-/** What can be done with a wish or a newsletter from behind its link. Doing it twice is the same as once. */
+/** The actions on a saved search or newsletter subscription behind its link. Repeating one changes nothing. */
 
 import {
   confirmSubscription,
@@ -27,43 +27,44 @@ import { managePath, readManageToken } from './saved-search-links.ts'
 const ACTIONS = ['start', 'end', 'frequency'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What stands behind a link. */
+/** The saved search or newsletter subscription behind a link. */
 export type ManagedSubscription =
-  | { kind: 'wish'; wish: SavedSearch }
+  | { kind: 'wish'; savedSearch: SavedSearch }
   | { kind: 'newsletter'; subscription: Subscription }
 
-/** What a link manages; null when it was erased meanwhile, the link is none, or it has expired. */
+/** What a link manages; null when the token is invalid or expired, or the subscription was erased. */
 export async function findManagedSubscription(token: string, now: Date): Promise<ManagedSubscription | null> {
   const claim = await readManageToken(token, now)
   if (!claim) return null
   if (claim.kind === 'wish') {
-    const wish = await findSavedSearch(claim.id)
-    return wish && { kind: 'wish', wish }
+    const savedSearch = await findSavedSearch(claim.id)
+    return savedSearch && { kind: 'wish', savedSearch }
   }
   const subscription = await findSubscription(claim.id)
   return subscription && { kind: 'newsletter', subscription }
 }
 
-/** The public path of the page behind a link, in the language of the mails it comes from; null as above. */
+/** The public path of the page behind a link, in the language of its mails; null as in findManagedSubscription(). */
 export async function managePathOf(token: string, now: Date): Promise<string | null> {
   const managed = await findManagedSubscription(token, now)
-  const { language } = managed?.kind === 'wish' ? managed.wish : (managed?.subscription ?? {})
+  const { language } = managed?.kind === 'wish' ? managed.savedSearch : (managed?.subscription ?? {})
   return managed && language ? managePath(managed.kind, token, language) : null
 }
 
-async function actOnWish(tx: Transaction, id: string, action: Action, frequency: Frequency | null, now: Date) {
-  const wish = await lockSavedSearch(tx, id)
-  if (!wish) return
-  if (action === 'start' && wish.state !== 'living') {
-    await confirmSavedSearch(tx, wish, now)
-    const homes = await countAvailable(wish.criteria, wish.language)
-    await queueMails(tx, [await savedSearchStateMail({ ...wish, state: 'living' }, homes, now)])
+async function actOnSavedSearch(tx: Transaction, id: string, action: Action, frequency: Frequency | null, now: Date) {
+  const savedSearch = await lockSavedSearch(tx, id)
+  if (!savedSearch) return
+  const { criteria, language, state } = savedSearch
+  if (action === 'start' && state !== 'living') {
+    await confirmSavedSearch(tx, savedSearch, now)
+    const homes = await countAvailable(criteria, language)
+    await queueMails(tx, [await savedSearchStateMail({ ...savedSearch, state: 'living' }, homes, now)])
   }
-  if (action === 'end' && wish.state !== 'ended') {
+  if (action === 'end' && state !== 'ended') {
     await endSavedSearch(tx, id, now)
-    const facts = await savedSearchFacts(wish.criteria, wish.language)
-    // Whoever never confirmed gets no mail but the first.
-    if (wish.state === 'living') await queueMails(tx, [await endedMail('wish', wish, facts, now)])
+    const facts = await savedSearchFacts(criteria, language)
+    // An address that never confirmed gets no mail but the first.
+    if (state === 'living') await queueMails(tx, [await endedMail('wish', savedSearch, facts, now)])
   }
   if (action === 'frequency' && frequency) await changeFrequency(tx, id, frequency)
 }
@@ -82,9 +83,9 @@ async function actOnNewsletter(tx: Transaction, id: string, action: Action, now:
 }
 
 /**
- * Does what the button of a link's page says; the mails that follow are queued with it.
- * @param frequency for the action of that name, as it came from outside
- * @returns what kind of thing the link manages; null when it is none, or has expired
+ * Performs an action in one transaction with its mails.
+ * @param frequency the unchecked value for the action `frequency`
+ * @returns the kind of subscription that the link manages; null when the token is invalid or expired
  */
 export async function manageSubscription(
   token: string,
@@ -96,12 +97,14 @@ export async function manageSubscription(
   if (!claim) return null
   const known = FREQUENCIES.find((one) => one === frequency) ?? null
   await transaction((tx) =>
-    claim.kind === 'wish' ? actOnWish(tx, claim.id, action, known, now) : actOnNewsletter(tx, claim.id, action, now),
+    claim.kind === 'wish'
+      ? actOnSavedSearch(tx, claim.id, action, known, now)
+      : actOnNewsletter(tx, claim.id, action, now),
   )
   return claim.kind
 }
 
-/** What the buttons of the page behind a link do. A link that is over leads to the page that says so. */
+/** Performs the action of a button. @returns the path of the page, which also says when the link has expired */
 export async function changeSubscription({
   token,
   action: wanted,

@@ -1,4 +1,4 @@
-/** The mail that tells of homes: each with what happened to it, at most so many, the rest behind a link. */
+/** The mail about new and changed homes of a saved search: the first homes, and a link to all of them. */
 import type { Notice } from '../db/saved-searches/saved-search-matching.ts'
 import { formatEuro } from '../domain/costs/money.ts'
 import type { Language, Price } from '../domain/listing/listing.ts'
@@ -11,7 +11,7 @@ import type { MailBlock } from '../mail/render.ts'
 import { mailWithUnsubscribe } from './confirmation-mails.ts'
 import { listHref } from './saved-search-links.ts'
 
-/** '€ 950 per maand', 'Vanaf € 210.000', 'Prijs op aanvraag': a price on request holds no amount. */
+/** A price in words: '€ 950 per maand', 'Vanaf € 210.000', 'Prijs op aanvraag'. */
 function priceText(price: Price, locale: Language): string {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
   if (price.kind === 'onRequest' || amount === null) return translations(locale, 'listing')('price.onRequest')
@@ -20,7 +20,10 @@ function priceText(price: Price, locale: Language): string {
   return price.from ? t('price.from', { amount: whole }) : whole
 }
 
-/** Through the pipeline, so that a mail loads no original; a picture elsewhere is left out, because its host would learn who reads. */
+/**
+ * The address of a picture, resized by Next's image pipeline; null for a picture on another host, which would learn who
+ * reads the mail.
+ */
 const pictureHref = (src: string): string | null =>
   /^\/(pictures|demo)\//.test(src) ? `${env().SITE_URL}/_next/image/?url=${encodeURIComponent(src)}&w=600&q=75` : null
 
@@ -40,19 +43,27 @@ function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailB
   }
 }
 
-/** @param total homes in all, of which `notices` holds the first */
-export async function noticeMail(wish: SavedSearch, notices: Notice[], total: number, now: Date): Promise<MailMessage> {
-  const { language } = wish
+/**
+ * Renders the mail about homes of a saved search.
+ * @param total how many homes there are; `notices` holds the first of them
+ */
+export async function noticeMail(
+  savedSearch: SavedSearch,
+  notices: Notice[],
+  total: number,
+  now: Date,
+): Promise<MailMessage> {
+  const { language, name, criteria } = savedSearch
   const t = translations(language, 'wishes')
   const more = total - notices.length
   const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
   const subject = t('notice.subject', { count: total })
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t('greeting', { name: wish.name }) },
+    { kind: 'text', text: t('greeting', { name }) },
     { kind: 'text', text: t('notice.text', { count: total }) },
     ...notices.map((notice) => homeBlock(notice, language)),
-    { kind: 'button', label, href: listHref(wish.criteria, language) },
+    { kind: 'button', label, href: listHref(criteria, language) },
   ]
   const preview = notices.map(({ card }) => `${card.title}, ${card.town}`).join(' · ')
-  return mailWithUnsubscribe('wish', wish, { subject, preview, blocks }, now)
+  return mailWithUnsubscribe('wish', savedSearch, { subject, preview, blocks }, now)
 }

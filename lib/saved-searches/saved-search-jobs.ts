@@ -1,4 +1,4 @@
-/** The work behind wishes: holding what changed against them, and mailing what is due. */
+/** The job of saved searches: matches changed homes against them and queues the mails that are due. */
 
 import {
   findDueSavedSearches,
@@ -15,24 +15,25 @@ import { noticeMail } from './notice-mail.ts'
 
 export type SavedSearchReport = { homes: number; notices: number; mails: number }
 
-/** One wish's mail and the mark that it was told, in one transaction: killed in between, both are there or neither. */
-function mailWish(id: string, now: Date): Promise<number> {
+/** Queues the mail of a saved search and marks its notices as sent, in one transaction. @returns how many mails */
+function mailSavedSearch(id: string, now: Date): Promise<number> {
   return transaction(async (tx) => {
-    const wish = await lockSavedSearch(tx, id)
-    if (wish?.state !== 'living') return 0
-    const { notices, total } = await takeNotices(tx, wish, lastMailing(wish.frequency, now), now, MAX_HOMES_IN_MAIL)
+    const savedSearch = await lockSavedSearch(tx, id)
+    if (savedSearch?.state !== 'living') return 0
+    const queuedBy = lastMailing(savedSearch.frequency, now)
+    const { notices, total } = await takeNotices(tx, savedSearch, queuedBy, now, MOST_HOMES_IN_MAIL)
     if (total === 0) return 0
-    await queueMails(tx, [await noticeMail(wish, notices, total, now)])
+    await queueMails(tx, [await noticeMail(savedSearch, notices, total, now)])
     return 1
   })
 }
 
 /**
- * Holds the homes that changed against all confirmed wishes and queues the mails that are due: at once, or since the
- * last 8 o'clock
- * (every day, or Monday) in Brussels. Any number of processes may run it at once, as often as they like; what one was
- * killed in
- * the middle of, the next one does.
+ * Matches the changed homes against all confirmed saved searches, and queues the mails that are due: at once, daily at
+ * 8 o'clock or on Mondays at 8 o'clock, in Brussels time. Several processes may run it at once; a run that is killed is
+ * completed by the next.
+ * @returns counts of this run
+ * @throws Error when not one of the mails that are due could be queued
  */
 export async function notifySavedSearches(now: Date): Promise<SavedSearchReport> {
   const report: SavedSearchReport = { homes: 0, notices: 0, mails: 0 }
@@ -43,7 +44,7 @@ export async function notifySavedSearches(now: Date): Promise<SavedSearchReport>
       report.homes += homes
       report.notices += round.notices
     } catch (error) {
-      // A busy database gives up what takes too long; fewer homes at once take less.
+      // A busy database cancels a statement that takes too long; fewer homes at once take less time.
       if (most === 1) throw error
       most = homes = Math.ceil(most / 10)
     }
@@ -56,12 +57,14 @@ export async function notifySavedSearches(now: Date): Promise<SavedSearchReport>
   let failed = 0
   for (const id of due) {
     try {
-      report.mails += await mailWish(id, now)
+      report.mails += await mailSavedSearch(id, now)
     } catch (error) {
-      // One wish must not keep the others from their mail; it is tried again at the next run.
-      if (failed++ === 0) log.error({ event: 'saved-searches.failed', error }, 'A wish could not be mailed.')
+      // The mails of the others are still queued; this one is tried again by the next run.
+      if (failed++ === 0)
+        log.error({ event: 'saved-searches.failed', error }, 'A mail about a saved search could not be queued.')
     }
   }
-  if (failed > 0 && failed === due.length) throw new Error(`None of ${failed} wishes could be mailed.`)
+  if (failed > 0 && failed === due.length)
+    throw new Error(`None of the mails for ${failed} saved searches could be queued.`)
   return report
 }

@@ -1,4 +1,4 @@
-/** The addresses that mails about wishes and the newsletter hold. */
+/** The links in mails about saved searches and the newsletter. */
 
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '../domain/forms/definitions/unsubscribe-form.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -10,7 +10,7 @@ import { linkToken, readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { listRouteOf, pathTo, signedPath } from '../i18n/paths.ts'
 import type { RouteName } from '../i18n/route-table/route-table.ts'
 
-/** How long a link in a mail manages what the mail is about. */
+/** How many days a link in a mail works. */
 const DAYS_TO_MANAGE = 365
 
 /** The pages behind the links. */
@@ -25,19 +25,21 @@ export const managePath = (kind: SubscriptionKind, token: string, locale: Langua
 
 type Link = { kind: SubscriptionKind; id: string; locale: Language; now: Date }
 
-/** What the first mail leads to: good for as long as what it confirms is kept. */
+/** The address of the confirmation link. It works as long as an unconfirmed subscription is kept. */
 export async function confirmHref({ kind, id, locale, now }: Link): Promise<string> {
   return env().SITE_URL + managePath(kind, await linkToken(kind, id, daysLater(now, DAYS_TO_CONFIRM)), locale)
 }
 
-/** What later mails lead to: the page that changes or ends it, and the address that ends it with one click (RFC 8058). */
+/**
+ * The addresses in later mails: the page that changes or ends the subscription, and the one-click address (RFC 8058).
+ */
 export async function manageHrefs({ kind, id, locale, now }: Link): Promise<{ page: string; oneClick: string }> {
   const token = await linkToken(kind, id, daysLater(now, DAYS_TO_MANAGE))
   const { SITE_URL } = env()
   return { page: SITE_URL + managePath(kind, token, locale), oneClick: `${SITE_URL}/api/unsubscribe/${token}/` }
 }
 
-/** What a token of a link manages; null when it wasn't made here, or has expired. */
+/** The subscription that a token names; null when the token is invalid or expired. */
 export async function readManageToken(
   token: string,
   now: Date,
@@ -49,12 +51,15 @@ export async function readManageToken(
   return null
 }
 
-/** The public path of the list of what fits criteria; a budget beyond the slider of the search is open there. */
+/**
+ * The public path of the list of homes that match the criteria. A budget above the search's highest step counts as
+ * open there.
+ */
 export function listPath(criteria: SearchCriteria, locale: Language): string {
   const query = formatCriteria(criteria)
   return `${pathTo(listRouteOf(criteria.market), locale)}${query && `?${query}`}`
 }
 
-/** That list, for mails. */
+/** The absolute address of that list, for mails. */
 export const listHref = (criteria: SearchCriteria, locale: Language): string =>
   env().SITE_URL + listPath(criteria, locale)

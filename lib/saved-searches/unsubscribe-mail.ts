@@ -1,4 +1,4 @@
-/** The mail to an address that somebody wants to take off our lists: the way to end each thing that it gets. */
+/** The mail that answers a request to unsubscribe: a link to end each subscription of the address. */
 import { subscriptionOf } from '../db/forms/newsletter-subscriptions.ts'
 import { activeSavedSearchesOf, findSavedSearch } from '../db/saved-searches/saved-searches.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -9,13 +9,13 @@ import type { MailBlock } from '../mail/render.ts'
 import { savedSearchFacts } from './describe-saved-search.ts'
 import { manageHrefs } from './saved-search-links.ts'
 
-async function wishBlocks(email: string, locale: Language, now: Date): Promise<MailBlock[]> {
-  const wishes = await Promise.all((await activeSavedSearchesOf(email)).map((id) => findSavedSearch(id)))
-  const blocks = wishes.map(async (wish): Promise<MailBlock[]> => {
-    if (!wish) return []
-    const { page } = await manageHrefs({ kind: 'wish', id: wish.id, locale, now })
+async function savedSearchBlocks(email: string, locale: Language, now: Date): Promise<MailBlock[]> {
+  const found = await Promise.all((await activeSavedSearchesOf(email)).map((id) => findSavedSearch(id)))
+  const blocks = found.map(async (savedSearch): Promise<MailBlock[]> => {
+    if (!savedSearch) return []
+    const { page } = await manageHrefs({ kind: 'wish', id: savedSearch.id, locale, now })
     return [
-      { kind: 'facts', rows: await savedSearchFacts(wish.criteria, locale) },
+      { kind: 'facts', rows: await savedSearchFacts(savedSearch.criteria, locale) },
       { kind: 'button', label: translations(locale, 'unsubscribe')('mail.endWish'), href: page },
     ]
   })
@@ -30,9 +30,9 @@ async function newsletterBlocks(email: string, locale: Language, now: Date): Pro
 }
 
 /**
- * Leads to the page of each thing that an address gets, where a button ends it.
- * @param kinds what somebody wants to end
- * @returns none for an address that gets nothing of these kinds
+ * The mail with a link for each subscription of an address; a button on the linked page ends it.
+ * @param kinds the kinds of subscriptions to end
+ * @returns no mail for an address without subscriptions of these kinds
  */
 export async function unsubscribeMails(
   email: string,
@@ -40,11 +40,11 @@ export async function unsubscribeMails(
   locale: Language,
   now: Date,
 ): Promise<MailMessage[]> {
-  const [wishes, newsletter] = await Promise.all([
-    kinds.includes('wish') ? wishBlocks(email, locale, now) : [],
+  const [savedSearches, newsletter] = await Promise.all([
+    kinds.includes('wish') ? savedSearchBlocks(email, locale, now) : [],
     kinds.includes('newsletter') ? newsletterBlocks(email, locale, now) : [],
   ])
-  if (wishes.length + newsletter.length === 0) return []
+  if (savedSearches.length + newsletter.length === 0) return []
   const t = translations(locale, 'unsubscribe')
   const content = {
     subject: t('mail.subject'),
@@ -52,7 +52,7 @@ export async function unsubscribeMails(
     heading: t('mail.subject'),
     blocks: [
       { kind: 'text' as const, text: t('mail.text') },
-      ...wishes,
+      ...savedSearches,
       ...newsletter,
       { kind: 'note' as const, text: t('mail.notYou') },
     ],

@@ -1,6 +1,6 @@
 /**
- * The calendar file of a visit (RFC 5545). Every file of one visit is the same event: moved and cancelled ones replace
- * it.
+ * The calendar file of a viewing (RFC 5545). All files of a viewing have one UID, so that a later one replaces the
+ * event.
  */
 import { createEvent, type EventAttributes } from 'ics'
 import type { MailAttachment } from '../domain/shared/mail-message.ts'
@@ -11,14 +11,13 @@ import { log } from '../log.ts'
 import { meetingPlace, titleOf, type Viewing } from './viewing.ts'
 
 /**
- * To the visitor it is an invitation by the office, which calendars keep up to date by themselves (RFC 5546); to the
- * office,
- * which can't invite itself, an entry.
+ * Who gets the file. For the visitor it is an invitation by the office, which calendars update by themselves (RFC
+ * 5546); for the office, which can't invite itself, a plain entry.
  */
 export type CalendarReader = 'visitor' | 'agency'
 
-function eventOf(visit: Viewing, reader: CalendarReader, href: string): EventAttributes {
-  const { id, start, end, sequence, cancelled, language, recipient, visitor } = visit
+function eventOf(viewing: Viewing, reader: CalendarReader, href: string): EventAttributes {
+  const { id, start, end, sequence, cancelled, language, recipient, visitor } = viewing
   const t = translations(language, 'appointment')
   const name = `${visitor.firstName} ${visitor.lastName}`.trim()
   const description = [
@@ -27,7 +26,7 @@ function eventOf(visit: Viewing, reader: CalendarReader, href: string): EventAtt
       : t('calendar.office', { office: recipient.name, phone: formatPhone(recipient.phone) }),
     ...(cancelled ? [] : [t('calendar.change', { href })]),
   ].join('\n')
-  const { line } = meetingPlace(visit)
+  const { line } = placeOf(viewing)
   return {
     uid: `${id}@${new URL(env().SITE_URL).hostname}`,
     sequence,
@@ -41,7 +40,7 @@ function eventOf(visit: Viewing, reader: CalendarReader, href: string): EventAtt
     end: Date.parse(end),
     endInputType: 'utc',
     endOutputType: 'utc',
-    title: t('calendar.title', { title: titleOf(visit) }),
+    title: t('calendar.title', { title: titleOf(viewing) }),
     description,
     ...(line !== '' && { location: line }),
     ...(reader === 'visitor' && {
@@ -52,16 +51,15 @@ function eventOf(visit: Viewing, reader: CalendarReader, href: string): EventAtt
 }
 
 /**
- * The file to attach to a mail about a visit; none where the calendar's rules don't take what is in it: the mail itself
- * says
- * it all.
- * @param href page on which the visit is moved and cancelled
+ * The calendar file to attach to a mail about a viewing. None when the event breaks a rule of the format: the mail says
+ * everything too.
+ * @param href the page that moves and cancels the viewing
  */
-export function calendarFile(visit: Viewing, reader: CalendarReader, href: string): MailAttachment[] {
-  const event = eventOf(visit, reader, href)
+export function calendarFile(viewing: Viewing, reader: CalendarReader, href: string): MailAttachment[] {
+  const event = eventOf(viewing, reader, href)
   const { error, value } = createEvent(event)
   if (error || !value) {
-    log.warn({ event: 'viewings.no-calendar-file', error }, 'A visit has no calendar file.')
+    log.warn({ event: 'viewings.no-calendar-file', error }, 'A viewing has no calendar file.')
     return []
   }
   return [

@@ -1,4 +1,4 @@
-/** Moving and cancelling a visit by its signed link. Doing either twice is doing it once. */
+/** Moves and cancels viewings by their signed links. Repeating an action changes nothing. */
 
 import { transaction } from '../db/transaction.ts'
 import { findViewingMinutes } from '../db/viewings/agenda.ts'
@@ -9,17 +9,17 @@ import { queueMails } from '../mail/queue.ts'
 import { loadViewing } from './viewing.ts'
 import { viewingMails } from './viewing-mails.ts'
 
-/** What became of it; `over`: it can no longer be changed. What each says stands in messages/appointment.json. */
+/** The result of a change; keys in messages/appointment.json. `over`: the viewing can no longer be changed. */
 export type ChangeResult = 'moved' | 'cancelled' | 'unchanged' | 'taken' | 'over' | 'failed'
 
-/** One try; null when somebody changed the visit between reading and writing. */
-type Try = (stored: StoredViewing, now: string) => Promise<ChangeResult | null>
+/** One attempt; null when the viewing was changed between reading and writing. */
+type Attempt = (stored: StoredViewing, now: string) => Promise<ChangeResult | null>
 
-/** Changes of one visit that arrive at once come one after the other; more than these don't happen by chance. */
-const TRIES = 4
+/** How often a change is attempted while other changes of the same viewing interfere. */
+const MOST_ATTEMPTS = 4
 
-async function change(id: string, now: string, attempt: Try): Promise<ChangeResult> {
-  for (let tries = 0; tries < TRIES; tries++) {
+async function change(id: string, now: string, attempt: Attempt): Promise<ChangeResult> {
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     const stored = await findViewing(id)
     if (!stored) return 'over'
     const result = await attempt(stored, now)
@@ -28,7 +28,7 @@ async function change(id: string, now: string, attempt: Try): Promise<ChangeResu
   return 'failed'
 }
 
-/** Thrown to undo a transaction whose visit was changed meanwhile. */
+/** Thrown to roll back when the viewing was changed meanwhile. */
 class ChangedMeanwhile extends Error {}
 
 const nullWhenChanged = (error: unknown): null => {
@@ -36,12 +36,12 @@ const nullWhenChanged = (error: unknown): null => {
   throw error
 }
 
-/** Cancels a visit: its slot is free at once, and both sides are told. */
+/** Cancels a viewing: its slot is free at once, and visitor and office get a mail. */
 export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResult> =>
   change(id, now, async (stored) => {
     if (stored.cancelled) return 'cancelled'
-    if (viewingState(stored, now) === 'past') return 'over'
-    // Mails are made before: nothing is waited for while the visit is held.
+    if (stateOf(stored, now) === 'past') return 'over'
+    // Mails are rendered before the transaction, so that it holds its locks only briefly.
     const after = { ...stored, cancelled: true, sequence: stored.sequence + 1 }
     const mails = await viewingMails('cancelled', await loadViewing(after))
     return transaction(async (tx) => {
@@ -51,7 +51,9 @@ export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResu
     }).catch(nullWhenChanged)
   })
 
-/** Gives a visit another time, when that is free: the old one is free at once, and both sides are told. */
+/**
+ * Moves a viewing to another slot, if that is free. The old slot is free at once, and visitor and office get a mail.
+ */
 export const moveViewingByLink = (id: string, start: string, now: string): Promise<ChangeResult> =>
   change(id, now, async (stored) => {
     if (viewingState(stored, now) !== 'confirmed') return 'over'

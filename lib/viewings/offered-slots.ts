@@ -1,4 +1,4 @@
-/** What can be booked of a home at this moment, as its form and its page show it. */
+/** The slots in which a home can be viewed, for its form and the page of a viewing. */
 import { readerFor } from '../content/languages.ts'
 import { type AnnouncedClosure, findClosures, findFreeSlots } from '../db/viewings/agenda.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -8,8 +8,8 @@ import type { Recipient } from '../forms/form-subject.ts'
 export type OfferedSlots = { slots: Slot[]; closures: AnnouncedClosure[] }
 
 /**
- * Free slots and announced closed days, read anew at each call.
- * @param except a visit that is to be moved: its own time is left out, and keeps nothing else from being free
+ * Free slots and announced closed days; never cached.
+ * @param except the viewing to move: its own slot isn't offered, and blocks no other slot
  */
 export async function offeredSlots(
   home: { propertyId: number; recipient: Recipient; except?: { id: string; start: string } },

@@ -1,4 +1,4 @@
-/** The mails about a visit: to who comes, and to the office. */
+/** The mails about a viewing: to the visitor and to the office. */
 import { rentalRules } from '../content/site-settings.ts'
 import { formatEuro, formatNumber } from '../domain/costs/money.ts'
 import { rentalTerms } from '../domain/listing/rental-terms.ts'
@@ -25,22 +25,22 @@ const nameOf = ({ visitor }: Viewing): string =>
 const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
   listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
 
-/** When, where and with whom. `before`: the time it had. */
-function visitFacts(visit: Viewing, before?: string): MailBlock {
-  const { language, recipient, start } = visit
+/** Time, place and office of a viewing. `before`: its former time, as ISO text. */
+function viewingFacts(viewing: Viewing, before?: string): MailBlock {
+  const { language, recipient, start } = viewing
   const t = translations(language, 'appointment')
   return {
     kind: 'facts',
     rows: rowsOf([
       [t('mail.when'), formatMoment(start, language)],
       [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
-      [t('mail.where'), meetingPlace(visit).line],
+      [t('mail.where'), placeOf(viewing).line],
       [t('mail.office'), [recipient.name, formatPhone(recipient.phone)].filter(Boolean).join(', ')],
     ]),
   }
 }
 
-/** What a tenant has to reckon with (specification 9), as far as it is known; nothing for a home that isn't to let. */
+/** The rental terms (specification 9), as far as they are known; none for a home that isn't to let. */
 async function termsBlocks({ listing, language }: Viewing): Promise<MailBlock[]> {
   const rules = await rentalRules()
   const terms = listing && rentalTerms(listing, rules)
@@ -64,8 +64,8 @@ async function termsBlocks({ listing, language }: Viewing): Promise<MailBlock[]>
   return [{ kind: 'facts', title: t('mail.terms.title'), rows }, ...notes]
 }
 
-async function toVisitor(event: ViewingEvent, visit: Viewing, href: string): Promise<MailMessage[]> {
-  const { language, recipient, visitor, start } = visit
+async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string): Promise<MailMessage[]> {
+  const { language, recipient, visitor, start } = viewing
   if (!isMailAddress(visitor.email)) return []
   const t = translations(language, 'appointment')
   const office = recipient.name
@@ -73,14 +73,14 @@ async function toVisitor(event: ViewingEvent, visit: Viewing, href: string): Pro
   const text = t(`mail.${event}.visitor.text`, values)
   const takesPlace = event !== 'cancelled'
   const blocks: MailBlock[] = [
-    { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: nameOf(visit) }) },
+    { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: nameOf(viewing) }) },
     { kind: 'text', text },
-    visitFacts(visit),
-    ...(takesPlace && meetingPlace(visit).hidden
+    viewingFacts(viewing),
+    ...(takesPlace && placeOf(viewing).hidden
       ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
       : []),
-    ...homeBlocks(visit),
-    ...(event === 'booked' || event === 'moved' ? await termsBlocks(visit) : []),
+    ...homeBlocks(viewing),
+    ...(event === 'booked' || event === 'moved' ? await termsBlocks(viewing) : []),
     ...(takesPlace
       ? [
           { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
@@ -91,36 +91,36 @@ async function toVisitor(event: ViewingEvent, visit: Viewing, href: string): Pro
     { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
   ]
   const heading = t(`mail.${event}.visitor.heading`)
-  const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(visit)}`
+  const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(viewing)}`
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonVisitor') }
   const replyTo = isMailAddress(recipient.email) ? { replyTo: recipient.email } : {}
-  const attachments = event === 'reminder' ? [] : calendarFile(visit, 'visitor', href)
+  const attachments = event === 'reminder' ? [] : calendarFile(viewing, 'visitor', href)
   return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
 }
 
 async function toAgency(
   event: Exclude<ViewingEvent, 'reminder'>,
-  asked: Viewing,
+  booked: Viewing,
   before?: string,
 ): Promise<MailMessage[]> {
-  const visit = await viewingForOffice(asked)
-  const href = await manageHref(visit)
-  const { language, recipient, visitor, start } = visit
+  const viewing = await viewingForOffice(booked)
+  const href = await manageHref(viewing)
+  const { language, recipient, visitor, start } = viewing
   const to = addressOfAgency(recipient)
   if (to === null) return []
   const t = translations(language, 'appointment')
-  const name = nameOf(visit)
+  const name = nameOf(viewing)
   const when = formatMoment(start, language)
   const text = t(`mail.${event}.agency.text`, { name, when })
   const who = rowsOf([
     [t('mail.visitor'), name],
     [t('mail.phone'), formatPhone(visitor.phone)],
     [t('mail.email'), visitor.email],
-  ]).concat(visitorLanguageFact(asked.language, language))
+  ]).concat(visitorLanguageFact(booked.language, language))
   const blocks: MailBlock[] = [
     { kind: 'text', text },
-    ...homeBlocks(visit),
-    visitFacts(visit, before),
+    ...homeBlocks(viewing),
+    viewingFacts(viewing, before),
     { kind: 'facts', rows: who },
     ...(visitor.remark ? [{ kind: 'facts' as const, rows: [{ label: t('mail.remark'), value: visitor.remark }] }] : []),
     ...(event === 'cancelled'
@@ -131,21 +131,21 @@ async function toAgency(
         ]),
   ]
   const heading = t(`mail.${event}.agency.heading`)
-  const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(visit)} – ${name}`
+  const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(viewing)} – ${name}`
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonAgency') }
   const replyTo = isMailAddress(visitor.email) ? { replyTo: visitor.email } : {}
-  return [await mailTo(to, content, language, { ...replyTo, attachments: calendarFile(visit, 'agency', href) })]
+  return [await mailTo(to, content, language, { ...replyTo, attachments: calendarFile(viewing, 'agency', href) })]
 }
 
-/** The mails that tell of what happened to a visit. `before`: the time it was moved from. */
+/** The mails to visitor and office about an event of a viewing. `before`: the time it was moved from, as ISO text. */
 export async function viewingMails(
   event: Exclude<ViewingEvent, 'reminder'>,
-  visit: Viewing,
+  viewing: Viewing,
   before?: string,
 ): Promise<MailMessage[]> {
-  return [...(await toVisitor(event, visit, await manageHref(visit))), ...(await toAgency(event, visit, before))]
+  return [...(await toVisitor(event, viewing, await manageHref(viewing))), ...(await toAgency(event, viewing, before))]
 }
 
-/** The mail that reminds a visitor the day before. */
-export const reminderMails = async (visit: Viewing): Promise<MailMessage[]> =>
-  toVisitor('reminder', visit, await manageHref(visit))
+/** The mail that reminds the visitor of a viewing. */
+export const reminderMails = async (viewing: Viewing): Promise<MailMessage[]> =>
+  toVisitor('reminder', viewing, await manageHref(viewing))

@@ -1,4 +1,4 @@
-/** Reminds visitors the day before. */
+/** Reminds visitors of tomorrow's viewings. */
 
 import { transaction } from '../db/transaction.ts'
 import { markReminded } from '../db/viewings/book-viewing.ts'
@@ -9,19 +9,19 @@ import { loadViewing } from './viewing.ts'
 import { reminderMails } from './viewing-mails.ts'
 
 /**
- * Queues a mail for each confirmed visit of tomorrow (in Brussels), once, whichever process runs it and however often. Whoever
- * booked or moved a visit today has just read when it is.
- * @returns how many were reminded
+ * Queues one mail for each confirmed viewing of tomorrow (in Brussels time), also when several processes run it.
+ * Viewings that were booked or moved today are left out: their visitors have just got a mail.
+ * @returns how many visitors were reminded
  */
 export async function sendViewingReminders(now: Date): Promise<{ reminded: number }> {
   const today = brusselsDay(now.toISOString())
   const midnight = (days: number) => brusselsInstant(addDays(today, days), '00:00')
   let reminded = 0
-  for (const visit of await findUnremindedViewings(midnight(1), midnight(2), midnight(0))) {
-    const mails = await reminderMails(await loadViewing(visit))
+  for (const viewing of await findUnremindedViewings(midnight(1), midnight(2), midnight(0))) {
+    const mails = await reminderMails(await loadViewing(viewing))
     await transaction(async (tx) => {
-      if (!(await markReminded(tx, visit.id, visit.start, now.toISOString()))) return
-      await queueMails(tx, mails, visit.id)
+      if (!(await markReminded(tx, viewing.id, viewing.start, now.toISOString()))) return
+      await queueMails(tx, mails, viewing.id)
       reminded++
     })
   }

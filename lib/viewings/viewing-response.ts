@@ -1,4 +1,4 @@
-/** What the buttons of a visit's page do: move it, and cancel it. */
+/** The actions of the buttons on a viewing's page: move and cancel. */
 import { isWithinLimit } from '../db/forms/rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import type { LinkAction } from '../forms/signed-links/link-action.ts'
@@ -7,28 +7,31 @@ import { log } from '../log.ts'
 import { type ChangeResult, cancelViewingByLink, moveViewingByLink } from './manage-viewing.ts'
 import { viewingIdOf } from './viewing-by-link.ts'
 
-/** What the page then says above everything; `choose`: no slot was chosen. Its words stand in messages/appointment.json. */
+/** The notices at the top of the page; keys in messages/appointment.json. `choose`: no slot was chosen. */
 export const NOTICES = ['moved', 'cancelled', 'unchanged', 'taken', 'choose', 'failed'] as const
 export type Notice = (typeof NOTICES)[number]
 export const isNotice = (value: unknown): value is Notice => NOTICES.some((notice) => notice === value)
 
-/** What was asked, done; null where the page says everything itself: the link is not valid, or the visit is over. */
+/**
+ * Performs an action.
+ * @returns null when the page itself explains the state: the link is invalid or the viewing is over
+ */
 async function perform({ token, action, field, now }: LinkAction): Promise<Notice | null> {
   const id = await viewingIdOf(token, now)
   if (id === null) return null
-  if (!(await isWithinLimit(LIMITS.visitChange, id))) return 'failed'
+  if (!(await isWithinLimit(LIMITS.viewingChange, id))) return 'failed'
   const noticeOf = (result: ChangeResult): Notice | null => (result === 'over' ? null : result)
   if (action === 'cancel') return noticeOf(await cancelViewingByLink(id, now.toISOString()))
   const slot = field('slot')
   return slot === '' ? 'choose' : noticeOf(await moveViewingByLink(id, slot, now.toISOString()))
 }
 
-/** The way to the visit's page, which says what became of it. */
-export async function respondToViewing(press: LinkAction): Promise<string> {
-  const notice = await perform(press).catch((error) => {
-    log.error({ event: 'viewings.failed', error }, 'A visit could not be changed.')
+/** Performs the action of a button. @returns the path of the viewing's page, with a notice of the result */
+export async function respondToViewing(action: LinkAction): Promise<string> {
+  const notice = await perform(action).catch((error) => {
+    log.error({ event: 'viewings.failed', error }, 'A viewing could not be changed.')
     return 'failed' as const
   })
-  const page = signedPath('appointmentManage', press.token, press.locale)
+  const page = signedPath('appointmentManage', action.token, action.locale)
   return notice === null ? page : `${page}?done=${notice}`
 }

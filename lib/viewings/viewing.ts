@@ -1,4 +1,4 @@
-/** A visit with everything that its mails and its page say of it. */
+/** A viewing with the data that its mails and its page show. */
 import { z } from 'zod'
 import { lookUpListing } from '../catalogue/listing.ts'
 import type { StoredViewing } from '../db/viewings/read-viewings.ts'
@@ -31,9 +31,9 @@ export type Viewing = Slot & {
   cancelled: boolean
   sequence: number
   propertyId: number
-  /** What the home was called when it was booked. */
+  /** The home's title when the viewing was booked. */
   subject: string
-  /** null when the home is no longer shown. */
+  /** Null when the home is no longer shown. */
   listing: ListingDetail | null
   recipient: Recipient
   visitor: Visitor
@@ -41,7 +41,7 @@ export type Viewing = Slot & {
 
 const visitorOf = (values: unknown): Visitor => visitorSchema.catch(visitorSchema.parse({})).parse(values)
 
-/** The visit that a request books. Null where it is about no home. */
+/** The viewing that a submission books; null when its subject is no home. */
 export function viewingOf({ id, language, values, subject }: Submission, slot: Slot): Viewing | null {
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject
@@ -49,18 +49,15 @@ export function viewingOf({ id, language, values, subject }: Submission, slot: S
   return { ...slot, ...about, id, language, cancelled: false, sequence: 0, visitor: visitorOf(values) }
 }
 
-/**
- * A visit as it is stored, with what it is about. `locale`: of the page it is shown on; without it the visitor's
- * language.
- */
+/** A stored viewing with its home and office. `locale`: the language of the page; without it the visitor's. */
 export async function loadViewing(stored: StoredViewing, locale: Language = stored.language): Promise<Viewing> {
   const [found, recipient] = await Promise.all([
     lookUpListing(stored.propertyId, locale),
     officeById(stored.officeId, locale),
   ])
-  const { values, officeId: _, ...visit } = stored
+  const { values, officeId: _, ...viewing } = stored
   return {
-    ...visit,
+    ...viewing,
     language: locale,
     listing: found.kind === 'found' ? found.listing : null,
     recipient,
@@ -68,30 +65,29 @@ export async function loadViewing(stored: StoredViewing, locale: Language = stor
   }
 }
 
-/** A visit as its office reads it: the home, labels and links in the office's language. */
-export async function viewingForOffice(visit: Viewing): Promise<Viewing> {
-  const language = await recipientLanguage(visit.recipient)
-  if (language === visit.language) return visit
+/** A viewing in the office's language: the home, labels and links. */
+export async function viewingForOffice(viewing: Viewing): Promise<Viewing> {
+  const language = await recipientLanguage(viewing.recipient)
+  if (language === viewing.language) return viewing
   const [found, recipient] = await Promise.all([
-    lookUpListing(visit.propertyId, language),
-    recipientInLanguage(visit.recipient, language),
+    lookUpListing(viewing.propertyId, language),
+    recipientInLanguage(viewing.recipient, language),
   ])
-  return { ...visit, language, listing: found.kind === 'found' ? found.listing : visit.listing, recipient }
+  return { ...viewing, language, listing: found.kind === 'found' ? found.listing : viewing.listing, recipient }
 }
 
-/** 'dinsdag 24 november om 10.00 uur'. */
+/** A day and time in words: 'dinsdag 24 november om 10.00 uur'. `instant`: ISO text. */
 export function formatMoment(instant: string, locale: Language): string {
   const time = formatTime(brusselsTime(instant), locale)
   return translations(locale, 'appointment')('slots.when', { day: formatWeekday(brusselsDay(instant), locale), time })
 }
 
-/** What the home is called: its title now, else what it was called when it was booked. */
+/** The home's title now, else the one when the viewing was booked. */
 export const titleOf = ({ listing, subject }: Viewing): string => listing?.title || subject
 
 /**
- * Where the visit is. A hidden address stays hidden, whoever has booked: a name and a mail address are all that booking
- * takes, and
- * nothing that leaves the server may give the place away (feed description, PublishAddress). The office tells it.
+ * The address of a viewing. A hidden address (feed field PublishAddress) stays hidden, because booking takes no more
+ * than a name and a mail address; the office gives it to the visitor.
  */
 export function meetingPlace({ listing, language }: Viewing): { line: string; hidden: boolean } {
   if (!listing) return { line: '', hidden: true }
@@ -99,10 +95,10 @@ export function meetingPlace({ listing, language }: Viewing): { line: string; hi
   return { line: formatAddress(address, language), hidden: address.hidden || !address.street }
 }
 
-/** For so long after a visit its link still shows what became of it. */
+/** How many days after a viewing its link still works. */
 const LINK_DAYS = 30
 
-/** The address of the page on which a visit is moved and cancelled. */
+/** The absolute address of the page that moves and cancels a viewing. */
 export async function manageHref({ id, end, language }: Viewing): Promise<string> {
   const token = await linkToken('appointment', id, daysLater(new Date(end), LINK_DAYS))
   return absolute(signedPath('appointmentManage', token, language))

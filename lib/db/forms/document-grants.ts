@@ -1,14 +1,17 @@
-/** Documents of homes that were sent to people, as links that end. */
+/**
+ * Grants of homes' documents: who may open which document until when. Raw SQL only for the join of grant and
+ * document.
+ */
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
 export type DocumentGrant = {
-  /** Its place among the documents of the home when it was granted. */
+  /** Its position among the home's documents when it was granted. */
   position: number
   email: string
   propertyId: number
   language: string
-  /** The document's number in the feed; null where it has none and is known by its address. */
+  /** The document's id in the feed; null when it has none and is identified by its address. */
   feedId: number | null
   name: string
   url: string
@@ -17,7 +20,7 @@ export type DocumentGrant = {
 
 export type DocumentRow = Pick<DocumentGrant, 'position' | 'feedId' | 'name' | 'url'>
 
-/** The documents that a home shows in a language, in their order. */
+/** The documents of a home in a language, in their order. */
 export const findDocuments = (propertyId: number, language: string): Promise<DocumentRow[]> =>
   prisma().document.findMany({
     where: { propertyId, language },
@@ -25,14 +28,14 @@ export const findDocuments = (propertyId: number, language: string): Promise<Doc
     select: { position: true, feedId: true, name: true, url: true },
   })
 
-/** Writes what a request was granted. */
+/** Writes the grants of a lead. */
 export async function insertGrants(tx: Transaction, leadId: string, grants: readonly DocumentGrant[]): Promise<void> {
   await tx.documentGrant.createMany({ data: grants.map((grant) => ({ ...grant, leadId })) })
 }
 
 /**
- * Where a granted document lies now: only ever an address that is stored for that document of that home.
- * @returns null when the grant is over, or the home no longer shows the document
+ * The present address of a granted document.
+ * @returns null when the grant has expired, or the home no longer shows the document
  */
 export async function grantedAddress(leadId: string, position: number, now: Date): Promise<string | null> {
   const rows = await prisma().$queryRaw<{ url: string }[]>`
@@ -45,7 +48,7 @@ export async function grantedAddress(leadId: string, position: number, now: Date
   return rows[0]?.url ?? null
 }
 
-/** The names of a home's documents that were sent to an address and can still be opened by it. */
+/** The names of a home's documents for which a mail address has a grant that hasn't expired. */
 export async function grantedNames(email: string, propertyId: number, now: Date): Promise<Set<string>> {
   const where = { email, propertyId, expiresAt: { gt: now } }
   const rows = await prisma().documentGrant.findMany({ where, select: { name: true } })

@@ -1,17 +1,17 @@
-/** The rows of files that visitors sent. A row is written before its file and goes after it. */
+/** The rows of files that visitors sent. A row is written before its file, and deleted after it. */
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** document: a CV and the like; picture: one that the site may show. */
+/** document: for staff only, such as a CV; picture: the site may show it. */
 export type FileKind = 'document' | 'picture'
 
 export type FileRow = {
   /** UUID. */
   id: string
   kind: FileKind
-  /** Its name on the disk. */
+  /** Its file name on the disk. */
   storedName: string
-  /** What its sender called it, made safe. */
+  /** Its name on the sender's machine, sanitised. */
   originalName: string
   mediaType: string
   bytes: number
@@ -30,23 +30,26 @@ export async function insertFile(file: FileRow, deleteAfter: Date): Promise<void
   await prisma().file.create({ data: { ...file, deleteAfter }, select: { id: true } })
 }
 
-/** A file that still waits for its form, which now waits until `deleteAfter`; null when it was used, its time is over, or there is none of this number. */
+/**
+ * Extends the wait of a file for its form until `deleteAfter`.
+ * @returns null when it belongs to a lead, has expired or is unknown
+ */
 export async function renewWaitingFile(id: string, now: Date, deleteAfter: Date): Promise<FileRow | null> {
   const where = { id, leadId: null, deleteAfter: { gt: now } }
   const [row] = await prisma().file.updateManyAndReturn({ where, data: { deleteAfter }, select: COLUMNS })
   return asRow(row ?? null)
 }
 
-/** A file that came with a request and is to be had; null when there is none (any more). */
+/** A file that belongs to a lead; null when it is unknown or has expired. */
 export async function findSentFile(id: string, now: Date): Promise<FileRow | null> {
   const where = { id, leadId: { not: null }, OR: [{ deleteAfter: null }, { deleteAfter: { gt: now } }] }
   return asRow(await prisma().file.findFirst({ where, select: COLUMNS }))
 }
 
 /**
- * Gives a waiting file to a request. Of two requests at once one gets it.
- * @param deleteAfter when it goes; null for a picture that stays as long as what shows it
- * @returns whether it was there to be given
+ * Assigns a waiting file to a lead. Of two concurrent calls only one succeeds.
+ * @param deleteAfter when it expires; null for a picture that is kept while a testimonial shows it
+ * @returns whether the file was still waiting
  */
 export async function giveFile(
   tx: Transaction,
@@ -57,8 +60,9 @@ export async function giveFile(
 }
 
 /**
- * Files whose time is over, and pictures that nothing shows any more; at most a thousand, in the order of their ids.
- * @param after the id behind which to go on; null for the first ones
+ * Expired files, and pictures that no testimonial shows; at most a thousand, by id. Raw SQL: an anti-join on a computed
+ * path.
+ * @param after the last id of the batch before; null for the first batch
  */
 export async function findExpiredFiles(now: Date, after: string | null = null): Promise<FileRow[]> {
   return prisma().$queryRaw<FileRow[]>`
@@ -71,12 +75,12 @@ export async function findExpiredFiles(now: Date, after: string | null = null): 
     order by id limit 1000`
 }
 
-/** Takes out the row of a file that is no longer on the disk. */
+/** Deletes the row of a file. */
 export async function deleteFileRow(id: string): Promise<void> {
   await prisma().file.deleteMany({ where: { id } })
 }
 
-/** Which of these names on the disk have a row. */
+/** Those of the given file names that have a row. */
 export async function knownStoredNames(names: string[]): Promise<Set<string>> {
   const rows = await prisma().file.findMany({ where: { storedName: { in: names } }, select: { storedName: true } })
   return new Set(rows.map(({ storedName }) => storedName))

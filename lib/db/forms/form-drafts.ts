@@ -1,14 +1,17 @@
-/** What someone without JavaScript sent and must mend. Only a hash of its token is kept, so that the table alone opens nothing. */
+/**
+ * Drafts of forms sent without JavaScript. Only a hash of a draft's token is stored, so that the table gives no
+ * access to drafts.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { prisma } from '../client.ts'
 import type { Prisma } from '../generated/client.ts'
 
-/** How long input waits for its sender, in minutes. */
+/** How long a draft is kept, in minutes. */
 const KEPT_MINUTES = 30
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Keeps a form's input; gives the token that opens it. */
+/** Stores a draft. @returns its token */
 export async function saveDraft(form: string, content: object): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + KEPT_MINUTES * 60_000)
@@ -17,7 +20,7 @@ export async function saveDraft(form: string, content: object): Promise<string> 
   return token
 }
 
-/** The input behind a token; null when there is none, it is another form's, or its time is over. */
+/** The draft of a token; null when the token is unknown or of another form, or the draft has expired. */
 export async function findDraft(form: string, token: string): Promise<unknown> {
   if (!/^[\w-]{32}$/.test(token)) return null
   const draft = await prisma().formDraft.findFirst({

@@ -1,4 +1,7 @@
-/** What visitors asked for. */
+/**
+ * Leads: the submissions of visitors. Raw SQL for the lock, for times of the database's clock and for a computed
+ * hash.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -18,18 +21,20 @@ export type NewLead = {
   sourcePath: string
   utm: Record<string, string> | null
   consentVersion: string
-  /** By which the same submission is known again: 64 hexadecimal digits. */
+  /** The hash that identifies a repeated submission: 64 hexadecimal digits. */
   contentHash: string
   eraseAfter: Date
 }
 
-/** For how long the same content is the same submission: someone pressed twice, or came back to a page that was sent. */
+/**
+ * How long the same content counts as the same submission: a double click, or a page that was sent and opened again.
+ */
 const SAME_FOR = '1 day'
 
-/** `copyWithheld`: the visitor's copy came without the free text. */
+/** `copyWithheld`: whether the visitor's copy left out the free text. */
 export type KnownLead = { id: string; copyWithheld: boolean }
 
-/** The very same request, written within a day; null when there is none. */
+/** The lead with the same content that was written within a day; null when there is none. */
 export async function findSameLead(
   contentHash: string,
   tx: Pick<Transaction, '$queryRaw'> = prisma(),
@@ -41,8 +46,9 @@ export async function findSameLead(
 }
 
 /**
- * Writes a request, unless the very same was written within a day. Of several at once one is written and the others wait for it.
- * `id`: that of the request as it stands in the database.
+ * Writes a lead, unless the same content was written within a day. Concurrent calls with the same content wait for each
+ * other.
+ * @returns the new lead or the one written before
  */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownLead & { isNew: boolean }> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lead.contentHash}, 0))`
@@ -56,12 +62,12 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownL
   return { isNew: true, id: lead.id, copyWithheld: false }
 }
 
-/** Notes that the visitor's copy of a request came without its free text. */
+/** Marks that the visitor's copy of a lead left out the free text. */
 export async function markCopyWithheld(tx: Transaction, id: string): Promise<void> {
   await tx.lead.update({ where: { id }, data: { copyWithheld: true }, select: { id: true } })
 }
 
-/** Lets the same be asked for again at once: what came of this request was undone, and asking anew is no double submission. */
+/** Changes the content hash of a lead that was undone, so that the same form can be sent again at once. */
 export async function deleteSubmission(tx: Transaction, id: string): Promise<void> {
   await tx.$executeRaw`
     update leads set content_hash = encode(sha256(convert_to(id::text, 'UTF8')), 'hex') where id = ${id}::uuid`
@@ -74,7 +80,7 @@ export type StoredLead = {
   propertyId: number | null
   officeId: number | null
   subject: string
-  /** As they were sent; to be read by the form's schema. */
+  /** As they were sent; parse them with the form's schema. */
   values: Record<string, unknown>
   createdAt: Date
   eraseAfter: Date
@@ -82,7 +88,7 @@ export type StoredLead = {
 
 const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
-/** A request; null when there is none, or none any more. */
+/** A lead; null when the id is unknown or the lead was erased. */
 export async function findLead(id: string): Promise<StoredLead | null> {
   if (!isUuid(id)) return null
   const lead = await prisma().lead.findUnique({ where: { id } })

@@ -1,4 +1,7 @@
-/** Who gets the newsletter: an address once, confirmed by a mail to it. */
+/**
+ * Newsletter subscriptions: one for each address, confirmed by a mail. Raw SQL for a row lock and a conditional
+ * upsert.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { SubscriptionState } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
@@ -21,12 +24,13 @@ export async function subscriptionOf(email: string): Promise<Subscription | null
   return row && toSubscription(row)
 }
 
+/** A subscription by its id; null when there is none. */
 export async function findSubscription(id: string): Promise<Subscription | null> {
   const row = await prisma().newsletterSubscription.findUnique({ where: { id } })
   return row && toSubscription(row)
 }
 
-/** The subscription, held until the transaction ends so that nobody else changes its state; null when there is none. */
+/** A subscription, locked until the transaction ends; null when there is none. */
 export async function lockSubscription(tx: Transaction, id: string): Promise<Subscription | null> {
   await tx.$queryRaw`select 1 from newsletter_subscriptions where id = ${id}::uuid for update`
   const row = await tx.newsletterSubscription.findUnique({ where: { id } })
@@ -34,8 +38,8 @@ export async function lockSubscription(tx: Transaction, id: string): Promise<Sub
 }
 
 /**
- * Stores that an address asks for the newsletter. One that gets it already keeps it as it is, whoever asked: only the mail to the
- * address changes anything.
+ * Stores a request for the newsletter. An active subscription stays as it is, because anyone can enter anyone's
+ * address.
  */
 export async function requestSubscription(
   tx: Transaction,
@@ -49,7 +53,7 @@ export async function requestSubscription(
     where newsletter_subscriptions.confirmed_at is null or newsletter_subscriptions.ended_at is not null`
 }
 
-/** Confirms a subscription, or takes it up again. */
+/** Confirms a subscription, or starts it again. */
 export async function confirmSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.newsletterSubscription.update({ where: { id }, data: { confirmedAt: now, endedAt: null } })
 }
@@ -57,6 +61,6 @@ export async function confirmSubscription(tx: Transaction, id: string, now: Date
 /** Ends a subscription; its address may ask for it again at once. */
 export async function endSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
   const { email } = await tx.newsletterSubscription.update({ where: { id }, data: { endedAt: now } })
-  const asked = await tx.lead.findMany({ where: { email, form: 'newsletter' }, select: { id: true } })
-  for (const lead of asked) await deleteSubmission(tx, lead.id)
+  const leads = await tx.lead.findMany({ where: { email, form: 'newsletter' }, select: { id: true } })
+  for (const lead of leads) await deleteSubmission(tx, lead.id)
 }

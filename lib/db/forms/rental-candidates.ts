@@ -1,4 +1,4 @@
-/** How far those who want to rent a home have come. */
+/** Candidates for a rental. Raw SQL for times of the database's clock and conditions on the row itself. */
 import type { Decision } from '../../domain/forms/rental-decision.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
@@ -9,12 +9,12 @@ export type StoredCandidate = {
   decision: Decision | null
 }
 
-/** Notes that someone asked for a visit. `leadId`: that request. */
+/** Adds a candidate. `leadId`: the lead of the request for a viewing. */
 export async function insertCandidate(tx: Transaction, leadId: string): Promise<void> {
   await tx.rentalCandidate.create({ data: { leadId } })
 }
 
-/** Null when nobody asked by this request. */
+/** The candidate of a lead; null when there is none. */
 export async function findCandidate(leadId: string): Promise<StoredCandidate | null> {
   const row = await prisma().rentalCandidate.findUnique({
     where: { leadId },
@@ -25,29 +25,32 @@ export async function findCandidate(leadId: string): Promise<StoredCandidate | n
   return { invitedAt, appliedAt: application?.createdAt ?? null, decision: decision as Decision | null }
 }
 
-/** Whoever presses twice sends one mail. */
+/** The time before a candidate can be invited again, so that a double click sends one mail. */
 const INVITED_AGAIN_AFTER = '10 minutes'
 
-/** Notes an invitation to apply. False, and nothing noted, when one was sent only just now or it is decided already. */
+/** Marks a candidate as invited. @returns false when the last invitation is too recent or the agency has decided */
 export async function markInvited(tx: Transaction, leadId: string): Promise<boolean> {
-  const noted = await tx.$executeRaw`
+  const count = await tx.$executeRaw`
     update rental_candidates set invited_at = now()
     where lead_id = ${leadId}::uuid and decision is null
       and (invited_at is null or invited_at < now() - ${INVITED_AGAIN_AFTER}::interval)`
-  return noted === 1
-}
-
-/** Notes an application, in place of an earlier one. False when the candidate wasn't invited, or it is decided already. */
-export async function storeApplication(tx: Transaction, leadId: string, applicationId: string): Promise<boolean> {
-  const noted = await tx.$executeRaw`
-    update rental_candidates set application_id = ${applicationId}::uuid
-    where lead_id = ${leadId}::uuid and decision is null and invited_at is not null`
-  return noted === 1
+  return count === 1
 }
 
 /**
- * Notes what was decided, and until when both of the candidate's requests are kept. A decision may be changed.
- * @returns false when there is no such candidate any more
+ * Stores an application, replacing an earlier one.
+ * @returns false when the candidate wasn't invited or the agency has decided
+ */
+export async function storeApplication(tx: Transaction, leadId: string, applicationId: string): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    update rental_candidates set application_id = ${applicationId}::uuid
+    where lead_id = ${leadId}::uuid and decision is null and invited_at is not null`
+  return count === 1
+}
+
+/**
+ * Stores the agency's decision, and when the candidate's two leads are erased. A decision can be changed.
+ * @returns false when the candidate doesn't exist
  */
 export async function storeDecision(
   tx: Transaction,
@@ -55,11 +58,11 @@ export async function storeDecision(
   decision: Decision,
   eraseAfter: Date,
 ): Promise<boolean> {
-  const noted = await tx.$executeRaw`
+  const count = await tx.$executeRaw`
     update rental_candidates set decision = ${decision}, decided_at = now() where lead_id = ${leadId}::uuid`
   await tx.$executeRaw`
     update leads set erase_after = ${eraseAfter}
     where id = ${leadId}::uuid
       or id = (select application_id from rental_candidates where lead_id = ${leadId}::uuid)`
-  return noted === 1
+  return count === 1
 }

@@ -1,4 +1,4 @@
-/** What clients wrote on the site, before staff publish it. */
+/** Testimonials that clients send, until staff publish them. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
@@ -17,7 +17,7 @@ export type NewTestimonial = {
   comment: string
 }
 
-/** A testimonial that came by the site, as its agency reads it. */
+/** A testimonial sent with a form, for its review by the agency. */
 export type SentTestimonial = {
   slug: string
   author: string
@@ -29,7 +29,7 @@ export type SentTestimonial = {
   verification: string
 }
 
-/** The testimonial that came with a request; null when there is none, or none any more. */
+/** The testimonial of a lead; null when there is none. */
 export async function findSentTestimonial(leadId: string): Promise<SentTestimonial | null> {
   const row = await prisma().testimonial.findFirst({ where: { leadId }, include: { texts: true } })
   if (!row) return null
@@ -39,13 +39,13 @@ export async function findSentTestimonial(leadId: string): Promise<SentTestimoni
   return { slug, author, website, image, language, comment, published: status === 'Published', verification }
 }
 
-/** Shows a testimonial on the site with how it was verified, or takes it off. */
+/** Publishes a testimonial with the way it was verified; null hides it. */
 export async function publishTestimonial(leadId: string, change: { verification: string } | null): Promise<void> {
   const data = change ? { status: 'Published', verification: change.verification } : { status: 'Draft' }
   await prisma().testimonial.updateMany({ where: { leadId }, data })
 }
 
-/** Writes a testimonial that isn't shown until staff publish it. */
+/** Writes a testimonial as a draft. */
 export async function insertTestimonial(tx: Transaction, testimonial: NewTestimonial): Promise<void> {
   const { title, comment, givenOn, ...columns } = testimonial
   const texts = { create: { language: columns.language, title, comment } }

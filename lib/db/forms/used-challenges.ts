@@ -1,10 +1,10 @@
-/** Solved challenges, so that none is used twice. */
+/** Used captcha challenges, so that none is accepted twice. Raw SQL: a conflict is counted instead of raised. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../transaction.ts'
 
 /**
- * Notes that a challenge was used for what this transaction writes; undone with it, it may be used again.
- * @returns false when it had been used before
+ * Marks a challenge as used, in the transaction that it allows: a rollback makes it usable again.
+ * @returns false when it was used before
  */
 export async function consumeChallenge(tx: Transaction, challenge: string, expiresAt: Date): Promise<boolean> {
   const id = createHash('sha256').update(challenge).digest('hex')

@@ -1,4 +1,7 @@
-/** Mails that were promised, and what became of them. The database's clock decides what is due. */
+/**
+ * Queued mails and their state. Raw SQL where the database's clock decides which mail is due, and for conditional
+ * updates.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MailAttachment, MailMessage, MailStatus } from '../../domain/shared/mail-message.ts'
 import { prisma } from '../client.ts'
@@ -7,7 +10,7 @@ import type { Transaction } from '../transaction.ts'
 
 export type NewMail = MailMessage & { id: string; messageId: string; leadId: string | null }
 
-/** Writes mails that wait to be sent. */
+/** Writes queued mails. */
 export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
   await tx.mail.createMany({
     data: mails.map(({ to, attachments, ...mail }) => ({
@@ -21,9 +24,9 @@ export async function insertMails(tx: Transaction, mails: readonly NewMail[]): P
 export type ClaimedMail = MailMessage & { id: string; messageId: string; attempts: number; createdAt: Date }
 
 /**
- * Takes a mail that is due for one attempt, so that no other process tries it meanwhile.
- * @param leaseSeconds after which it is due again when nothing more is heard of this attempt
- * @returns the mail with this attempt counted; null when it is not due, or not queued at all
+ * Claims a mail that is due for one attempt, so that no other process tries it meanwhile.
+ * @param leaseSeconds seconds after which it is due again if the attempt reports no result
+ * @returns the mail with this attempt counted; null when it isn't due or isn't queued
  */
 export async function claimMail(id: string, leaseSeconds: number): Promise<ClaimedMail | null> {
   const claimed = await prisma().$executeRaw`
@@ -47,7 +50,7 @@ export async function claimMail(id: string, leaseSeconds: number): Promise<Claim
   }
 }
 
-/** Notes that a server has taken the mail, whatever stood there before; what a confidential one said is gone with it. */
+/** Marks a mail as sent, whatever its state; the text of a confidential one is erased. */
 export async function markMailSent(id: string): Promise<void> {
   await prisma().$executeRaw`
     update mails set status = 'sent', sent_at = now(), last_error = null,
@@ -56,8 +59,8 @@ export async function markMailSent(id: string): Promise<void> {
 }
 
 /**
- * Notes that an attempt failed and when the next one is due.
- * @returns that moment; null when the mail is no longer queued
+ * Stores the error of a failed attempt and when the next one is due.
+ * @returns when it is due; null when the mail is no longer queued
  */
 export async function markMailWaiting(
   tx: Transaction,
@@ -69,13 +72,13 @@ export async function markMailWaiting(
   return rows[0]?.due ?? null
 }
 
-/** Puts a mail on the list of dead letters. */
+/** Marks a queued mail as failed (a dead letter). */
 export async function markMailFailed(id: string, error: string): Promise<void> {
   await prisma().mail.updateMany({ where: { id, status: 'queued' }, data: { status: 'failed', lastError: error } })
 }
 
 /**
- * Makes queued mails due now that have been so for long: their job is lost.
+ * Makes mails due now that have been overdue for some time, because their job was lost.
  * @returns their ids
  */
 export async function reclaimOverdueMails(tx: Transaction, overdueSeconds: number): Promise<string[]> {
@@ -86,9 +89,9 @@ export async function reclaimOverdueMails(tx: Transaction, overdueSeconds: numbe
 }
 
 /**
- * Puts dead letters back into the queue, with all their attempts before them.
- * @param ids only these; without, every dead letter
- * @returns the ids of those that went back
+ * Puts dead letters back into the queue with no attempts counted.
+ * @param ids only these; every dead letter without it
+ * @returns the ids of the requeued mails
  */
 export async function requeueMails(tx: Transaction, ids?: readonly string[]): Promise<string[]> {
   const only = ids ? Prisma.sql`and id = any(${ids}::uuid[])` : Prisma.empty
@@ -99,7 +102,7 @@ export async function requeueMails(tx: Transaction, ids?: readonly string[]): Pr
 
 export type MailCounts = Record<MailStatus, number>
 
-/** How many mails there are of each status. */
+/** The number of mails of each status. */
 export async function countMails(): Promise<MailCounts> {
   const groups = await prisma().mail.groupBy({ by: ['status'], _count: true })
   const countOf = (status: MailStatus) => groups.find((group) => group.status === status)?._count ?? 0
@@ -115,7 +118,7 @@ export type ListedMail = {
   nextAttemptAt: Date
 }
 
-/** Mails of one status, those that come or came first at the top; waiting ones by their next attempt, others by age. */
+/** Mails of one status: queued ones by their next attempt, others by age. */
 export const listMails = (status: MailStatus, most: number): Promise<ListedMail[]> =>
   prisma().mail.findMany({
     where: { status },

@@ -1,28 +1,28 @@
-/** Which wishes a home fits, for the agency. */
+/** The saved searches that a home matches, for the agency. Raw SQL: a join on the rules of saved-search-rules.ts. */
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { IS_AVAILABLE } from '../search/home-rules.ts'
 import { ACTIVE, MATCHES, SAVED_SEARCH_ZIPS } from './saved-search-rules.ts'
 
-/** A home with the living wishes that it fits. */
-const fitting = (propertyId: number): Prisma.Sql => Prisma.sql`
+/** FROM and WHERE for a home with the active saved searches that it matches. */
+const matching = (propertyId: number): Prisma.Sql => Prisma.sql`
   from properties p join wishes w on ${ACTIVE} and p.zip in (${SAVED_SEARCH_ZIPS})
   where p.id = ${propertyId} and ${IS_AVAILABLE} and ${MATCHES}`
 
-/** The ids of the living wishes that a home fits, oldest first. A home that cannot be had, or isn't on the site, has none. */
+/** The ids of the active saved searches that a home matches, oldest first; none for a home that isn't available. */
 export async function savedSearchesMatchingHome(propertyId: number): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`
-    select w.id::text as id ${fitting(propertyId)} order by w.created_at, w.id`
+    select w.id::text as id ${matching(propertyId)} order by w.created_at, w.id`
   return rows.map(({ id }) => id)
 }
 
-/** How many living wishes a home fits. */
+/** How many active saved searches a home matches. */
 export async function countSavedSearches(propertyId: number): Promise<number> {
-  const [row] = await prisma().$queryRaw<{ count: number }[]>`select count(*)::int as count ${fitting(propertyId)}`
+  const [row] = await prisma().$queryRaw<{ count: number }[]>`select count(*)::int as count ${matching(propertyId)}`
   return row?.count ?? 0
 }
 
-/** The ids of the homes with an ID or a reference as the agency writes it. */
+/** The ids of the homes with this ID or reference. */
 export async function findHomesByName(name: string): Promise<number[]> {
   const id = /^\d{1,9}$/.test(name) ? Prisma.sql`id = ${Number(name)}` : Prisma.sql`false`
   const rows = await prisma().$queryRaw<{ id: number }[]>`

@@ -1,4 +1,7 @@
-/** Holding the homes that changed against the wishes: each becomes a notice once per wish, waiting for that wish's next mail. */
+/**
+ * Matches changed homes against saved searches. A match becomes a notice, which waits for the next mail of its saved
+ * search. Raw SQL: bulk statements with row locks (`skip locked`).
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { NoticeKind } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
@@ -8,24 +11,24 @@ import { IS_AVAILABLE } from '../search/home-rules.ts'
 import type { Transaction } from '../transaction.ts'
 import { ACTIVE, MATCHES, SAVED_SEARCH_ZIPS } from './saved-search-rules.ts'
 
-/** Homes held against all wishes at once: as many as take well under a second with some thousands of wishes. */
+/** Homes matched by one statement: it takes well under a second with some thousands of saved searches. */
 export const HOMES_AT_ONCE = 100
-/** Before its texts are derived, a home would be offered to nobody who reads in that language. No home waits longer than this. */
-const IS_DERIVED = Prisma.sql`(derived_languages() = '{}' or not exists (select from pending_derivations d
-  where d.kind = 'property' and d.record_id = property_id and d.recorded_at > now() - interval '10 minutes'))`
-/** A home that changed longer than so before a wish was confirmed is none of its news: the first mail counted it. */
+/**
+ * Leaves out homes that changed more than ten minutes before a saved search was confirmed: its first mail counted
+ * them.
+ */
 const CONFIRMED_IN_TIME = Prisma.sql`h.changed_at > w.confirmed_at - interval '10 minutes'`
 
 /**
- * Takes the homes that changed longest ago, and notes which wishes they are news for, in the caller's transaction.
- * @returns how many homes were taken; fewer than `most` when none are left that nobody else holds
+ * Matches the homes that changed longest ago, and writes their notices, in the caller's transaction.
+ * @returns how many homes were matched; fewer than `most` when no others are left that no other process has locked
  */
 export async function matchChanges(
   tx: Transaction,
   now: Date,
   most = HOMES_AT_ONCE,
 ): Promise<{ homes: number; notices: number }> {
-  // Held first and read by the next statement, which sees what was committed until then: no change is taken half.
+  // Locked first and read by the next statement, which sees everything committed until then.
   const taken = await tx.$queryRaw<{ id: number }[]>`
     select property_id as id from home_changes where ${IS_DERIVED} order by changed_at, property_id limit ${most} for update skip locked`
   if (taken.length === 0) return { homes: 0, notices: 0 }
@@ -35,7 +38,7 @@ export async function matchChanges(
     ), h as materialized (
       select property_id, changed_at, jsonb_populate_record(null::properties, before) as before from taken
     ), places as materialized (
-      -- Many wishes name the same places, which are looked up once.
+      -- Many saved searches name the same places, which are looked up once.
       select wish.id as wish_id, place.zip
       from (select distinct w.zips, w.sectors from wishes w where ${ACTIVE}) w
       cross join lateral (${SAVED_SEARCH_ZIPS}) place
@@ -57,14 +60,14 @@ export async function matchChanges(
       when was.seen and exists (select from (select (h.before).*) p
         where ${MATCHES} and (w.id, p.zip) in (select own.wish_id, own.zip from places own)) then null
       else 'new' end as kind) news
-    where news.kind is not null and not exists (select from wish_notices told
-      where told.wish_id = w.id and told.property_id = p.id and told.sent_at is not null and told.kind::text = news.kind
-        and (news.kind = 'new' or (news.kind = 'price' and told.price_told <= p.shown_price)))
+    where news.kind is not null and not exists (select from wish_notices former
+      where former.wish_id = w.id and former.property_id = p.id and former.sent_at is not null and former.kind::text = news.kind
+        and (news.kind = 'new' or (news.kind = 'price' and former.price_told <= p.shown_price)))
     on conflict do nothing`
   return { homes: taken.length, notices }
 }
 
-/** The wishes for which something has waited since the last mailing of their frequency, oldest first. */
+/** The ids of the saved searches with a notice that is older than the last mailing of their frequency, oldest first. */
 export async function findDueSavedSearches(
   lastMailings: Record<'atOnce' | 'daily' | 'weekly', Date>,
 ): Promise<string[]> {
@@ -82,32 +85,32 @@ export async function findDueSavedSearches(
 export type Notice = { kind: NoticeKind; priceBefore: number | null; card: StoredCard }
 
 /**
- * What a wish's mail tells, taken as sent in the caller's transaction: homes that still fit and can be had. What doesn't any more
- * goes without a word.
- * @returns the newest homes first, at most `most` of them, and how many there are in all
+ * Takes the waiting notices of a saved search for its mail, in the caller's transaction. Notices of homes that still
+ * match are marked as sent; the others are deleted.
+ * @returns the newest homes first, at most `most`, and their total number
  */
 export async function takeNotices(
   tx: Transaction,
-  wish: { id: string; language: Language },
+  savedSearch: { id: string; language: Language },
   queuedBy: Date,
   now: Date,
   most: number,
 ): Promise<{ notices: Notice[]; total: number }> {
   const moment = Prisma.sql`${now.toISOString()}::timestamptz`
-  const waiting = Prisma.sql`n.wish_id = ${wish.id}::uuid and n.sent_at is null and n.queued_at <= ${queuedBy.toISOString()}::timestamptz`
-  const told = await tx.$queryRaw<{ id: bigint }[]>`
+  const waiting = Prisma.sql`n.wish_id = ${savedSearch.id}::uuid and n.sent_at is null and n.queued_at <= ${queuedBy.toISOString()}::timestamptz`
+  const sent = await tx.$queryRaw<{ id: bigint }[]>`
     update wish_notices n set sent_at = ${moment}, price_told = p.shown_price
     from wishes w, properties p
     where ${waiting} and w.id = n.wish_id and p.id = n.property_id and ${IS_AVAILABLE} and ${MATCHES}
       and p.zip in (${SAVED_SEARCH_ZIPS}) and (n.kind <> 'price' or p.shown_price < n.price_before)
     returning n.id`
   await tx.$executeRaw`delete from wish_notices n where ${waiting}`
-  if (told.length === 0) return { notices: [], total: 0 }
+  if (sent.length === 0) return { notices: [], total: 0 }
   const rows = await tx.$queryRaw<{ kind: NoticeKind; priceBefore: number | null; card: CardRow }[]>`
-    select n.kind::text as kind, n.price_before as "priceBefore", ${cardJson(wish.language)} as card
+    select n.kind::text as kind, n.price_before as "priceBefore", ${cardJson(savedSearch.language)} as card
     from wish_notices n join properties p on p.id = n.property_id
-    join property_texts t on t.property_id = p.id and t.language = ${wish.language}
-    where n.id = any (${told.map(({ id }) => id)}::bigint[])
+    join property_texts t on t.property_id = p.id and t.language = ${savedSearch.language}
+    where n.id = any (${sent.map(({ id }) => id)}::bigint[])
     order by n.kind, p.created_at desc, p.id desc limit ${most}`
-  return { notices: rows.map(({ card, ...notice }) => ({ ...notice, card: toCard(card) })), total: told.length }
+  return { notices: rows.map(({ card, ...notice }) => ({ ...notice, card: toCard(card) })), total: sent.length }
 }

@@ -1,4 +1,7 @@
-/** The rules of lib/db/search/home-rules.ts held against stored wishes: `p` is a home, `w` a wish. What a wish leaves open always fits. */
+/**
+ * The rules of lib/db/search/home-rules.ts held against stored wishes: `p` is a home, `w` a wish. What a wish leaves
+ * open always fits.
+ */
 import type { RoomKind } from '../../domain/search/criteria.ts'
 import { Prisma } from '../generated/client.ts'
 import { chosenZips, HOME_RULES, ROOM_RULES } from '../search/home-rules.ts'
@@ -14,7 +17,7 @@ const ROOM_WISHES = {
 
 const PRICE_FROM = Prisma.sql`coalesce(w.price_min, 0)`
 
-/** Whether `p` fits `w` in everything but its place. */
+/** Whether `p` matches `w`, apart from its place. */
 export const MATCHES = Prisma.join(
   [
     HOME_RULES.listed(Prisma.sql`w.market`),
@@ -22,15 +25,15 @@ export const MATCHES = Prisma.join(
     HOME_RULES.categories(Prisma.sql`w.category_mask`),
     Prisma.sql`(w.price_min is null and w.price_max is null or ${HOME_RULES.priceFrom(PRICE_FROM)})`,
     Prisma.sql`(w.price_max is null or ${HOME_RULES.priceTo(Prisma.sql`w.price_max`)})`,
-    ...Object.entries(ROOM_WISHES).map(
+    ...Object.entries(ROOM_MINIMUMS).map(
       ([kind, least]) => Prisma.sql`(${least} is null or ${ROOM_RULES[kind as RoomKind](least)})`,
     ),
   ],
   ' and ',
 )
 
-/** The postcodes a wish names. */
+/** The postcodes of a saved search. */
 export const SAVED_SEARCH_ZIPS = chosenZips(Prisma.sql`w.zips`, Prisma.sql`w.sectors`)
 
-/** A wish that is to be told of homes. */
+/** Whether `w` is active: confirmed and not ended. */
 export const ACTIVE = Prisma.sql`w.confirmed_at is not null and w.ended_at is null`

@@ -1,4 +1,7 @@
-/** Wishes as they are stored: criteria in columns, so that one statement holds all of them against the homes that changed. */
+/**
+ * Stored saved searches. Criteria are columns, so that one statement matches all of them. Raw SQL only for a row
+ * lock.
+ */
 
 import { CATEGORY_IDS, categoryMask, type Language, type Market } from '../../domain/listing/listing.ts'
 import {
@@ -16,7 +19,7 @@ import { deleteSubmission } from '../forms/leads.ts'
 import type { Prisma } from '../generated/client.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** The column of properties' kind that each number of rooms stands in. */
+/** The field that holds the minimum for each kind of room. */
 const ROOM_FIELDS = {
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',
@@ -29,7 +32,7 @@ const ROOM_FIELDS = {
 type WishRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 const rowOf = (db: Transaction, id: string) => db.wish.findUnique({ where: { id } })
 
-/** The columns of criteria; the same criteria always have the same ones. */
+/** The columns of criteria, with lists sorted, so that the same criteria give the same columns. */
 function columnsOf({ market, towns, sectors, categories, rooms, price }: SearchCriteria) {
   return {
     market,
@@ -48,7 +51,7 @@ async function townNames(db: Transaction, zips: readonly string[], language: Lan
   return new Map(towns.map((town) => [town.zip, town[column]]))
 }
 
-async function toWish(db: Transaction, row: WishRow): Promise<SavedSearch> {
+async function toSavedSearch(db: Transaction, row: WishRow): Promise<SavedSearch> {
   const language = row.language as Language
   const names = await townNames(db, row.zips, language)
   const price = row.priceMin === null && row.priceMax === null ? null : { min: row.priceMin ?? 0, max: row.priceMax }
@@ -71,62 +74,68 @@ async function toWish(db: Transaction, row: WishRow): Promise<SavedSearch> {
   }
 }
 
-/** Stores a wish that is yet to be confirmed. */
+/** Stores an unconfirmed saved search. */
 export async function addSavedSearch(
   tx: Transaction,
   id: string,
-  wish: NewSavedSearch,
+  savedSearch: NewSavedSearch,
   now: Date,
 ): Promise<SavedSearch> {
-  const { email, name, language, frequency, criteria } = wish
+  const { email, name, language, frequency, criteria } = savedSearch
   const data = { id, email, name, language, frequency, createdAt: now, ...columnsOf(criteria) }
-  return toWish(tx, await tx.wish.create({ data }))
+  return toSavedSearch(tx, await tx.wish.create({ data }))
 }
 
-/** What finds the same criteria: lists are compared as wholes. */
+/** The condition that finds rows with the same criteria. */
 const sameColumns = ({ zips, sectors, ...rest }: ReturnType<typeof columnsOf>) => ({
   ...rest,
   zips: { equals: zips },
   sectors: { equals: sectors },
 })
 
-/** A wish, whatever its state; null when there is none (any more). */
+/** A saved search in any state; null when the id is unknown. */
 export async function findSavedSearch(id: string): Promise<SavedSearch | null> {
   const row = await rowOf(prisma(), id)
-  return row && toWish(prisma(), row)
+  return row && toSavedSearch(prisma(), row)
 }
 
-/** The wish, held until the transaction ends so that nobody else changes its state; null when there is none. */
+/** A saved search, locked until the transaction ends; null when the id is unknown. */
 export async function lockSavedSearch(tx: Transaction, id: string): Promise<SavedSearch | null> {
   await tx.$queryRaw`select 1 from wishes where id = ${id}::uuid for update`
   const row = await rowOf(tx, id)
-  return row && toWish(tx, row)
+  return row && toSavedSearch(tx, row)
 }
 
 /**
- * Confirms a wish, or takes up again one that has ended. Whatever else the same address wished for in the same words ends: nobody
- * is told of a home twice.
+ * Confirms a saved search, or starts it again. Others of the same address with the same criteria end, so that nobody
+ * gets a home twice.
  */
-export async function confirmSavedSearch(tx: Transaction, wish: SavedSearch, now: Date): Promise<void> {
+export async function confirmSavedSearch(tx: Transaction, savedSearch: SavedSearch, now: Date): Promise<void> {
   await tx.wish.updateMany({
-    where: { email: wish.email, ...sameColumns(columnsOf(wish.criteria)), id: { not: wish.id }, endedAt: null },
+    where: {
+      email: savedSearch.email,
+      ...sameColumns(columnsOf(savedSearch.criteria)),
+      id: { not: savedSearch.id },
+      endedAt: null,
+    },
     data: { endedAt: now },
   })
-  await tx.wish.update({ where: { id: wish.id }, data: { confirmedAt: now, endedAt: null } })
+  await tx.wish.update({ where: { id: savedSearch.id }, data: { confirmedAt: now, endedAt: null } })
 }
 
-/** Ends a wish, which may be registered again in the same words; what was waiting for its next mail goes. */
+/** Ends a saved search and deletes its waiting notices. The same search can be registered again at once. */
 export async function endSavedSearch(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.wish.update({ where: { id }, data: { endedAt: now } })
   await deleteSubmission(tx, id)
   await tx.wishNotice.deleteMany({ where: { wishId: id, sentAt: null } })
 }
 
+/** Changes how often a saved search mails. */
 export async function changeFrequency(tx: Transaction, id: string, frequency: Frequency): Promise<void> {
   await tx.wish.update({ where: { id }, data: { frequency } })
 }
 
-/** The ids of the confirmed wishes of an address that haven't ended. */
+/** The ids of the active saved searches of an address. */
 export async function activeSavedSearchesOf(email: string): Promise<string[]> {
   const rows = await prisma().wish.findMany({
     where: { email, confirmedAt: { not: null }, endedAt: null },
@@ -136,7 +145,10 @@ export async function activeSavedSearchesOf(email: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Erases wishes and newsletter subscriptions that nobody confirmed in time, and those that ended long enough ago. */
+/**
+ * Erases saved searches and newsletter subscriptions that weren't confirmed in time or ended long enough ago.
+ * @returns how many
+ */
 export async function eraseOldSavedSearches(now: Date): Promise<number> {
   const where = {
     OR: [
@@ -144,14 +156,14 @@ export async function eraseOldSavedSearches(now: Date): Promise<number> {
       { endedAt: { lt: daysLater(now, -DAYS_AFTER_END) } },
     ],
   }
-  const [wishes, subscriptions] = await prisma().$transaction([
+  const [savedSearches, subscriptions] = await prisma().$transaction([
     prisma().wish.deleteMany({ where }),
     prisma().newsletterSubscription.deleteMany({ where }),
   ])
-  return wishes.count + subscriptions.count
+  return savedSearches.count + subscriptions.count
 }
 
-/** Everything kept about an address here, for a person who asks what is known of them. */
+/** The saved searches and newsletter subscriptions of an address, for a subject access request (GDPR article 15). */
 export async function savedSearchDataOf(email: string): Promise<{ wishes: unknown[]; newsletter: unknown[] }> {
   const where = { email: email.toLowerCase() }
   const [wishes, newsletter] = await Promise.all([
@@ -164,10 +176,10 @@ export async function savedSearchDataOf(email: string): Promise<{ wishes: unknow
   return { wishes, newsletter }
 }
 
-/** Erases every wish and newsletter subscription of an address. */
+/** Erases every saved search and newsletter subscription of an address. @returns how many */
 export async function eraseSavedSearchDataOf(tx: Transaction, email: string): Promise<number> {
   const where = { email: email.toLowerCase() }
-  const wishes = await tx.wish.deleteMany({ where })
+  const savedSearches = await tx.wish.deleteMany({ where })
   const subscriptions = await tx.newsletterSubscription.deleteMany({ where })
-  return wishes.count + subscriptions.count
+  return savedSearches.count + subscriptions.count
 }

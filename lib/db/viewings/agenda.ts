@@ -1,4 +1,7 @@
-/** What of an office and of its visits is read to know the free slots. */
+/**
+ * Reads the agenda of an office: rules, opening hours, closures and booked viewings. Raw SQL for the row lock of one
+ * query.
+ */
 
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OpeningHours } from '../../domain/places/opening-hours.ts'
@@ -35,7 +38,7 @@ async function agendaOf(db: Transaction, officeId: number, lock: Prisma.Sql): Pr
   return { rules, hours, closures, openHolidays: openHolidays.filter(isHoliday) }
 }
 
-async function homeIsVisitable(db: Transaction, propertyId: number): Promise<boolean> {
+async function canBeViewed(db: Transaction, propertyId: number): Promise<boolean> {
   const home = await db.property.findUnique({
     where: { id: propertyId },
     select: { published: true, withdrawnAt: true, availability: true },
@@ -65,12 +68,12 @@ async function bookingsOf(db: Transaction, wanted: WantedSlots): Promise<Booking
   }))
 }
 
-/** `except`: a visit whose own time counts as free, because it is to be moved. `now`: ISO text. */
+/** `except`: the id of a viewing to move, whose own slot counts as free. `now`: ISO text. */
 export type WantedSlots = { officeId: number; propertyId: number; now: string; except?: string | undefined }
 
 async function slotsIn(db: Transaction, wanted: WantedSlots, lock: Prisma.Sql): Promise<FreeSlot[]> {
   const agenda = await agendaOf(db, wanted.officeId, lock)
-  if (!agenda || !(await homeIsVisitable(db, wanted.propertyId))) return []
+  if (!agenda || !(await canBeViewed(db, wanted.propertyId))) return []
   return freeSlots(agenda, await bookingsOf(db, wanted), wanted.propertyId, wanted.now)
 }
 
@@ -81,13 +84,13 @@ async function slotsIn(db: Transaction, wanted: WantedSlots, lock: Prisma.Sql): 
 export const findFreeSlots = (wanted: WantedSlots): Promise<FreeSlot[]> => slotsIn(prisma(), wanted, Prisma.empty)
 
 /**
- * The same within a transaction that is about to book one: bookings of an office follow one another, so that each sees
- * those before it and two that swap their times don't wait for each other.
+ * The same in a transaction that books one of them. It locks the office's row, so that its bookings run one after the
+ * other: each sees those before it, and two that swap slots can't deadlock.
  */
 export const lockFreeSlots = (tx: Transaction, wanted: WantedSlots): Promise<FreeSlot[]> =>
   slotsIn(tx, wanted, Prisma.sql`for no key update of o`)
 
-/** How long a visit by an office lasts, in minutes; null for an office that isn't there. */
+/** How long an office's viewings last, in minutes; null for an unknown office. */
 export async function findViewingMinutes(officeId: number): Promise<number | null> {
   const office = await prisma().office.findUnique({ where: { id: officeId }, select: { visitMinutes: true } })
   return office?.visitMinutes ?? null
@@ -96,8 +99,8 @@ export async function findViewingMinutes(officeId: number): Promise<number | nul
 export type AnnouncedClosure = { from: string; to: string; reason: string; lang: Language }
 
 /**
- * Closed days within the time that can be booked, for which a reason is given, in their order.
- * @param order the languages in which the reason is looked for, the wanted one first
+ * The closures with a reason in the period that can be booked, by date.
+ * @param order languages of the reason, in order of preference
  */
 export async function findClosures(
   officeId: number,

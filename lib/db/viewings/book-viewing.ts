@@ -1,4 +1,7 @@
-/** Booking, moving and cancelling a visit. That a slot is given once is what two constraints of the table see to. */
+/**
+ * Books, moves and cancels viewings. Two constraints of the table make double bookings impossible. Raw SQL for conflict
+ * handling and updates that depend on the version of a row.
+ */
 
 import { readInstant } from '../../domain/shared/time.ts'
 import { nextSlots, type Slot } from '../../domain/viewings/viewing-slots.ts'
@@ -6,10 +9,10 @@ import { deleteSubmission } from '../forms/leads.ts'
 import type { Transaction } from '../transaction.ts'
 import { lockFreeSlots, type WantedSlots } from './agenda.ts'
 
-/** How many other slots are offered to one who comes too late. */
+/** How many other slots are offered when the wanted one is taken. */
 const OFFERED = 6
 
-/** `next`: what is still free, nearest first by time; empty when everything is taken. */
+/** `next`: free slots, the nearest in time first; empty when all are taken. */
 export type Taken = { taken: true; next: Slot[] }
 
 const takenAt = (free: readonly Slot[], start: string): Taken => ({
@@ -22,9 +25,9 @@ const takenAt = (free: readonly Slot[], start: string): Taken => ({
 })
 
 /**
- * Books a slot, in the transaction that stores the request for it. Of any number who ask for it at once one gets it.
- * @param wanted `id`: that of the request
- * @returns the visit, or what to offer instead when the slot is taken, closed, past, or no slot at all
+ * Books a slot in the transaction that writes its lead. Of several concurrent calls for a slot, one succeeds.
+ * @param wanted `id`: the id of the lead
+ * @returns the slot, or the slots to offer instead when it isn't free
  */
 export async function bookViewing(
   tx: Transaction,
@@ -46,22 +49,23 @@ export async function bookViewing(
   )
 }
 
-/** A visit as it was read: whatever was changed since then has another sequence. */
+/** A viewing as it was read. `sequence` differs when it was changed since. */
 export type ViewingVersion = { id: string; sequence: number; officeId: number; propertyId: number }
 
 /**
- * Gives a confirmed visit another time.
- * @returns moved; changed when it is no longer as it was read, or has begun; or what to offer instead
+ * Moves a confirmed viewing to another slot.
+ * @returns the slot; `changed` when the viewing was changed since it was read or has begun; or the slots to offer
+ *   instead
  */
 export async function moveViewing(
   tx: Transaction,
-  visit: ViewingVersion,
+  viewing: ViewingVersion,
   wanted: string,
   now: string,
 ): Promise<{ moved: Slot } | 'changed' | Taken> {
   const start = readInstant(wanted) ?? ''
-  const { id, sequence, officeId, propertyId } = visit
-  // The office is locked before the visit, as in a booking: in one order nobody waits for one who waits for him.
+  const { id, sequence, officeId, propertyId } = viewing
+  // The office is locked before the viewing, as when booking: one order of locks excludes deadlocks.
   const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id })
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
@@ -75,8 +79,8 @@ export async function moveViewing(
 }
 
 /**
- * Cancels a visit that is confirmed and yet to come; its slot is free at once.
- * @returns false when it is no longer as it was read, or has begun
+ * Cancels a confirmed viewing that hasn't begun; its slot is free at once.
+ * @returns false when the viewing was changed since it was read or has begun
  */
 export async function cancelViewing(tx: Transaction, { id, sequence }: ViewingVersion, now: string): Promise<boolean> {
   const count = await tx.$executeRaw`
@@ -86,7 +90,10 @@ export async function cancelViewing(tx: Transaction, { id, sequence }: ViewingVe
   return count > 0
 }
 
-/** Marks a visit as reminded of; false when another did it first, or when it was cancelled or moved meanwhile. */
+/**
+ * Marks a viewing as reminded.
+ * @returns false when another process did, or the viewing was cancelled or moved meanwhile
+ */
 export async function markReminded(tx: Transaction, id: string, start: string, now: string): Promise<boolean> {
   const count = await tx.$executeRaw`
     update appointments set reminded_at = ${now}::timestamptz

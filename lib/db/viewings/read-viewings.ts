@@ -1,4 +1,4 @@
-/** Visits that were booked, with who comes. */
+/** Reads booked viewings with their visitors. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 
@@ -7,7 +7,7 @@ export type StoredViewing = {
   propertyId: number
   officeId: number
   language: Language
-  /** What the home was called when it was booked. */
+  /** The home's title when the viewing was booked. */
   subject: string
   start: string
   end: string
@@ -30,7 +30,7 @@ type Row = {
   lead: { language: string; subject: string; values: unknown }
 }
 
-const toVisit = ({ startsAt, endsAt, status, lead, id, propertyId, officeId, sequence }: Row): StoredViewing => ({
+const toStoredViewing = ({ startsAt, endsAt, status, lead, id, propertyId, officeId, sequence }: Row): StoredViewing => ({
   id,
   propertyId,
   officeId,
@@ -43,17 +43,17 @@ const toVisit = ({ startsAt, endsAt, status, lead, id, propertyId, officeId, seq
   cancelled: status === 'cancelled',
 })
 
-/** A visit by its id; null when there is none, or none any more. */
+/** A viewing by its id; null when it is unknown or was erased. */
 export async function findViewing(id: string): Promise<StoredViewing | null> {
   const row = await prisma().appointment.findUnique({ where: { id }, include: WITH_LEAD })
-  return row && toVisit(row)
+  return row && toStoredViewing(row)
 }
 
 /**
- * Confirmed visits of which nobody was reminded yet, in their order.
- * @param from the first instant at which they may start
- * @param before the first at which they no longer may
- * @param settledBefore leaves out those that were booked or moved to their time from then on
+ * Confirmed viewings whose visitor wasn't reminded yet, by start. All parameters are instants as ISO text.
+ * @param from earliest start
+ * @param before latest start, exclusive
+ * @param settledBefore leaves out viewings that were booked or moved from then on
  */
 export async function findUnremindedViewings(
   from: string,
@@ -70,5 +70,5 @@ export async function findUnremindedViewings(
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     include: WITH_LEAD,
   })
-  return rows.map(toVisit)
+  return rows.map(toStoredViewing)
 }

@@ -4,7 +4,10 @@ import type { MailBlock } from '../../mail/render.ts'
 import { handler, type Submission } from '../handler.ts'
 import { agencyMail, visitorMail } from '../lead-mails.ts'
 
-/** The project's documents for the agency, which passes on what it will, when somebody asks for documentation. */
+/**
+ * Links to the project's documents for the agency, which decides what to pass on, when the visitor asks for
+ * documentation.
+ */
 async function documentBlocks({ subject, values }: Submission): Promise<MailBlock[]> {
   if (subject.kind !== 'project' || values.wish !== 'documentation') return []
   const documents = await findProjectDocuments(subject.project.id, subject.project.wordsLanguage)

@@ -21,18 +21,18 @@ type Values = SavedSearchValues & { towns: string; frequency: string; email: str
 
 const check = checksOver<Values>()
 
-/** Fields whose values the facts of the wish tell better. */
-const IN_THE_CRITERIA = new Set(
+/** Fields that the agency's mail shows as search criteria instead. */
+const CRITERIA_FIELDS = new Set(
   ['home', 'place', 'budget', 'rooms'].flatMap((section) => Object.keys(demandRegister.sections[section] ?? {})),
 )
 
-/** What is looked for, the towns by their postcodes; towns that nobody knows are left out. */
+/** The search criteria of a form, with towns by their postcodes; unknown towns are left out. */
 async function criteriaOf(values: Values, locale: Language): Promise<SearchCriteria> {
   const { towns } = readTowns(values.towns, await findTowns(locale))
   return savedSearchCriteria(values, towns)
 }
 
-async function wishOf({ id, values, language }: Submission<Values>): Promise<NewSavedSearch & { id: string }> {
+async function savedSearchOf({ id, values, language }: Submission<Values>): Promise<NewSavedSearch & { id: string }> {
   return {
     id,
     email: values.email,
@@ -43,17 +43,17 @@ async function wishOf({ id, values, language }: Submission<Values>): Promise<New
   }
 }
 
-/** The agency that serves the first place somebody looks in. */
+/** The agency as subject, with the office of the first place of the search as recipient. */
 async function localSubject({ sectors: chosen, towns }: SearchCriteria, locale: Language) {
   const known = await sectors(locale)
   const zip = known.find(({ slug }) => chosen.includes(slug))?.zips[0] ?? towns[0]?.zip ?? ''
   return findSubject({ about: 'agency' }, { zip }, locale)
 }
 
-/** To the agency: what is looked for, in words, and how many homes it has for that. */
+/** The mail to the agency: the search criteria in words, and how many available homes match them. */
 async function toAgency(submission: Submission<Values>, criteria: SearchCriteria) {
   const { language, subject } = submission
-  const own = Object.fromEntries(Object.entries(submission.values).filter(([name]) => !IN_THE_CRITERIA.has(name)))
+  const own = Object.fromEntries(Object.entries(submission.values).filter(([name]) => !CRITERIA_FIELDS.has(name)))
   const local = { ...submission, values: own, subject: (await localSubject(criteria, language)) ?? subject }
   return agencyMail(local, {
     blocks: async (office) => {
@@ -82,11 +82,14 @@ export const demandRegisterHandler = handler(demandRegister, {
   check: async ({ values }): Promise<FieldErrors> =>
     (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
   save: async (tx, submission) => {
-    const { id, ...wish } = await wishOf(submission)
-    await addSavedSearch(tx, id, wish, submission.now)
+    const { id, ...savedSearch } = await savedSearchOf(submission)
+    await addSavedSearch(tx, id, savedSearch, submission.now)
   },
   mails: async (submission) => {
-    const wish = await wishOf(submission)
-    return [await savedSearchConfirmation(wish, submission.now), ...(await toAgency(submission, wish.criteria))]
+    const savedSearch = await savedSearchOf(submission)
+    return [
+      await savedSearchConfirmation(savedSearch, submission.now),
+      ...(await toAgency(submission, savedSearch.criteria)),
+    ]
   },
 })

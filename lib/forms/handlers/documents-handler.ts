@@ -17,7 +17,7 @@ type Values = { documents: string[]; again: boolean; email: string }
 const listingOf = ({ subject }: Submission<Values>): ListingDetail | null =>
   subject.kind === 'property' ? subject.listing : null
 
-/** The documents someone asks for, each with what a link to it needs. */
+/** A grant for each document that the visitor asks for. */
 async function grantsOf(submission: Submission<Values>): Promise<DocumentGrant[]> {
   const listing = listingOf(submission)
   if (!listing) return []
@@ -55,7 +55,10 @@ async function linkBlocks(submission: Submission<Values>): Promise<MailBlock[]> 
   ]
 }
 
-/** Sends nothing twice while what was sent still opens, unless that is asked for (specification 4 "already requested"). */
+/**
+ * The error for the field `documents`; null when there is none. A document whose link still works is sent again only
+ * when the visitor asks for that (specification 4 "already requested").
+ */
 async function findProblem(submission: Submission<Values>): Promise<string | null> {
   const listing = listingOf(submission)
   const { values, now } = submission
@@ -68,7 +71,7 @@ async function findProblem(submission: Submission<Values>): Promise<string | nul
 }
 
 export const documentsHandler = handler(documents, {
-  tellsRepeats: true,
+  checksRepeats: true,
   check: async (submission): Promise<FieldErrors> => {
     const problem = await findProblem(submission)
     return problem === null ? {} : { documents: problem }

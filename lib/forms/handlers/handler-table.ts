@@ -1,4 +1,4 @@
-/** The handlers of all forms, and the pages that thank for each (specification 2.1 "Feedback routes"). */
+/** The handlers of all forms, and their thank-you pages (specification 2.1 "Feedback routes"). */
 import type { FormName } from '../../domain/forms/form-table.ts'
 import type { FeedbackRoute } from '../../i18n/route-table/route-table.ts'
 import type { Subject } from '../form-subject.ts'
@@ -58,7 +58,7 @@ export const THANK_YOU_PAGES = {
   renovation: 'thanksRenovation',
 } satisfies Record<FormName, FeedbackRoute>
 
-/** The same pages for a home to let: they lead on to others to let. */
+/** The thank-you pages for a home to let: they link to other homes to let. */
 const THANKS_FOR_RENT: Partial<Record<FormName, FeedbackRoute>> = {
   appointment: 'thanksAppointmentRent',
   contactMe: 'thanksContactMeRent',
@@ -66,7 +66,9 @@ const THANKS_FOR_RENT: Partial<Record<FormName, FeedbackRoute>> = {
   sendToFriend: 'thanksSendToFriendRent',
 }
 
-/** The page that thanks for a request. One whose copy came without its free text ends where no such copy is promised. */
+/**
+ * The thank-you page of a submission. When its copy left out the free text, it is a page that doesn't promise a copy.
+ */
 export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolean): FeedbackRoute {
   if (copyWithheld) return 'feedback'
   const isToLet = subject.kind === 'property' && subject.listing.market === 'rent'

@@ -8,7 +8,7 @@ import { handler, Refusal, type Submission } from '../handler.ts'
 import { agencyMail, visitorMail } from '../lead-mails.ts'
 import { fileBlocks } from '../uploads/file-link.ts'
 
-/** Until when the CV of a request is kept. */
+/** When the CV of an application is erased. */
 async function cvEnd(now: Date): Promise<Date> {
   const { cvDays } = await section('retention')
   return daysLater(now, cvDays)

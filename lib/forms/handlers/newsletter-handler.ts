@@ -10,10 +10,13 @@ import { newsletterConfirmation, newsletterStateMail } from '../../saved-searche
 import { checksOver, handler, type Submission } from '../handler.ts'
 import { LIMITS } from '../request/rate-limits.ts'
 
-type Asked = { id: string; email: string; language: Language; now: Date }
+type SubscriptionRequest = { id: string; email: string; language: Language; now: Date }
 
-/** The mail that follows when somebody asks for the newsletter: what to confirm, or that they get it already. */
-export async function newsletterMail({ id, email, language, now }: Asked): Promise<MailMessage> {
+/**
+ * The mail that answers a request for the newsletter: the link to confirm it, or a note that the address is
+ * subscribed.
+ */
+export async function newsletterMail({ id, email, language, now }: SubscriptionRequest): Promise<MailMessage> {
   const known = await subscriptionOf(email)
   if (known?.state === 'living') return newsletterStateMail(known, now)
   return newsletterConfirmation({ id: known?.id ?? id, email, language }, now)
@@ -35,7 +38,7 @@ export const newsletterHandler = handler(newsletter, {
   ],
 })
 
-/** What ticking the newsletter's box in another form sets going: the same as its own form. */
+/** The mails and rows for the newsletter's check box in another form: the same as for the newsletter's own form. */
 export async function subscribeIfTicked({ id, values, language, now }: Submission): Promise<{
   mails: MailMessage[]
   save: (tx: Transaction) => Promise<void>

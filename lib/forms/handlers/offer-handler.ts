@@ -11,7 +11,7 @@ import { offerSummaryPath } from '../offer-summary.ts'
 
 const check = checksOver<OfferValues>()
 
-/** The way to the summary. */
+/** The button that links to the summary. */
 const summaryBlocks = async ({ id, language, now }: Submission): Promise<MailBlock[]> => [
   {
     kind: 'button',
@@ -20,7 +20,10 @@ const summaryBlocks = async ({ id, language, now }: Submission): Promise<MailBlo
   },
 ]
 
-/** An offer is taken for a home that is for sale, and while the owner can still accept it; both parties get the summary to print. */
+/**
+ * Accepts an offer only for a home that is for sale, with an end date that hasn't passed. Both parties get the
+ * summary to print.
+ */
 export const offerHandler = handler(offer, {
   fieldChecks: [
     check(
@@ -44,12 +47,12 @@ export const offerHandler = handler(offer, {
   copies: true,
   mails: async (submission) => {
     const { language, values } = submission
-    // In the language of the offer, also for an office of another one: they are part of it.
+    // In the language of the offer, also in the office's mail: the amount in letters is part of the offer.
     const amountInLetters = values.amountInLetters || (amountInWords(values.amount ?? 0, language) ?? '')
-    const written = { ...submission, values: { ...values, amountInLetters } }
+    const complete = { ...submission, values: { ...values, amountInLetters } }
     return [
-      ...(await agencyMail(written, { blocks: summaryBlocks })),
-      ...(await visitorMail(written, { blocks: await summaryBlocks(written) })),
+      ...(await agencyMail(complete, { blocks: summaryBlocks })),
+      ...(await visitorMail(complete, { blocks: await summaryBlocks(complete) })),
     ]
   },
   answer: ({ id, language, now }) => offerSummaryPath(id, language, now),

@@ -9,16 +9,17 @@ import { absolute, addressOfAgency, mailTo, visitorLanguageFact, visitorMail } f
 import { forOffice } from '../office-language.ts'
 import { calculate, estimateNotes, quantityText, rangeText } from '../renovation-subject.ts'
 
-const aboutOf = ({ query }: Submission): Record<string, string> => (query.property ? { property: query.property } : {})
+const subjectQuery = ({ query }: Submission): Record<string, string> =>
+  query.property ? { property: query.property } : {}
 
-/** The estimate in the request's language, and its total in one line; null where nothing is priced. */
+/** The blocks of the estimate in the submission's language, and its total; null when no chosen work has a price. */
 async function estimateBlocks(submission: Submission): Promise<{ blocks: MailBlock[]; total: string } | null> {
   const { language, values, now } = submission
   const t = translations(language, 'renovation')
   const chosen = Object.fromEntries(
     new URLSearchParams(formatChoice(parseChoice(new URLSearchParams(String(values.works))))),
   )
-  const query = { ...aboutOf(submission), ...chosen }
+  const query = { ...subjectQuery(submission), ...chosen }
   const { estimate, listing } = await calculate(query, language, now)
   if (!estimate) return null
   const rows = estimate.works.map((work) => ({
@@ -35,14 +36,14 @@ async function estimateBlocks(submission: Submission): Promise<{ blocks: MailBlo
   return { blocks, total: total.value }
 }
 
-/** To the office, in its language: who wants to talk about which estimate. */
+/** The mail to the office, in its language: the visitor who wants advice, and the estimate. */
 async function adviceMail(submission: Submission<{ email: string; firstName: string }>) {
   const email = addressOfAgency(submission.subject.recipient)
   if (email === null) return []
-  const own = await forOffice(submission as Submission)
-  const estimate = await estimateBlocks(own)
+  const localized = await forOffice(submission as Submission)
+  const estimate = await estimateBlocks(localized)
   if (!estimate) return []
-  const t = translations(own.language, 'renovation')
+  const t = translations(localized.language, 'renovation')
   const content = {
     subject: t('mail.agencySubject'),
     preview: estimate.total,
@@ -52,18 +53,18 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
       {
         kind: 'facts' as const,
         rows: [
-          ...factsOf('renovation', own.values, own.language, ['works', 'zip', 'advice']),
-          visitorLanguageFact(submission.language, own.language),
+          ...factsOf('renovation', localized.values, localized.language, ['works', 'zip', 'advice']),
+          visitorLanguageFact(submission.language, localized.language),
         ],
       },
       ...estimate.blocks,
     ],
-    reason: translations(own.language, 'form')('mail.agency.reason', { title: t('title') }),
+    reason: translations(localized.language, 'form')('mail.agency.reason', { title: t('title') }),
   }
-  return [await mailTo(email, content, own.language, { replyTo: submission.values.email })]
+  return [await mailTo(email, content, localized.language, { replyTo: submission.values.email })]
 }
 
-/** The result goes to whoever asked for it; the agency hears of it only from those who want to talk about it. */
+/** Sends the estimate to the visitor; the agency gets a mail only when the visitor asks for advice. */
 export const renovationHandler = handler(renovation, {
   mails: async (submission) => {
     const estimate = await estimateBlocks(submission as Submission)

@@ -7,7 +7,10 @@ import { candidatePath } from '../../rental-applications/rental-applications.ts'
 import { handler } from '../handler.ts'
 import { absolute, agencyMail, nameOf, visitorMail } from '../lead-mails.ts'
 
-/** Step one: the agency learns who wants to visit, and gets the page from which it invites to apply. */
+/**
+ * Step one: the agency gets the candidate's data, with a link to the page from which it invites the candidate to
+ * apply.
+ */
 export const rentalApplicationHandler = handler(rentalApplication, {
   check: async ({ subject }): Promise<FieldErrors> =>
     subject.kind === 'property' && !isOpenForApplications(subject.listing) ? { firstName: 'notForRent' } : {},

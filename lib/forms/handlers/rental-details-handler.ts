@@ -9,8 +9,8 @@ import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
 const NOT_INVITED = { firstName: 'notInvited' }
 
 /**
- * Step two: whoever was invited says what the landlord needs to choose; nothing that isn't asked in the home's region
- * is kept.
+ * Step two: the invited candidate's household and income. A value for a field that the home's region doesn't ask is
+ * refused.
  */
 export const rentalDetailsHandler = handler(rentalDetails, {
   check: async ({ query, subject, values, now }) => {

@@ -14,10 +14,10 @@ import { fileBlocks } from '../uploads/file-link.ts'
 const LONGEST_TITLE = 60
 /** How long the agency's link to the picture works. */
 const PICTURE_LINK_DAYS = 28
-/** The last segment of its address: the author's name, and what tells two of one name apart. */
+/** The last segment of its address: the author's name and the beginning of the id, because names repeat. */
 const slugOf = (name: string, id: string): string => [slug(name), id.slice(0, 8)].filter(Boolean).join('-')
 
-/** A title to begin with, which staff may change: the first sentence, or its beginning. */
+/** A first title, which staff may change: the first sentence, shortened. */
 const titleOf = (comment: string): string => teaser(comment.split(/(?<=[.!?])\s|\n/)[0]?.trim() ?? '', LONGEST_TITLE)
 
 const addressOf = (website: string): string | null =>
@@ -27,7 +27,7 @@ const addressOf = (website: string): string | null =>
       ? website.replace(/^https?/i, (scheme) => scheme.toLowerCase())
       : `https://${website}`
 
-/** What the agency has to do. */
+/** The blocks of the agency's mail: the picture and the link to the review page. */
 async function agencyBlocks({ id, file, language, now }: Submission): Promise<MailBlock[]> {
   const t = translations(language, 'testimonial')
   const end = daysLater(now, PICTURE_LINK_DAYS)

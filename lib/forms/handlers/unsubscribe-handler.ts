@@ -6,12 +6,13 @@ import { handler } from '../handler.ts'
 import { LIMITS } from '../request/rate-limits.ts'
 
 /**
- * Anyone can type anyone's address: nothing ends before whoever reads it says so by the link of a mail. The answer is the same whether
- * the address is known or not, and beyond its limit, where no more mails go out.
+ * Mails the links that end subscriptions; nothing ends before the reader of the mail uses one, because anyone can enter
+ * anyone's address. The response is the same for known and unknown addresses, and beyond the rate limit, where no mail
+ * is sent.
  */
 export const unsubscribeHandler = handler(unsubscribe, {
   mails: async ({ values: { email, what }, language, now }) =>
     (await isWithinLimit(LIMITS.unsubscribe, email)) ? unsubscribeMails(email, what, language, now) : [],
-  // Asked for anew it is mailed anew.
+  // So that a repetition isn't treated as a double submission: it sends the mail again.
   save: (tx, { id }) => deleteSubmission(tx, id),
 })

@@ -6,19 +6,19 @@ import { viewingOf } from '../../viewings/viewing.ts'
 import { viewingMails } from '../../viewings/viewing-mails.ts'
 import { handler, Refusal } from '../handler.ts'
 
-/** The field says it, and the page that shows it has read anew what is still free. */
+/** The error when the slot was taken meanwhile; the page that shows it lists the slots that are still free. */
 const TAKEN = { slot: 'slotTaken' }
 
 export const viewingHandler = handler(viewing, {
   mails: async (submission) => {
     const { values, subject } = submission
     const minutes = subject.recipient.office ? await findViewingMinutes(subject.recipient.office.id) : null
-    const slot = minutes === null ? null : parseSlot(values.slot, minutes)
-    const visit = slot && viewingOf(submission, slot)
-    if (!visit) throw new Refusal(TAKEN)
-    return viewingMails('booked', visit)
+    const slot = minutes === null ? null : slotFrom(values.slot, minutes)
+    const booked = slot && viewingOf(submission, slot)
+    if (!booked) throw new Refusal(TAKEN)
+    return viewingMails('booked', booked)
   },
-  // Whether it is free is found by booking it: a look before would turn away whoever presses the button twice.
+  // Only booking decides whether the slot is free: an earlier check would refuse a visitor who clicks the button twice.
   save: async (tx, { id, values, subject, now }) => {
     const { office } = subject.recipient
     if (subject.kind !== 'property' || !office) throw new Refusal(TAKEN)

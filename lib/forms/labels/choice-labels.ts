@@ -1,4 +1,4 @@
-/** Choices of a form that only the database knows, for its page. */
+/** The choices of a form's page that come from the database. */
 import { findDocuments } from '../../db/forms/document-grants.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { ALL_DOCUMENTS } from '../../domain/forms/definitions/documents-form.ts'
@@ -11,7 +11,7 @@ export type Choice = { value: string; label: string; hint?: string; group?: stri
 /** By field. */
 export type Choices = Record<string, Choice[]>
 
-/** The documents of a home by name, and all of them where there are several. */
+/** The documents of a home by name, with a choice for all when there are several. */
 async function documentChoices(subject: Subject, locale: Language): Promise<Choices | null> {
   if (subject.kind !== 'property') return null
   const names = new Set((await findDocuments(subject.listing.id, locale)).map(({ name }) => cleanLine(name)))
@@ -25,6 +25,9 @@ const CHOICES: Partial<Record<FormName, (subject: Subject, locale: Language) => 
   documents: documentChoices,
 }
 
-/** The choices of a form about something; null when there is nothing to choose, so that the form can't be used. */
+/**
+ * The choices of a form for a subject, by field; null when there is nothing to choose, so that the form can't be
+ * used.
+ */
 export const choicesOf = async (form: FormName, subject: Subject, locale: Language): Promise<Choices | null> =>
   CHOICES[form] ? CHOICES[form](subject, locale) : {}

@@ -1,4 +1,7 @@
-/** What a form and its fields are called: in the form's own words, else in those that all forms share (messages/form.json). */
+/**
+ * Labels of a form and its fields: from the form's own messages, else from those that all forms share
+ * (messages/form.json).
+ */
 
 import type { FieldView } from '../../domain/forms/fields.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
@@ -13,41 +16,41 @@ function translators(form: FormName, locale: Language): [own: Translator, shared
   return [translations(locale, form) as unknown as Translator, translations(locale, 'form') as unknown as Translator]
 }
 
-/** A form's own or shared words; null when neither has them. */
+/** A message of the form, else the shared one; null when neither exists. */
 export function formMessage(form: FormName, key: string, locale: Language, values?: Values): string | null {
   const translator = translators(form, locale).find((candidate) => candidate.has(key))
   return translator ? translator(key, values) : null
 }
 
-const present = (form: FormName, key: string, locale: Language, values?: Values): string => {
+const requiredMessage = (form: FormName, key: string, locale: Language, values?: Values): string => {
   const found = formMessage(form, key, locale, values)
   if (found === null) throw new Error(`messages/${locale}/${form}.json and form.json have no ${key}.`)
   return found
 }
 
-/** What a field is called. */
+/** The label of a field. @throws Error when there is no message for it */
 export const fieldLabel = (form: FormName, field: string, locale: Language): string =>
-  present(form, `fields.${field}`, locale)
+  requiredMessage(form, `fields.${field}`, locale)
 
-/** What helps to fill a field in; null where nothing need be said. */
+/** The hint of a field; null when it has none. */
 export const fieldHint = (form: FormName, field: string, locale: Language): string | null =>
   formMessage(form, `hints.${field}`, locale)
 
-/** What a choice is called; one that only the database knows is called as it is. */
+/** The label of a choice; its value when there is no message, as for choices from the database. */
 export const optionLabel = (form: FormName, field: string, option: string, locale: Language): string =>
   formMessage(form, `options.${field}.${option}`, locale) ?? option
 
-/** What is wrong, as a sentence; limits of the field are named. */
+/** The sentence for an error key, with the limits of the field filled in. */
 export function errorText(form: FormName, key: string, view: Partial<FieldView> | undefined, locale: Language): string {
   const { maxLength = 0, min = 0, max = 0 } = view ?? {}
-  return present(form, `errors.${key}`, locale, { maxLength, min, max })
+  return requiredMessage(form, `errors.${key}`, locale, { maxLength, min, max })
 }
 
-/** The view of a field by its name. */
+/** The view of a field; undefined when the form has no such field. */
 export const viewOf = (form: FormName, field: string): FieldView | undefined =>
   Object.values(formOf(form).sections).find((fields) => fields[field])?.[field]?.view
 
-/** Sentences by field. */
+/** The sentences for all errors of a form, by field. */
 export const errorTexts = (form: FormName, errors: FieldErrors, locale: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, key]) => [field, errorText(form, key, viewOf(form, field), locale)]),

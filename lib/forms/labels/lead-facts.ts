@@ -1,4 +1,4 @@
-/** What someone filled in, as label and words: for mails, summaries and exports. */
+/** The values of a form as labels and texts, for mails, summaries and exports. */
 
 import { formatEuro } from '../../domain/costs/money.ts'
 import type { FieldView } from '../../domain/forms/fields.ts'
@@ -11,7 +11,7 @@ import { fieldLabel, optionLabel } from './form-labels.ts'
 
 export type Fact = { label: string; value: string }
 
-function shown(form: FormName, name: string, view: FieldView, value: unknown, locale: Language): string {
+function textOf(form: FormName, name: string, view: FieldView, value: unknown, locale: Language): string {
   const option = (one: unknown) => optionLabel(form, name, String(one), locale)
   switch (view.kind) {
     case 'choice':
@@ -34,7 +34,7 @@ function shown(form: FormName, name: string, view: FieldView, value: unknown, lo
   }
 }
 
-/** The filled fields of a form in their order; empty ones and files are left out. `without`: fields that are told elsewhere. */
+/** The filled fields of a form in their order, without empty ones and files. `without`: further fields to leave out. */
 export function factsOf(
   form: FormName,
   values: Record<string, unknown>,
@@ -44,7 +44,7 @@ export function factsOf(
   const fields = Object.values(formOf(form).sections).flatMap((section) => Object.entries(section))
   return fields.flatMap(([name, { view }]) => {
     if (without.includes(name) || values[name] === undefined) return []
-    const value = shown(form, name, view, values[name], locale)
+    const value = textOf(form, name, view, values[name], locale)
     return value === '' ? [] : [{ label: fieldLabel(form, name, locale), value }]
   })
 }

@@ -1,4 +1,4 @@
-/** Takes the fields and the file out of a form's body while it arrives; nothing of the file is held in memory. */
+/** Parses a form's body while it arrives: fields are kept in memory, the file is written to the disk. */
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,40 +11,43 @@ const FIELDS = 200
 const NAME_BYTES = 100
 const VALUE_BYTES = 20_000
 const ALL_VALUES_BYTES = 200_000
-/** What may come beside the file: the values and the lines around them. */
-const BESIDE_FILE_BYTES = 512 * 1024
+/** Most bytes of a body besides those of its file: field values and part headers. */
+const OTHER_BYTES = 512 * 1024
 
-/**
- * A file on the disk that belongs to whoever called: to be kept elsewhere or removed. `originalName` is what its sender
- * called it.
- */
+/** A file on the disk. The caller moves or removes it. `originalName`: its name on the sender's machine. */
 export type UploadedFile = { field: string; path: string; originalName: string; size: number }
 type ReceivedFile = { file?: UploadedFile; oversizedFile?: string; lostFile?: string }
 export type BodyProblem = 'tooLarge' | 'malformed'
 
-/** What a body holds, while it comes in. */
+/** A body that is being parsed. */
 export type BodyParts = {
   parser: BusboyInstance
   fields: Map<string, string[]>
   problem: () => BodyProblem | null
-  /** Told how many bytes have come, finds out whether too many of them are beside the file. */
-  weigh: (total: number) => void
-  /** Settles when nothing more can be taken in, because the body can't be parsed. */
+  /** Sets the problem `tooLarge` when too many of the `total` bytes received so far don't belong to the file. */
+  checkSize: (total: number) => void
+  /** Resolves when parsing has failed, so that no more bytes can be written to the parser. */
   failed: Promise<'failed'>
-  /** Waits until the file is on the disk; the file, or the field whose file was too large, or couldn't be written. */
+  /**
+   * Waits until the file is on the disk. Gives the file, or the field whose file was too large or couldn't be
+   * written.
+   */
   received: () => Promise<ReceivedFile>
-  /** Ends what is still open and removes the file. */
+  /** Closes and removes the file. */
   discard: () => Promise<void>
 }
 
-/** Whether a part is a file: what a browser sends for a chosen or empty file field, or bytes without a name. */
+/**
+ * Whether a part is a file: it has a file name (browsers send an empty one for an empty field) or is of type
+ * octet-stream.
+ */
 const isFile = (_field: string | undefined, type: string | undefined, name: string | undefined): boolean =>
   name !== undefined || type === 'application/octet-stream'
 
 /**
  * Opens a parser for a body.
  * @param contentType of the request; must be multipart/form-data or application/x-www-form-urlencoded
- * @param folder where the file is written, readable by this user alone; made when it is needed
+ * @param folder where the file is written; created when needed, readable by this user only
  * @returns null when the content type is another one or lacks its boundary
  */
 export function openMultipartParser(contentType: string, folder: string): BodyParts | null {
@@ -55,9 +58,9 @@ export function openMultipartParser(contentType: string, folder: string): BodyPa
   let values = 0
   let valueBytes = 0
   let upload: Upload | null = null
-  let tellFailure = (_: 'failed'): void => undefined
+  let resolveFailed = (_: 'failed'): void => undefined
   const failed = new Promise<'failed'>((resolve) => {
-    tellFailure = resolve
+    resolveFailed = resolve
   })
   const refuse = (kind: BodyProblem): void => {
     problem ??= kind
@@ -79,7 +82,7 @@ export function openMultipartParser(contentType: string, folder: string): BodyPa
   })
   parser.on('error', () => {
     refuse('malformed')
-    tellFailure('failed')
+    resolveFailed('failed')
   })
 
   return {
@@ -87,9 +90,9 @@ export function openMultipartParser(contentType: string, folder: string): BodyPa
     fields,
     failed,
     problem: () => problem,
-    weigh: (total) => {
+    checkSize: (total) => {
       if (upload?.oversized()) return
-      if (total - (upload?.size() ?? 0) > BESIDE_FILE_BYTES) refuse('tooLarge')
+      if (total - (upload?.size() ?? 0) > OTHER_BYTES) refuse('tooLarge')
     },
     received: async () => (await upload?.received()) ?? {},
     discard: async () => upload?.discard(),
@@ -129,9 +132,8 @@ type Upload = {
 }
 
 /**
- * Writes a file to the disk as it arrives. A field whose file was not chosen gives an empty one without a name. What
- * can't be
- * written is read to its end all the same: the fields after it are there to be kept.
+ * Writes a file to the disk as it arrives. A field without a chosen file gives an empty file without a name. When
+ * writing fails, the stream is still read to its end, because fields that follow the file must be parsed.
  */
 function receive(
   stream: Readable,
@@ -144,7 +146,7 @@ function receive(
   stream.on('limit', () => {
     oversized = true
   })
-  // It may break off before anybody reads it.
+  // The stream may fail before it is read; an unhandled 'error' event would end the process.
   stream.on('error', () => undefined)
   const lose = (): null => {
     lost = true

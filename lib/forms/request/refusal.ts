@@ -1,4 +1,4 @@
-/** The answer to what can't be taken in as a form: a page for people, data for scripts, and nothing of what was sent in either. */
+/** The response to a request that can't be read as a form: a page for browsers, JSON for scripts. */
 import { languageUse } from '../../content/languages.ts'
 import type { FormName } from '../../domain/forms/form-table.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
@@ -8,9 +8,12 @@ import { translations } from '../../i18n/translations.ts'
 import { formPath } from '../form-paths.ts'
 import { ownReferrer, wantsData } from './request-visitor.ts'
 
-/** What each says stands in messages/form.json. */
+/** Keys of `failures` in messages/form.json. `late`: the body timed out. */
 export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'unavailable'
-/** `href`: where a right one can be sent from; `action`: where it was sent to; `fields`: what was sent, where it could be read. */
+/**
+ * `href`: the page with the form; `action`: the address it was sent to; `fields`: the values that were sent, if they
+ * could be read.
+ */
 export type Refused = {
   reason: RefusalReason
   message: string
@@ -20,7 +23,7 @@ export type Refused = {
   locale: Language
 }
 
-/** Seconds after which a short outage is over. */
+/** Value of the Retry-After header, in seconds: how long a short outage lasts. */
 export const RETRY_AFTER = '30'
 
 const STATUS = {
@@ -31,7 +34,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<RefusalReason, number>
 
-/** The language of the page that the visitor comes from, else their own. */
+/** The language of the page that sent the request, else the one of the visitor's cookie or browser. */
 export async function visitorLanguage(request: Request): Promise<Language> {
   const use = await languageUse().catch(() => ({ languages: ['nl', 'fr'] as Language[], default: 'nl' as Language }))
   const inAddress = use.languages.find((language) => ownReferrer(request)?.startsWith(`/${language}/`))
@@ -40,7 +43,12 @@ export async function visitorLanguage(request: Request): Promise<Language> {
   return inAddress ?? negotiateLanguage({ cookie, acceptLanguage }, use.languages, use.default)
 }
 
-/** @param form null for one that isn't there */
+/**
+ * The response to a refused request, with the status of its reason.
+ * @param form null when the address names no form
+ * @param refusalPage renders the page for browsers
+ * @param fields the values that were sent, if they could be read
+ */
 export async function refusalResponse(
   request: Request,
   form: FormName | null,

@@ -1,7 +1,6 @@
 /**
- * The body of a form's request, read as a stream: what is too large or can't be read is told apart early, a file goes
- * to the disk
- * and never into memory, and whatever ends early leaves no file behind.
+ * Reads the body of a form's request as a stream. A body that is too large, malformed or too slow is refused as early
+ * as possible. A file goes to the disk, never into memory; a refused body leaves no file behind.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,44 +11,45 @@ import { type BodyParts, openMultipartParser, type UploadedFile } from './multip
 export type { UploadedFile } from './multipart-body.ts'
 
 /**
- * Beyond this the connection is given up; up to it, what is too large is read and thrown away, so that the sender hears
- * the answer.
+ * Most bytes that are read of a body. A body that is too large is read and discarded up to this size, because a browser
+ * reads the answer only after it has sent everything; a larger one is cancelled.
  */
-const BODY_BYTES = 4 * MAX_FILE_BYTES
+const BODY_BYTES = 4 * LARGEST_FILE
 
-/** How long is waited, in milliseconds: for the next piece, and for the whole (5 MB take 80 s at 0.5 Mbit/s). */
+/** Timeouts in milliseconds: for the next chunk, and for the whole body (5 MB take 80 s at 0.5 Mbit/s). */
 export type BodyTimeouts = { piece: number; whole: number }
-const PATIENCE: BodyTimeouts = { piece: 20_000, whole: 180_000 }
+const TIMEOUTS: BodyTimeouts = { piece: 20_000, whole: 180_000 }
 
 /**
- * `fields`: the values of each name in their order, cleaned by cleanLines(). `file`: the one file that came, which the
- * caller keeps or
- * removes. `oversizedFile`, `lostFile`: the field whose file was over 5 MB, or couldn't be written, and is gone; the
- * other fields are
- * there to be kept.
+ * `fields`: the values of each name in their order, cleaned by cleanLines(). `file`: the one file of the body, which
+ * the caller moves or removes. `oversizedFile`, `lostFile`: the field whose file was over 5 MB or couldn't be written;
+ * that file is already removed.
  */
 export type FormBody =
   | { kind: 'form'; fields: Map<string, string[]>; file?: UploadedFile; oversizedFile?: string; lostFile?: string }
   | { kind: 'tooLarge' }
   | { kind: 'malformed' }
-  /** It stopped coming, or came too slowly. */
+  /** The sender stopped, or was too slow. */
   | { kind: 'late' }
 
-/** Where files lie until their form is accepted; what a crash leaves there is swept. */
+/** The folder of files whose form isn't accepted yet. removeOrphanedFiles() empties it of what a crash left. */
 export const uploadFolder = (): string => join(env().DATA_DIR, 'uploads')
 
-/** Reads a form, urlencoded or multipart. Invalid UTF-8 becomes U+FFFD. */
+/**
+ * Reads a form, urlencoded or multipart. Invalid UTF-8 becomes U+FFFD.
+ * @param folder where an uploaded file is written
+ */
 export async function readFormBody(
   request: Request,
   folder: string = uploadFolder(),
-  patience: BodyTimeouts = PATIENCE,
+  timeouts: BodyTimeouts = TIMEOUTS,
 ): Promise<FormBody> {
   if (Number(request.headers.get('content-length')) > BODY_BYTES) return { kind: 'tooLarge' }
   const parts = openMultipartParser(request.headers.get('content-type') ?? '', folder)
   if (!parts || !request.body) return { kind: 'malformed' }
   let kept = false
   try {
-    const arrived = await readAll(request.body, parts, patience)
+    const arrived = await readAll(request.body, parts, timeouts)
     const problem = parts.problem() ?? (arrived === 'failed' ? null : arrived)
     if (problem) return { kind: problem }
     const received = await parts.received()
@@ -60,41 +60,41 @@ export async function readFormBody(
   }
 }
 
-/** Takes the file of a body from the disk, when its form is not accepted or had no use for it. */
+/** Removes the file of a body from the disk, if it has one. */
 export async function discardUpload(body: FormBody): Promise<void> {
   if (body.kind === 'form' && body.file) await rm(body.file.path, { force: true })
 }
 
-/** Feeds the parser; null when the whole body has come. */
+/** Writes the body to the parser. @returns the reason to stop; null when the whole body was parsed */
 async function readAll(
   body: ReadableStream<Uint8Array>,
   parts: BodyParts,
-  patience: BodyTimeouts,
+  timeouts: BodyTimeouts,
 ): Promise<'tooLarge' | 'malformed' | 'late' | 'failed' | null> {
   const { parser, failed } = parts
   const reader = body.getReader()
   const finished = new Promise<null>((resolve) => parser.once('finish', () => resolve(null)))
-  const whole = alarm(patience.whole)
+  const whole = timeout(timeouts.whole)
   let total = 0
   try {
     for (;;) {
-      const piece = alarm(patience.piece)
-      const read = await Promise.race([reader.read(), piece.rung, whole.rung]).finally(piece.stop)
-      if (read === 'late') return giveUp(reader, 'late')
+      const piece = timeout(timeouts.piece)
+      const read = await Promise.race([reader.read(), piece.expired, whole.expired]).finally(piece.stop)
+      if (read === 'late') return cancelReading(reader, 'late')
       if (read.done) break
       total += read.value.byteLength
-      if (total > BODY_BYTES) return giveUp(reader, 'tooLarge')
-      // What is refused already is still read to its end: a browser hears an answer only when it has sent everything.
+      if (total > BODY_BYTES) return cancelReading(reader, 'tooLarge')
+      // A refused body is still read to its end: a browser reads the answer only after it has sent everything.
       if (parts.problem()) continue
       const taken = new Promise<'taken'>((resolve) => parser.write(read.value, () => resolve('taken')))
-      const outcome = await Promise.race([taken, failed, whole.rung])
-      if (outcome === 'late') return giveUp(reader, 'late')
-      if (outcome === 'failed' && !parts.problem()) return giveUp(reader, 'failed')
-      parts.weigh(total)
+      const outcome = await Promise.race([taken, failed, whole.expired])
+      if (outcome === 'late') return cancelReading(reader, 'late')
+      if (outcome === 'failed' && !parts.problem()) return cancelReading(reader, 'failed')
+      parts.checkSize(total)
     }
     if (parts.problem()) return parts.problem()
     parser.end()
-    const outcome = await Promise.race([finished, failed, whole.rung])
+    const outcome = await Promise.race([finished, failed, whole.expired])
     return outcome
   } catch {
     return 'malformed'
@@ -103,18 +103,18 @@ async function readAll(
   }
 }
 
-type Alarm = { rung: Promise<'late'>; stop: () => void }
+type Timeout = { expired: Promise<'late'>; stop: () => void }
 
-function alarm(milliseconds: number): Alarm {
+function timeout(milliseconds: number): Timeout {
   let timer: NodeJS.Timeout | undefined
-  const rung = new Promise<'late'>((resolve) => {
+  const expired = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), milliseconds)
   })
-  return { rung, stop: () => clearTimeout(timer) }
+  return { expired, stop: () => clearTimeout(timer) }
 }
 
-/** Reads no further, without waiting for the sender: a cancelled stream may end only when they say something again. */
-function giveUp<T>(reader: ReadableStreamDefaultReader<Uint8Array>, verdict: T): T {
+/** Stops reading. It doesn't await cancel(), which may settle only when the sender sends again. @returns `verdict` */
+function cancelReading<T>(reader: ReadableStreamDefaultReader<Uint8Array>, verdict: T): T {
   reader.cancel().catch(() => undefined)
   return verdict
 }

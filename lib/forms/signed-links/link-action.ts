@@ -1,16 +1,16 @@
-/** From a button of a page behind a signed link to what it does, and back to the page, which tells what stands now. */
+/** Handles the buttons of pages behind signed links: performs the action and redirects to the page with the result. */
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { log } from '../../log.ts'
 import { type Refused, refusalResponse, visitorLanguage } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
 
-/** `locale`: of the page; `action`: what the button is for; `field`: whatever else its form sends, '' where it doesn't. */
+/** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''. */
 export type LinkAction = { token: string; locale: Language; action: string; field: (name: string) => string; now: Date }
 
-/** Does what a button is for; gives the path of the page that tells of it, an answer of its own, or null for what no button sends. */
-export type LinkActionHandler = (press: LinkAction) => Promise<string | Response | null>
+/** Performs an action. @returns the path of the page with the result, a response, or null for an unknown action */
+export type LinkActionHandler = (action: LinkAction) => Promise<string | Response | null>
 
-/** 303: look there what became of it. */
+/** A redirect to the page with the result (303 See Other, RFC 9110). */
 export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: { 'Cache-Control': 'no-store', ...headers, location } })
 
@@ -33,8 +33,9 @@ async function perform(
 }
 
 /**
- * Takes a button's form: 303 to the page that tells what became of it. 400, 408 and 413 for what no button
- * sends, 503 while the database is away. A link that is over leads to its page, which says so.
+ * Handles the form of a button.
+ * @returns 303 to the page with the result, also for an expired link, whose page says so; 400, 408 or 413 for a body
+ *   that no button sends; 503 when the database is unavailable
  */
 export async function handleLinkAction(
   request: Request,
@@ -48,7 +49,7 @@ export async function handleLinkAction(
     const answer = await perform(request, token, handle, now, sent)
     return answer instanceof Response ? answer : await refusalResponse(request, null, answer, refusalPage, sent)
   } catch (error) {
-    log.error({ event: 'signed-link.action-failed', error }, 'What a button asked could not be done.')
+    log.error({ event: 'signed-link.action-failed', error }, 'The action of a signed link failed.')
     return refusalResponse(request, null, 'unavailable', refusalPage, sent)
   }
 }

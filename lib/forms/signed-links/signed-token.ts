@@ -1,11 +1,11 @@
 /**
- * Signed links: whoever has one may see or do the one thing it names until it expires. GET never changes anything, because mail
- * scanners follow every link; the page behind it has a button.
+ * Signed links: a person who has one may see or do the one thing it names until it expires. GET never changes anything,
+ * because mail scanners follow every link; the page behind it has a button.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { databaseSecret } from '../../db/database-secrets.ts'
 
-/** What a link can be for. */
+/** The kinds of links. They are part of the signed text, so renaming one ends every link of that kind. */
 export const LINK_KINDS = [
   'appointment',
   'wish',
@@ -27,9 +27,10 @@ const signatureOf = (kind: LinkKind, id: string, expires: number, secret: string
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
 /**
- * The last segment of a link's address. No dot stands in it: Next takes such a segment for a file's and leads away from it.
+ * The last segment of a link's address. It holds no dot, because Next treats a segment with a dot as a file.
  * @param id letters, digits and dashes: a number or a UUID
- * @param end from which second on it opens nothing
+ * @param end when the link expires, in whole seconds
+ * @throws Error for any other id
  */
 export async function linkToken(kind: LinkKind, id: string, end: Date): Promise<string> {
   if (!/^[\w-]{1,64}$/.test(id)) throw new Error(`A link can't name "${kind}" by such an id.`)
@@ -37,12 +38,14 @@ export async function linkToken(kind: LinkKind, id: string, end: Date): Promise<
   return `${id}-${expires}-${signatureOf(kind, id, expires, await databaseSecret('formSecret'))}`
 }
 
-/** The id that a token names; null when it wasn't signed here for this kind, or is over. */
+/** The id that a token names; null when this site didn't sign it for this kind, or it has expired. */
 export async function readLinkToken(kind: LinkKind, token: string, now: Date): Promise<string | null> {
   const parts = /^([\w-]{1,64})-(\d{1,12})-([\w-]{43})$/.exec(token)
   if (!parts) return null
   const [id, expires] = [parts[1] ?? '', Number(parts[2])]
-  const given = Buffer.from(parts[3] ?? '')
-  const right = Buffer.from(signatureOf(kind, id, expires, await databaseSecret('formSecret')))
-  return given.length === right.length && timingSafeEqual(given, right) && expires > secondsOf(now) ? id : null
+  const signature = Buffer.from(parts[3] ?? '')
+  const expected = Buffer.from(signatureOf(kind, id, expires, await databaseSecret('formSecret')))
+  return signature.length === expected.length && timingSafeEqual(signature, expected) && expires > secondsOf(now)
+    ? id
+    : null
 }

@@ -1,4 +1,4 @@
-/** The answer to a browser that wants a challenge for a form. */
+/** The response to a browser that asks for a captcha challenge. */
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { log } from '../../log.ts'
 import { LIMITS } from '../request/rate-limits.ts'
@@ -7,7 +7,10 @@ import { newChallenge } from './captcha-proof.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store' }
 
-/** A challenge; 429 for whoever asks too often, 503 when the database can't be asked. Forms go on without one. */
+/**
+ * A new challenge; 429 beyond the rate limit, 503 when the database is unavailable. Forms can be sent without a
+ * challenge.
+ */
 export async function challengeFor(request: Request): Promise<Response> {
   try {
     if (!(await isWithinLimit(LIMITS.challenge, visitorOf(request))))

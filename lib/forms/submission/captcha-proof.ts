@@ -1,6 +1,7 @@
 /**
- * What speaks for a person behind a submission: a solved challenge (ALTCHA's proof of work, in the browser, unseen), or without
- * JavaScript that a page made for this visitor was open for a while. Either is good for one submission.
+ * Proof that a person sent a form: a solved challenge (ALTCHA's proof of work, done unseen in the browser) or, without
+ * JavaScript, a stamp that shows that a page rendered for this visitor was open for some seconds. Each proof is valid
+ * for one submission.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
@@ -9,14 +10,14 @@ import { z } from 'zod'
 import { databaseSecret } from '../../db/database-secrets.ts'
 import { env } from '../../env.ts'
 
-/** A challenge may be solved when the form is first touched and sent long after. */
+/** How long a challenge is valid: it is solved when the visitor starts to fill in the form, and sent with it. */
 const CHALLENGE_SECONDS = 2 * 60 * 60
-/** Two zeros of 256 keys: about 256 derivations of 500 rounds, some tenths of a second on a phone. */
+/** A key that begins with one zero byte: about 256 derivations of 500 rounds, some tenths of a second on a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 500, keyPrefix: '00' } as const
-/** Pages are left open. */
+/** How long a stamp is valid: people leave pages open. */
 const PAGE_SECONDS = 24 * 60 * 60
 
-/** A challenge for one submission. */
+/** A challenge for one submission. @param now seconds since 1970 */
 export async function newChallenge(now: number): Promise<Challenge> {
   return createChallenge({
     ...WORK,
@@ -42,7 +43,11 @@ const payloadSchema = z.object({
   solution: z.looseObject({ counter: z.number().int().min(0), derivedKey: z.string().max(200) }),
 })
 
-/** The challenge of ours that was solved and is still valid; null for anything else. Whether it was used before is not asked here. */
+/**
+ * The proof of a solved challenge that this site made and that hasn't expired; null otherwise. Doesn't check whether it
+ * was used.
+ * @param text as the browser sent it: base64 of JSON
+ */
 export async function readSolution(text: string): Promise<Proof | null> {
   if (text.length > 4000) return null
   let payload: z.output<typeof payloadSchema>
@@ -65,20 +70,22 @@ const signatureOf = (opened: number, nonce: string, secret: string): string =>
   createHmac('sha256', secret).update(`page ${opened} ${nonce}`).digest('base64url')
 
 /**
- * What a page with a form says of when it was made, different each time. It belongs only in a page that is made for one visitor: in
- * one that the page cache keeps, it would tell nothing of whoever sends the form. `now`: seconds since 1970.
+ * A signed stamp of the moment a page was rendered, different each time. Only pages rendered for one visitor may hold
+ * it: in a cached page it would be the same for everyone.
+ * @param now seconds since 1970
  */
 export async function pageStamp(now: number): Promise<string> {
   const nonce = randomBytes(12).toString('base64url')
   return `${now}.${nonce}.${signatureOf(now, nonce, await databaseSecret('formSecret'))}`
 }
 
-/** Something that speaks for a person once: by its signature it is known again until it expires. */
+/** A proof. Its signature is stored until it expires, so that it isn't accepted twice. */
 export type Proof = { signature: string; expiresAt: Date }
 
 /**
- * A stamp of ours whose page was open long enough to be read, and not for longer than a day; null for anything else. Whether it was
- * used before is not asked here. `now`: seconds since 1970.
+ * The proof of a stamp that this site signed at least FORM_MINIMUM_SECONDS and at most a day ago; null otherwise.
+ * Doesn't check whether it was used.
+ * @param now seconds since 1970
  */
 export async function readStamp(stamp: string, now: number): Promise<Proof | null> {
   const [, moment, nonce, given] = /^(\d{1,12})\.([\w-]{16})\.([\w-]{43})$/.exec(stamp) ?? []

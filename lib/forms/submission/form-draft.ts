@@ -1,18 +1,18 @@
-/** What someone without JavaScript sent and must mend or send again. */
+/** The draft of a form that was sent without JavaScript and must be corrected or sent again. */
 import { z } from 'zod'
 import { findDraft } from '../../db/forms/form-drafts.ts'
 import type { FormName } from '../../domain/forms/form-table.ts'
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** What the file was called that waits with it; its token is the value of its field. */
+  /** The original name of the file that was sent with it; the value of the file's field is its token. */
   fileName: z.string().nullable(),
   errors: z.record(z.string(), z.string()),
   failure: z.enum(['unproven', 'again', 'tooMany', 'gone', 'unavailable']).nullable(),
 })
 export type Draft = z.output<typeof draftSchema>
 
-/** The draft behind a token; null when there is none any more. */
+/** The draft of a token; null when it has expired or the token is invalid. */
 export async function readDraft(form: FormName, token: string | undefined): Promise<Draft | null> {
   if (!token) return null
   const { data } = draftSchema.safeParse(await findDraft(form, token))

@@ -1,4 +1,4 @@
-/** From the request of a browser to the answer it gets: data for a script, else the way to the next page. */
+/** Receives a form: from a browser's request to its response, which is JSON for a script and a redirect otherwise. */
 import { languageUse } from '../../content/languages.ts'
 import { saveDraft } from '../../db/forms/form-drafts.ts'
 import { readUtm } from '../../domain/consent/utm.ts'
@@ -22,14 +22,14 @@ const STATUS = { unproven: 403, again: 403, tooMany: 429, gone: 410, unavailable
   number
 >
 
-/** What was not taken in and is kept nowhere else: because the database was away, or because so much came from one visitor. */
+/** A form that was not stored, not even as a draft: the database was unavailable, or a rate limit was exceeded. */
 export type UnsentForm = { form: FormName; fields: ReadonlyMap<string, string[]>; locale: Language; tooMany: boolean }
-/** Pages that need no database. `retry`: from which it can be sent again. */
+/** Pages that render without the database. `retry`: shows the values and sends them again. */
 export type Pages = { retry: (unsent: UnsentForm) => string; refusal: (refused: Refused) => string }
 
 const first = (fields: Map<string, string[]>, name: string): string => fields.get(name)?.[0]?.trim() ?? ''
 
-/** What was sent for the form's own fields; a field of several values keeps them all. */
+/** The values sent for the form's own fields; a field of check boxes keeps all its values. */
 function valuesOf(form: FormName, fields: Map<string, string[]>): RawValues {
   const values: RawValues = {}
   for (const [name, { view }] of Object.values(formOf(form).sections).flatMap((section) => Object.entries(section))) {
@@ -40,14 +40,17 @@ function valuesOf(form: FormName, fields: Map<string, string[]>): RawValues {
   return values
 }
 
-/** Whether a path may be kept with a request: that of a page which opens by its address would open it for whoever reads the request. */
+/**
+ * Whether a path may be stored with a lead. The path of a page that opens by its address alone may not: everyone who
+ * reads the lead could open that page.
+ */
 const isSource = (path: string): boolean =>
   /^\/(?!\/)[^\s?#]{0,300}$/.test(path) && !isPrivate(new URL(path, 'http://site'))
 
-/** What stands around the fields; `-utm` is only sent by browsers whose owner allowed it. */
-function envelopeOf(fields: Map<string, string[]>, request: Request, language: Language): SubmissionRequest {
+/** Everything of a request besides the form's own fields. Browsers send `-utm` only after consent. */
+function requestOf(fields: Map<string, string[]>, request: Request, language: Language): SubmissionRequest {
   const utm = readUtm(first(fields, '-utm'))
-  // Without scripts the browser's word for it has to do.
+  // Without scripts only the Referer header names the page.
   const source = first(fields, '-source') || (ownReferrer(request) ?? '').replace(/\?.*$/, '')
   return {
     language,
@@ -65,19 +68,19 @@ function envelopeOf(fields: Map<string, string[]>, request: Request, language: L
   }
 }
 
-/** The language of the form's page; where that isn't in use, one that is. */
+/** The language of the form's page; if the site doesn't use it, the visitor's. */
 async function languageOf(fields: Map<string, string[]>, request: Request): Promise<Language> {
   const use = await languageUse().catch(() => null)
   const wanted = first(fields, '-locale')
   return isLanguage(wanted) && (use?.languages.includes(wanted) ?? true) ? wanted : visitorLanguage(request)
 }
 
-/** The answer to a script: what the form then shows, and the stamp with which it is to be sent once more. */
-async function asData(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<Response> {
+/** The respond to a script: what the form then shows, and the stamp with which it is to be sent once more. */
+async function jsonResponse(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<Response> {
   if (outcome.kind === 'sent') return Response.json(outcome, { headers: HEADERS })
   if (outcome.kind === 'invalid') {
     const errors = errorTexts(form, outcome.errors, locale)
-    // Not a 4xx, which browsers report as an error of the page.
+    // Status 200: browsers log a 4xx as an error of the page.
     return Response.json({ kind: 'invalid', errors }, { headers: HEADERS })
   }
   const message = formMessage(form, `failures.${outcome.failure}`, locale)
@@ -88,19 +91,19 @@ async function asData(form: FormName, outcome: Outcome, locale: Language, now: D
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { ...HEADERS, location } })
 
 /**
- * The answer to a browser without scripts: the next page. What must be mended waits there; null when it can't be kept, or shouldn't,
- * because whoever sends too much would fill the database.
+ * The respond to a browser without scripts: the next page. What must be mended waits there; null when it can't be kept,
+ * or shouldn't, because whoever sends too much would fill the database.
  */
-async function asPage(
+async function pageResponse(
   form: FormName,
   outcome: Outcome,
-  given: Pick<Draft, 'values' | 'fileName'>,
+  draftValues: Pick<Draft, 'values' | 'fileName'>,
   { language, query }: SubmissionRequest,
 ): Promise<Response | null> {
   if (outcome.kind === 'sent') return seeOther(outcome.href)
   if (outcome.kind === 'failed' && outcome.failure === 'tooMany') return null
   const draft: Draft = {
-    ...given,
+    ...draftValues,
     errors: outcome.kind === 'invalid' ? outcome.errors : {},
     failure: outcome.kind === 'failed' ? outcome.failure : null,
   }
@@ -108,7 +111,7 @@ async function asPage(
   return saved === null ? null : seeOther(`${formPath(form, language, { ...query, draft: saved })}#form-problem`)
 }
 
-async function answer(
+async function respond(
   request: Request,
   form: FormName,
   body: FormBody & { kind: 'form' },
@@ -117,20 +120,25 @@ async function answer(
   const { fields } = body
   const language = await languageOf(fields, request)
   const values = valuesOf(form, fields)
-  const envelope = envelopeOf(fields, request, language)
+  const submissionRequest = requestOf(fields, request, language)
   const now = new Date()
-  const taken: FormFile[] = []
-  const takeFile = async (): Promise<FormFile> => {
+  const stored: FormFile[] = []
+  const storeUpload = async (): Promise<FormFile> => {
     const found = await storeFormFile(formOf(form), body, now)
-    taken.push(found)
+    stored.push(found)
     return found
   }
-  const outcome = await submit(form, values, envelope, takeFile, now)
+  const outcome = await submit(form, values, submissionRequest, storeUpload, now)
   await discardUpload(body)
-  if (wantsData(request)) return asData(form, outcome, language, now)
-  const [file] = taken
+  if (wantsData(request)) return jsonResponse(form, outcome, language, now)
+  const [file] = stored
   if (file?.field) values[file.field] = file.file?.token ?? ''
-  const page = await asPage(form, outcome, { values, fileName: file?.file?.originalName ?? null }, envelope)
+  const page = await pageResponse(
+    form,
+    outcome,
+    { values, fileName: file?.file?.originalName ?? null },
+    submissionRequest,
+  )
   if (page) return page
   const tooMany = outcome.kind === 'failed' && outcome.failure === 'tooMany'
   const retry: Record<string, string> = tooMany ? {} : { 'Retry-After': RETRY_AFTER }
@@ -142,19 +150,19 @@ async function answer(
 }
 
 /**
- * Receives a form. 403 when another site sends it, 413 when it is too large, 408 when it stops coming, 400 when it can't be read, 404 for a form that isn't
- * there.
- * @param form as the address names it
+ * Receives a form. Status 413 when the body is too large, 408 when it times out, 400 when it is malformed, 404 when no
+ * form has this name.
+ * @param form its name, from the address
  */
 export async function receive(request: Request, form: string, pages: Pages): Promise<Response> {
   if (!isFormName(form)) return refusalResponse(request, null, 'missing', pages.refusal)
   const body = await readFormBody(request)
   return body.kind === 'form'
-    ? answer(request, form, body, pages)
+    ? respond(request, form, body, pages)
     : refusalResponse(request, form, body.kind, pages.refusal)
 }
 
-/** To whoever asks for a form's address instead of sending to it: the form's page. */
+/** The response to a GET of a form's address: a redirect to the form's page. */
 export async function showForm(request: Request, form: string, pages: Pages): Promise<Response> {
   if (!isFormName(form)) return refusalResponse(request, null, 'missing', pages.refusal)
   return seeOther(formPath(form, await visitorLanguage(request)))

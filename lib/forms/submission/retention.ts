@@ -1,11 +1,11 @@
-/** How long what visitors give is kept, and what erases it. The periods stand in the site section `retention`. */
+/** How long visitors' data is kept, and the jobs that erase it. The periods are in the site section `retention`. */
 import { section } from '../../content/sections.ts'
 import { ERASURES, type ErasureName } from '../../db/privacy/erasures.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import { log } from '../../log.ts'
 import { removeExpiredFiles, removeOrphanedFiles } from '../uploads/upload-store.ts'
 
-/** Until when a request by a form is kept: for as long as the site says, else as long as the form says. */
+/** When a lead is erased: after the months that the section names for its form, else after the form's `keepMonths`. */
 export async function eraseAfter(form: FormName, now: Date): Promise<Date> {
   const { leadMonths } = await section('retention')
   const end = new Date(now)
@@ -16,14 +16,15 @@ export async function eraseAfter(form: FormName, now: Date): Promise<Date> {
 export type ErasureReport = Record<ErasureName | 'files' | 'leftBehind', number>
 
 /**
- * Erases everything whose time is over; the job of every night. What fails is logged and tried again the next night, and keeps nothing else.
- * @returns how much of each kind
+ * Erases everything whose retention period is over; runs every night. A kind that fails is logged and tried again the
+ * next night; the others are erased all the same.
+ * @returns the number erased of each kind
  */
 export async function eraseExpired(now: Date): Promise<Partial<ErasureReport>> {
   const periods = await section('retention')
   const work = {
     ...ERASURES,
-    // After the leads, which mark their files.
+    // After the leads: erasing a lead marks its files.
     files: () => removeExpiredFiles(now),
     leftBehind: () => removeOrphanedFiles(now),
   } satisfies Record<keyof ErasureReport, unknown>
@@ -32,13 +33,13 @@ export async function eraseExpired(now: Date): Promise<Partial<ErasureReport>> {
     try {
       report[name] = await work[name](now, periods)
     } catch (error) {
-      log.error({ event: 'erasure.failed', what: name, error }, 'What is over could not be erased.')
+      log.error({ event: 'erasure.failed', what: name, error }, 'Expired data could not be erased.')
     }
   }
   return report
 }
 
-/** Erases what was filled in but never sent, once its half hour is over: the job of every ten minutes. */
+/** Erases expired drafts and their files; runs every ten minutes. */
 export async function eraseUnsent(now: Date): Promise<void> {
   await ERASURES.drafts(now)
   await removeExpiredFiles(now)

@@ -1,6 +1,6 @@
 /**
- * The one way of every request (design 2 "Forms"): limits, signs of a machine, what it is about, validation, and then one
- * transaction in which the lead, what belongs to it, and its mails are written.
+ * The pipeline of every submission: rate limits, validation, the subject (home, project or agency), proof of a person,
+ * and one transaction that writes the lead, the rows of its handler and its mails.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../../db/forms/leads.ts'
@@ -27,8 +27,8 @@ import { eraseAfter } from './retention.ts'
 const PRIVACY_STATEMENT_VERSION = '2026-11-21'
 
 /**
- * Why a request was not taken, beyond its fields; what each says stands in messages/form.json. `again`: it must be sent once more
- * from a page that was made for this visitor.
+ * Why a submission with valid fields was refused; keys of `failures` in messages/form.json. `again`: it must be sent
+ * once more, from a page that was rendered for this visitor.
  */
 export type Failure = 'unproven' | 'again' | 'tooMany' | 'gone' | 'unavailable'
 
@@ -37,56 +37,56 @@ export type Outcome =
   | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'failed'; failure: Failure }
 
-/** What came with a form beside its fields. Names begin with a dash, so that none is ever a field's. */
+/** What is sent with a form besides its fields. In the body, the names begin with a dash, as no field's name does. */
 export type SubmissionRequest = {
   language: Language
-  /** Numbers of what it is about. */
+  /** Query of the form's page: the numbers of the home, project and unit. */
   query: Record<string, string>
-  /** Page on which the form stood: a path of this site. */
+  /** Path of the page with the form; '' when unknown. */
   sourcePath: string
-  /** Filled in by machines only. */
+  /** A field that people don't see: only machines fill it in. */
   trap: string
   solution: string
   stamp: string
   utm: Record<string, string> | null
-  /** Network address of the visitor. */
+  /** The visitor's key (visitorKey()), for rate limits. */
   visitor: string
 }
 
-/** What a person may be taken to have sent it by; null where nothing speaks for one. */
+/** The proof that a person sent it; null when there is none. */
 async function proofOf({ trap, solution, stamp }: SubmissionRequest, now: Date): Promise<Proof | null> {
   if (trap !== '') return null
   return solution === '' ? readStamp(stamp, Math.floor(now.getTime() / 1000)) : readSolution(solution)
 }
 
 /**
- * What is told where nothing speaks for a person, or only what was used before. Without scripts that may be anybody whose page was
- * kept in memory, left open for a day or sent before: they send it once more.
+ * The failure for a submission without an unused proof. Without scripts, people also get here, from a page that was
+ * cached, open for more than a day or sent before: they are asked to send it once more.
  */
-const unprovenBy = ({ trap, solution }: SubmissionRequest): Failure =>
+const unprovenFailure = ({ trap, solution }: SubmissionRequest): Failure =>
   trap === '' && solution === '' ? 'again' : 'unproven'
 
-/** What the checks find whose fields are right. */
+/** The mistakes that the checks find; a check runs only when the fields that it needs are valid. */
 async function findMistakes(checks: readonly FieldCheck[], submission: Submission): Promise<FieldErrors> {
-  const able = checks.filter(({ needs }) => needs.every((name) => name in submission.values))
-  const found = await Promise.all(able.map(({ find }) => find(submission as Submission<never>)))
+  const runnable = checks.filter(({ needs }) => needs.every((name) => name in submission.values))
+  const found = await Promise.all(runnable.map(({ find }) => find(submission as Submission<never>)))
   return inFormOrder(formOf(submission.form), ...found)
 }
 
-/** Undoes a submission whose proof was used for another one. */
-class SpentProof extends Error {}
+/** Thrown to roll back a submission whose proof was used before. */
+class UsedProof extends Error {}
 
-/** Without the confirmation where its address got too many: anyone can write anyone's address into a form. */
-async function bearableMails(messages: MailMessage[], { values }: Submission): Promise<MailMessage[]> {
+/** The mails without the one to the visitor when that address exceeds its limit: anyone can enter anyone's address. */
+async function withoutExcessConfirmation(messages: MailMessage[], { values }: Submission): Promise<MailMessage[]> {
   const confirms = messages.some(({ to }) => to === values.email)
   if (!confirms || (await isWithinLimit(LIMITS.confirmation, String(values.email)))) return messages
   return messages.filter(({ to }) => to !== values.email)
 }
 
-const isWelcome = async ({ visitor, solution }: SubmissionRequest): Promise<boolean> =>
+const isWithinVisitorLimits = async ({ visitor, solution }: SubmissionRequest): Promise<boolean> =>
   (await isWithinLimit(LIMITS.visitor, visitor)) && (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor)))
 
-/** The same content by the same form is the same request, whichever page or build it came from. */
+/** The hash by which a repeated submission is recognised: of form, language, values, subject and file. */
 function contentHash({ form, language, values, query, file }: Submission): string {
   const sorted = Object.entries({ ...values, ...query }).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -95,10 +95,11 @@ function contentHash({ form, language, values, query, file }: Submission): strin
 }
 
 /**
- * Writes a request with everything that belongs to it, or finds that it was written before; gives what is known of it either way.
- * @throws SpentProof, Refusal
+ * Writes a submission in one transaction, unless the same one was written before.
+ * @returns the new lead or the one written before
+ * @throws UsedProof when its proof was used before; Refusal when the handler refuses it
  */
-async function keep(submission: Submission, envelope: SubmissionRequest, proof: Proof): Promise<KnownLead> {
+async function storeSubmission(submission: Submission, request: SubmissionRequest, proof: Proof): Promise<KnownLead> {
   const { form, language, subject, values, now } = submission
   const { save, mails, copies } = HANDLERS[form] as Handler
   const linked = copies === true && holdsLink(submission)
@@ -107,7 +108,7 @@ async function keep(submission: Submission, envelope: SubmissionRequest, proof: 
     subscribeIfTicked(submission),
     eraseAfter(form, now),
   ])
-  const { sourcePath, utm, visitor, solution } = envelope
+  const { sourcePath, utm, visitor, solution } = request
   return transaction(async (tx) => {
     const { isNew, ...known } = await insertLead(tx, {
       id: submission.id,
@@ -126,36 +127,36 @@ async function keep(submission: Submission, envelope: SubmissionRequest, proof: 
       eraseAfter: end,
     })
     if (!isNew) return known
-    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new SpentProof()
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
     await save?.(tx, submission)
     await newsletter.save(tx)
-    // Counted here, so that a request that is sent many times at once counts once.
+    // Counted only for a new lead, so that a form sent several times at once counts once.
     const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))
     const copyWithheld = linked || tooMany
     if (copyWithheld) await markCopyWithheld(tx, submission.id)
     const messages = [...(tooMany ? await mails({ ...submission, withheld: true }) : own), ...newsletter.mails]
-    await queueMails(tx, await bearableMails(messages, submission), submission.id)
+    await queueMails(tx, await withoutExcessConfirmation(messages, submission), submission.id)
     return { id: submission.id, copyWithheld }
   })
 }
 
 /**
- * Takes a request in.
- * @param raw the fields as they were sent
- * @param takeFile takes in the file that came with them; null where none can have
- * @returns what the visitor is told; an error of the database is `unavailable` and logged without what was sent
+ * Validates a submission, writes it and queues its mails.
+ * @param raw the values as they were sent
+ * @param storeUpload stores the file that was sent with them; null when the caller accepts no file
+ * @returns the outcome to show; a database error gives `unavailable` and is logged without the values
  */
 export async function submit(
   form: FormName,
   raw: RawValues,
-  envelope: SubmissionRequest,
-  takeFile: (() => Promise<FormFile>) | null,
+  request: SubmissionRequest,
+  storeUpload: (() => Promise<FormFile>) | null,
   now: Date,
 ): Promise<Outcome> {
-  const { language, query } = envelope
+  const { language, query } = request
   try {
-    if (!(await isWelcome(envelope))) return { kind: 'failed', failure: 'tooMany' }
-    const { field, file, errors: fileErrors } = takeFile ? await takeFile() : NO_FILE
+    if (!(await isWithinVisitorLimits(request))) return { kind: 'failed', failure: 'tooMany' }
+    const { field, file, errors: fileErrors } = storeUpload ? await storeUpload() : NO_FILE
     const definition = formOf(form)
     const { values, errors: own } = readForm(
       definition,
@@ -167,7 +168,7 @@ export async function submit(
     if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
     if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
     const submission: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
-    const { fieldChecks = [], check, answer, tellsRepeats } = HANDLERS[form] as Handler
+    const { fieldChecks = [], check, answer, checksRepeats } = HANDLERS[form] as Handler
     if (Object.keys(wrong).length > 0) {
       const found = await findMistakes(fieldChecks, submission)
       return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
@@ -176,19 +177,20 @@ export async function submit(
       kind: 'sent',
       href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
     })
-    // Whoever sends again what had arrived, because the answer didn't, hears that it did; no limit and no slot that it took itself is in the way.
-    const same = tellsRepeats ? null : await findSameLead(contentHash(submission))
+    // Whoever sends again what had arrived, because the answer didn't, hears that it did; no limit and no slot that it
+    // took itself is in the way.
+    const same = checksRepeats ? null : await findSameLead(contentHash(submission))
     if (same) return await sent(same)
     const found = await findMistakes(fieldChecks, submission)
     const errors = Object.keys(found).length > 0 ? found : ((await check?.(submission)) ?? {})
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
-    const proof = await proofOf(envelope, now)
-    if (!proof) return { kind: 'failed', failure: unprovenBy(envelope) }
-    return await sent(await keep(submission, envelope, proof))
+    const proof = await proofOf(request, now)
+    if (!proof) return { kind: 'failed', failure: unprovenFailure(request) }
+    return await sent(await storeSubmission(submission, request, proof))
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
-    if (error instanceof SpentProof) return { kind: 'failed', failure: unprovenBy(envelope) }
-    log.error({ event: 'form.failed', form, error }, 'A request could not be taken.')
+    if (error instanceof UsedProof) return { kind: 'failed', failure: unprovenFailure(request) }
+    log.error({ event: 'form.failed', form, error }, 'A form could not be stored.')
     return { kind: 'failed', failure: 'unavailable' }
   }
 }

@@ -1,17 +1,20 @@
 /**
- * What a document is, told by what it holds and never by its name. Nothing of an archive is inflated before its directory is known to be
- * sane, and then no more than the directory says.
+ * Detects the kind of a document from its contents, never from its name. An archive is inflated only after its
+ * directory was checked, and never beyond the sizes that the directory states.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** A document people send as their CV. */
+/** The kinds of documents that are accepted as a CV. */
 export type DocumentKind = 'pdf' | 'docx'
 
 const MEGABYTE = 1024 * 1024
 const MOST_ENTRIES = 1000
 const MOST_UNCOMPRESSED = 50 * MEGABYTE
-/** Text of a document shrinks to a twentieth; what shrinks further than this was made to. */
+/**
+ * Most times that an entry may be larger than compressed. Text shrinks to a twentieth; a higher ratio means a zip
+ * bomb.
+ */
 const MOST_RATIO = 100
 const MOST_CONTENT_TYPES = 256 * 1024
 /** PKWARE APPNOTE 4.3.16: end of central directory record, and the longest comment behind it. */
@@ -20,10 +23,10 @@ const ARCHIVE_END_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 
 const MAIN_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** Parts that run something when the document is opened. */
-const RUNS_SOMETHING = /macroenabled|vbaproject|activex/i
+/** Names and types of parts that run code when the document is opened. */
+const RUNS_CODE = /macroenabled|vbaproject|activex/i
 
-/** The kind of a document; null for anything else, for a damaged one and for one that would do harm. */
+/** The kind of a document; null for any other kind, a damaged document and one that holds macros or is a zip bomb. */
 export async function documentKind(path: string): Promise<DocumentKind | null> {
   const file = await open(path, 'r')
   try {
@@ -45,7 +48,7 @@ async function bytesAt(file: FileHandle, from: number, to: number): Promise<Buff
   return buffer.subarray(0, bytesRead)
 }
 
-/** Ends as ISO 32000-1 7.5.5 wants it, with nothing but white space behind, and is not an archive as well. */
+/** Whether a PDF ends with %%EOF and white space (ISO 32000-1, 7.5.5), and isn't a zip archive as well. */
 const isWholePdf = (tail: Buffer): boolean =>
   /%%EOF[\s\0]{0,1024}$/.test(tail.subarray(-1100).toString('latin1')) && !endsAsArchive(tail)
 
@@ -64,10 +67,10 @@ async function isWordDocument(path: string, size: number): Promise<boolean> {
     const entries = await saneEntries(archive, size)
     const types = entries?.get('[Content_Types].xml')
     if (!types || !entries?.has('word/document.xml') || types.uncompressedSize > MOST_CONTENT_TYPES) return false
-    if ([...entries.keys()].some((name) => RUNS_SOMETHING.test(name))) return false
+    if ([...entries.keys()].some((name) => RUNS_CODE.test(name))) return false
     const listed = (await Array.fromAsync(await archive.openReadStreamPromise(types))).join('')
-    if (!listed.includes(MAIN_DOCUMENT) || RUNS_SOMETHING.test(listed)) return false
-    for (const entry of entries.values()) await inflates(archive, entry)
+    if (!listed.includes(MAIN_DOCUMENT) || RUNS_CODE.test(listed)) return false
+    for (const entry of entries.values()) await checkSize(archive, entry)
     return true
   } catch {
     return false
@@ -76,14 +79,14 @@ async function isWordDocument(path: string, size: number): Promise<boolean> {
   }
 }
 
-/** Fails when an entry holds more or less than its directory says, which bounds what is inflated; nothing of it is kept. */
-async function inflates(archive: ZipFile, entry: Entry): Promise<void> {
+/** Inflates an entry and discards it. @throws Error when its size differs from the one in the directory */
+async function checkSize(archive: ZipFile, entry: Entry): Promise<void> {
   for await (const _ of await archive.openReadStreamPromise(entry));
 }
 
 /**
- * The entries of an archive by name; null when it is not one that an office program writes: encrypted or unknown methods, names that lead out or
- * stand twice, more entries or bytes than a letter has, or entries that share their bytes.
+ * The entries of an archive by name; null when no office program would have written it: encryption or unknown methods,
+ * names that repeat or lead out of the archive, too many entries or bytes, or entries that overlap.
  */
 function saneEntries(archive: ZipFile, size: number): Promise<Map<string, Entry> | null> {
   const entries = new Map<string, Entry>()

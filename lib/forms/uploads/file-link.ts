@@ -1,4 +1,4 @@
-/** The way from an agency's mail to a file that came with a request: a signed link that ends with the file. */
+/** Signed links in an agency's mails that download a file sent with a form; they expire with the file. */
 import { openAsBlob } from 'node:fs'
 import { findSentFile } from '../../db/forms/file-rows.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -10,13 +10,13 @@ import { linkToken, readLinkToken } from '../signed-links/signed-token.ts'
 import { pathOfFile } from './upload-store.ts'
 
 /**
- * The address under which a file is had until `end`.
- * @param locale in which is said that it is over
+ * The address that downloads a file until `end`.
+ * @param locale the language of the page that says that the link has expired
  */
 export const fileHref = async (id: string, end: Date, locale: Language): Promise<string> =>
   absolute(`/api/files/${await linkToken('file', id, end)}/?locale=${locale}`)
 
-/** A button that opens a file, and until when it does. */
+/** The blocks of a mail for a file: a button that downloads it, and the day until which it works. */
 export async function fileBlocks(
   { id }: { id: string },
   end: Date,
@@ -29,10 +29,13 @@ export async function fileBlocks(
   ]
 }
 
-/** The file that a link opens, as the answer to it: to be saved, never to be shown by the browser as a page of this site (RFC 6266). */
+/**
+ * The response of a link. Its headers make the browser save the file and never show it as a page of this site (RFC
+ * 6266).
+ */
 export type Download = { body: Blob; headers: Record<string, string> }
 
-/** A file that is read from the disk while it is sent; null when it is gone. */
+/** A file that is read from the disk while it is sent; null when it doesn't exist. */
 async function openFile(path: string): Promise<Blob | null> {
   try {
     return await openAsBlob(path)
@@ -41,7 +44,7 @@ async function openFile(path: string): Promise<Blob | null> {
   }
 }
 
-/** What a link opens; null when the link is not ours or over, or the file is gone. */
+/** The download of a link; null when the link is invalid or expired, or the file was erased. */
 export async function downloadOf(token: string, now: Date): Promise<Download | null> {
   const id = await readLinkToken('file', token, now)
   const file = id && (await findSentFile(id, now))

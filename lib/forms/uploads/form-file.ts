@@ -1,16 +1,18 @@
-/** The file of a form: the one just sent, or the one sent before with the same form, which need not be chosen again. */
+/** The file of a form: sent now, or sent before with the same form, so that it needn't be chosen again. */
 import type { FieldErrors, Form } from '../../domain/forms/form.ts'
 import { log } from '../../log.ts'
 import { discardUpload, type FormBody } from '../request/request-body.ts'
-import { DiskRefused, type FileKind, findStoredFile, type StoredFile, storeFile } from './upload-store.ts'
+import { DiskError, type FileKind, findStoredFile, type StoredFile, storeFile } from './upload-store.ts'
 
-/** `field`: the one of the form that takes a file, if any. Its token stands for the file when the form is sent again. */
+/**
+ * `field`: the form's file field, if it has one. When the form is sent again, its value is the file's token.
+ */
 export type FormFile = { field: string | null; file: StoredFile | null; errors: FieldErrors }
 
-/** Of a form that takes none. */
+/** The value for a form without a file field. */
 export const NO_FILE: FormFile = { field: null, file: null, errors: {} }
 
-/** The field of a form that takes a file, and of which kind. */
+/** The file field of a form, and the kind of file it accepts. */
 function fileField({ sections }: Pick<Form, 'sections'>): { name: string; kind: FileKind } | null {
   for (const [name, { view }] of Object.values(sections).flatMap((fields) => Object.entries(fields))) {
     if (view.kind === 'file') return { name, kind: view.accept?.includes('image/') ? 'picture' : 'document' }
@@ -18,7 +20,7 @@ function fileField({ sections }: Pick<Form, 'sections'>): { name: string; kind: 
   return null
 }
 
-/** Takes in what came for the form's file field; an upload that no field wants is thrown away. */
+/** Stores the file that was sent for the form's file field. A file sent for another field is removed. */
 export async function storeFormFile(
   form: Pick<Form, 'sections'>,
   body: FormBody & { kind: 'form' },
@@ -31,7 +33,7 @@ export async function storeFormFile(
   const refused = (error: string): FormFile => ({ field: name, file: null, errors: { [name]: error } })
   if (body.oversizedFile === name) return refused('fileTooLarge')
   const lost = (code?: string): FormFile => {
-    log.error({ event: 'upload.failed', code }, 'A file that came with a form could not be kept.')
+    log.error({ event: 'upload.failed', code }, 'A file that was sent with a form could not be kept.')
     return refused('fileLost')
   }
   if (body.lostFile === name) return lost()
@@ -40,7 +42,7 @@ export async function storeFormFile(
       const file = await storeFile(body.file, kind, now)
       return file ? { field: name, file, errors: {} } : refused('fileKind')
     } catch (error) {
-      if (error instanceof DiskRefused) return lost(error.message)
+      if (error instanceof DiskError) return lost(error.message)
       throw error
     }
   }

@@ -1,6 +1,7 @@
 /**
- * Files that come with forms. Each is looked at, kept under a name of ours and waits for its form, which may have to be mended first; the request
- * that is taken gets it. Rows come before files and go after them, so that a process that dies leaves nothing behind for long.
+ * Stores the files that are sent with forms. Each is checked, stored under a random name and waits for its form, which
+ * may have to be corrected first; then it belongs to the form's lead. A row is written before its file and deleted
+ * after it, so that a process that dies leaves no file without a row.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -27,40 +28,40 @@ import { writePicture } from './uploaded-picture.ts'
 
 export type { FileKind, FileRow } from '../../db/forms/file-rows.ts'
 
-/** How long a file waits for its form to be right, in minutes: as long as the rest of what was typed. */
+/** How long a file waits for its form, in minutes: as long as a draft. */
 export const WAITING_MINUTES = 30
-/** After this a file without a row was left behind by a process that died. */
+/** Age in minutes after which a file without a row is removed. */
 const ORPHAN_MINUTES = 60
-const NOT_ERASED = 'What is over could not be erased.'
+const NOT_ERASED = 'Expired files could not be erased.'
 
 const MEDIA_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   webp: 'image/webp',
 } as const
-type Ending = keyof typeof MEDIA_TYPES
+type Extension = keyof typeof MEDIA_TYPES
 
-/** Documents lie where no address leads; pictures where the site shows its own from. */
+/** The folders in DATA_DIR. Nothing serves `files`; the site serves `pictures`. */
 const FOLDERS = { document: 'files', picture: 'pictures' } as const satisfies Record<FileKind, string>
 
-/** The bundler would take all of DATA_DIR for a part of the site. */
+/** Without the comment, the bundler would include all of DATA_DIR in the build. */
 const folderOf = (kind: FileKind): string => join(/*turbopackIgnore: true*/ env().DATA_DIR, FOLDERS[kind])
 
-/** Where a file lies. */
+/** The path of a file on the disk. */
 export const pathOfFile = ({ kind, storedName }: Pick<FileRow, 'kind' | 'storedName'>): string =>
   join(/*turbopackIgnore: true*/ folderOf(kind), storedName)
 
-/** A file taken in. `token` is what the form sends in its place when it is sent again. */
+/** A stored file. `token`: the value of its field when the form is sent again. */
 export type StoredFile = Pick<FileRow, 'id' | 'kind' | 'storedName' | 'originalName' | 'bytes' | 'contentHash'> & {
   token: string
 }
 
-/** The disk is full or can't be written. */
-export class DiskRefused extends Error {}
+/** Thrown when the disk is full or can't be written; the message is the error's code. */
+export class DiskError extends Error {}
 
 const onDisk = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: NodeJS.ErrnoException) => {
-    throw error.syscall ? new DiskRefused(error.code) : error
+    throw error.syscall ? new DiskError(error.code) : error
   })
 
 const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
@@ -84,18 +85,21 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What is kept of an upload, still beside it: the document itself, or the picture made anew. */
+/**
+ * Checks an upload.
+ * @returns the file to store: the document itself or the re-encoded picture; null for another kind
+ */
 async function readUpload(
   upload: UploadedFile,
   kind: FileKind,
-): Promise<{ path: string; ending: Ending; bytes: number } | null> {
+): Promise<{ path: string; extension: Extension; bytes: number } | null> {
   if (kind === 'document') {
-    const ending = await documentKind(upload.path)
-    return ending && { path: upload.path, ending, bytes: upload.size }
+    const extension = await documentKind(upload.path)
+    return extension && { path: upload.path, extension, bytes: upload.size }
   }
   const path = `${upload.path}.webp`
   const bytes = await onDisk(writePicture(upload.path, path))
-  return bytes === null ? null : { path, ending: 'webp', bytes }
+  return bytes === null ? null : { path, extension: 'webp', bytes }
 }
 
 async function moveTo(folder: string, from: string, to: string): Promise<void> {
@@ -105,22 +109,22 @@ async function moveTo(folder: string, from: string, to: string): Promise<void> {
 }
 
 /**
- * Takes a file in. The upload is gone afterwards, whatever comes of it.
- * @returns null when it isn't what the field takes
- * @throws DiskRefused when it can't be kept
+ * Stores an upload. The upload itself is removed in any case.
+ * @returns null when it isn't of a kind that the field accepts
+ * @throws DiskError when it can't be written
  */
 export async function storeFile(upload: UploadedFile, kind: FileKind, now: Date): Promise<StoredFile | null> {
-  const made = `${upload.path}.webp`
+  const reencoded = `${upload.path}.webp`
   try {
     const contents = await readUpload(upload, kind)
     if (!contents) return null
-    const { path, ending, bytes } = contents
+    const { path, extension, bytes } = contents
     const row: FileRow = {
       id: randomUUID(),
       kind,
-      storedName: `${randomBytes(12).toString('hex')}.${ending}`,
-      originalName: safeFileName(upload.originalName, ending, kind),
-      mediaType: MEDIA_TYPES[ending],
+      storedName: `${randomBytes(12).toString('hex')}.${extension}`,
+      originalName: safeFileName(upload.originalName, extension, kind),
+      mediaType: MEDIA_TYPES[extension],
       bytes,
       contentHash: await hashOf(upload.path),
     }
@@ -132,11 +136,11 @@ export async function storeFile(upload: UploadedFile, kind: FileKind, now: Date)
     })
     return await withToken(row, until)
   } finally {
-    await Promise.all([rm(upload.path, { force: true }), rm(made, { force: true })])
+    await Promise.all([rm(upload.path, { force: true }), rm(reencoded, { force: true })])
   }
 }
 
-/** The file that a form sends by its token, chosen when it was first sent; null when it is gone or was never taken in. */
+/** The file of a token, for a form that is sent again; null when the token is invalid or the file was erased. */
 export async function findStoredFile(token: string, now: Date): Promise<StoredFile | null> {
   const id = await readLinkToken('upload', token, now)
   const until = inMinutes(now, WAITING_MINUTES)
@@ -144,21 +148,21 @@ export async function findStoredFile(token: string, now: Date): Promise<StoredFi
   return row ? withToken(row, until) : null
 }
 
-/** Notes what stayed on the disk though its time is over. Names on the disk are ours and tell nothing of anybody. */
-function noteFailures(what: string, failures: readonly { of: string; error: unknown }[]): void {
+/** Logs the files that couldn't be removed. Their names are random, so they hold no personal data. */
+function logFailures(what: string, failures: readonly { id: string; error: unknown }[]): void {
   const [first] = failures
   if (!first) return
-  const ids = failures.slice(0, 10).map(({ of }) => of)
+  const ids = failures.slice(0, 10).map(({ id }) => id)
   log.error({ event: 'erasure.failed', what, count: failures.length, ids, error: first.error }, NOT_ERASED)
 }
 
 /**
- * Takes files from the disk whose time is over. One that can't be removed keeps its row, so that the next night tries it again, and
- * holds up none of the others.
- * @returns how many went
+ * Removes expired files from the disk. One that can't be removed keeps its row, so that the next night tries it again;
+ * the others are removed all the same.
+ * @returns how many were removed
  */
 export async function removeExpiredFiles(now: Date): Promise<number> {
-  const failures: { of: string; error: unknown }[] = []
+  const failures: { id: string; error: unknown }[] = []
   let removed = 0
   let expired = await findExpiredFiles(now)
   while (expired.length > 0) {
@@ -168,40 +172,43 @@ export async function removeExpiredFiles(now: Date): Promise<number> {
         await deleteFileRow(file.id)
         removed++
       } catch (error) {
-        failures.push({ of: file.id, error })
+        failures.push({ id: file.id, error })
       }
     }
     expired = await findExpiredFiles(now, expired.at(-1)?.id)
   }
-  noteFailures('files', failures)
+  logFailures('files', failures)
   return removed
 }
 
-/** Takes from the disk what processes that died have left: uploads of an hour ago, and documents without a row. @returns how many */
+/**
+ * Removes files older than an hour that a process left when it died: uploads, and documents without a row.
+ * @returns how many
+ */
 export async function removeOrphanedFiles(now: Date): Promise<number> {
   const documents = folderOf('document')
   const known = await knownStoredNames(await namesIn(documents))
-  const left = [
+  const candidates = [
     ...(await namesIn(uploadFolder())).map((name) => join(/*turbopackIgnore: true*/ uploadFolder(), name)),
     ...(await namesIn(documents))
       .filter((name) => !known.has(name))
       .map((name) => join(/*turbopackIgnore: true*/ documents, name)),
   ]
   const before = inMinutes(now, -ORPHAN_MINUTES)
-  const failures: { of: string; error: unknown }[] = []
-  let swept = 0
-  for (const path of left) {
+  const failures: { id: string; error: unknown }[] = []
+  let removed = 0
+  for (const path of candidates) {
     const found = await stat(path).catch(() => null)
     if (!found?.isFile() || found.mtime > before) continue
     try {
       await rm(path, { force: true })
-      swept++
+      removed++
     } catch (error) {
-      failures.push({ of: basename(path), error })
+      failures.push({ id: basename(path), error })
     }
   }
-  noteFailures('leftBehind', failures)
-  return swept
+  logFailures('leftBehind', failures)
+  return removed
 }
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

@@ -1,4 +1,4 @@
-/** Pictures that visitors send, made anew: what comes out holds nothing but the picture. */
+/** Re-encodes pictures that visitors send, so that the result holds nothing but the picture. */
 import { open, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -6,18 +6,21 @@ const MOST_PIXELS = 60_000_000
 /** The largest width that the site shows (specification 9). */
 const LARGEST_SIDE = 1360
 
-/** The beginnings of the kinds that are taken. Others are kept from the decoder: it knows kinds that read files or run scripts. */
-const BEGINNINGS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
+/**
+ * The first bytes of JPEG, PNG and WebP. Other kinds never reach the decoder, which knows some that read files or run
+ * scripts.
+ */
+const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 
 /**
- * Writes a JPEG, PNG or WebP as a WebP of at most 1360 pixels a side: upright, without what a camera or a program wrote beside it.
- * @returns its size in bytes; null when the file is no such picture, damaged, or over 60 megapixels
- * @throws an error of the file system when it can't be written
+ * Converts a JPEG, PNG or WebP to a WebP of at most 1360 pixels a side: upright, without metadata.
+ * @returns its size in bytes; null when the file is of another kind, damaged, or over 60 megapixels
+ * @throws Error of the file system when it can't be written
  */
 export async function writePicture(from: string, to: string): Promise<number | null> {
   const file = await open(from, 'r')
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
-  if (!BEGINNINGS.some((beginning) => beginning.test(buffer.toString('hex')))) return null
+  if (!SIGNATURES.some((signature) => signature.test(buffer.toString('hex')))) return null
   const picture = await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
     .rotate()
     .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -130,11 +130,11 @@ describe('a wish', () => {
       303,
       `/nl/zoekwens/${(await context.params).token}/`,
     ])
-    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { state: 'living' } })
     const click = () =>
       unsubscribeByClick(new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), context)
     expect([(await click()).status, (await click()).status]).toEqual([200, 200])
-    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'ended' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { state: 'ended' } })
     expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Wij mailen u niet meer over deze wensen'])
 
     await importFeed(database.url, { properties: [...three, ...homePair({ ID: 4 })] })
@@ -187,7 +187,7 @@ describe('a wish', () => {
     )
     expect(await notifySavedSearches(new Date(Date.now() + DAY))).toMatchObject({ mails: 0 })
     expect(await mailsTo(AN)).toEqual([])
-    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { state: 'living' } })
   })
 
   it('is mailed daily at eight and weekly on Monday, in Brussels', async () => {
@@ -238,24 +238,24 @@ describe('a wish', () => {
       )
     const answer = await press({ action: 'frequency', frequency: 'weekly' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/nl/zoekwens/${token}/`])
-    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { frequency: 'weekly' } })
     await press({ action: 'frequency', frequency: 'hourly' })
-    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { frequency: 'weekly' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { frequency: 'weekly' } })
     await Promise.all([press({ action: 'end' }), press({ action: 'end' })])
     expect(await mailsTo(AN)).toHaveLength(1)
     await Promise.all([press({ action: 'start' }), press({ action: 'start' })])
     expect(await mailsTo(AN)).toHaveLength(1)
-    expect(await findManagedSubscription(token, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { state: 'living' } })
     expect((await press({ action: 'explode' })).status).toBe(400)
   })
 
   it('is one when it is registered twice in the same words', async () => {
     const first = await register()
     const second = await register({ frequency: 'weekly', towns: '9000' })
-    expect(await findManagedSubscription(first, now())).toMatchObject({ wish: { state: 'ended' } })
-    expect(await findManagedSubscription(second, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(first, now())).toMatchObject({ savedSearch: { state: 'ended' } })
+    expect(await findManagedSubscription(second, now())).toMatchObject({ savedSearch: { state: 'living' } })
     await register({ towns: 'Brugge' })
-    expect(await findManagedSubscription(second, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(second, now())).toMatchObject({ savedSearch: { state: 'living' } })
   })
 
   it('is erased when it is not confirmed within a week, and a month after it ended', async () => {
@@ -276,7 +276,7 @@ describe('a wish', () => {
   it('can be registered in the same words on the day it was ended', async () => {
     await manageSubscription(await register(), 'end', '', now())
     await mailsTo(AN)
-    expect(await findManagedSubscription(await register(), now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(await register(), now())).toMatchObject({ savedSearch: { state: 'living' } })
   })
 
   it('opens to no link that was not signed for it, or has expired', async () => {
@@ -389,10 +389,10 @@ describe('unsubscribing by address', () => {
     expect(mail?.subject).toBe('Bevestig dat u zich wilt uitschrijven')
     expect(mail?.text).not.toContain('Stop de nieuwsbrief')
     const link = tokenIn(mail)
-    expect(await findManagedSubscription(link, now())).toMatchObject({ wish: { state: 'living' } })
+    expect(await findManagedSubscription(link, now())).toMatchObject({ savedSearch: { state: 'living' } })
     expect(await findManagedSubscription(newsletter, now())).toMatchObject({ subscription: { state: 'living' } })
     await manageSubscription(link, 'end', '', now())
-    expect(await findManagedSubscription(wish, now())).toMatchObject({ wish: { state: 'ended' } })
+    expect(await findManagedSubscription(wish, now())).toMatchObject({ savedSearch: { state: 'ended' } })
     await mailsTo(AN)
     expect(await send('unsubscribe', { email: AN, what: ['wish', 'newsletter'] })).toEqual(answer)
     const again = tokenIn((await mailsTo(AN))[0])

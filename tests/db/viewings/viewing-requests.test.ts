@@ -294,7 +294,7 @@ describe('the signed link', () => {
   it('shows the visit with the other moments, in the language of its page', async () => {
     const { token, id } = await book(at('10:00'))
     const found = await findManagedViewing(token, 'fr', new Date(NOW))
-    expect(found).toMatchObject({ state: 'confirmed', visit: { id, start: at('10:00'), language: 'fr' } })
+    expect(found).toMatchObject({ state: 'confirmed', viewing: { id, start: at('10:00'), language: 'fr' } })
     const starts = found?.offer.slots.map(({ start }) => start) ?? []
     expect(starts).toContain(at('10:30'))
     expect(starts).not.toContain(at('10:00'))
@@ -344,7 +344,7 @@ describe('the signed link', () => {
     const { token, id } = await book(at('10:00'))
     const altered = `${token.slice(0, -2)}xx`
     expect((await press(altered, { action: 'cancel' })).headers.get('location')).toBe(`/nl/afspraak/${altered}/`)
-    expect(await findManagedViewing(token, 'nl', new Date(NOW))).toMatchObject({ visit: { id }, state: 'confirmed' })
+    expect(await findManagedViewing(token, 'nl', new Date(NOW))).toMatchObject({ viewing: { id }, state: 'confirmed' })
   })
 
   it('ends at a dozen changes a day', async () => {
