@@ -71,7 +71,7 @@ export async function calculate(query: Record<string, string>, locale: Language,
   const plan = listing ? planForLabelD(factsOfHome(listing), costs) : null
   const parameters = new URLSearchParams(query)
   const chosen = parseChoice(parameters)
-  const wrong = wrongQuantities(parameters)
+  const wrong = invalidQuantities(parameters)
   const isRight = Object.keys(wrong).length === 0
   const proposed = isRight && formatChoice(chosen) === '' && plan?.kind === 'works'
   const choice = proposed ? plan.choice : chosen

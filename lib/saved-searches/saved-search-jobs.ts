@@ -21,7 +21,7 @@ function mailSavedSearch(id: string, now: Date): Promise<number> {
     const savedSearch = await lockSavedSearch(tx, id)
     if (savedSearch?.state !== 'living') return 0
     const queuedBy = lastMailing(savedSearch.frequency, now)
-    const { notices, total } = await takeNotices(tx, savedSearch, queuedBy, now, MOST_HOMES_IN_MAIL)
+    const { notices, total } = await takeNotices(tx, savedSearch, queuedBy, now, MAX_HOMES_IN_MAIL)
     if (total === 0) return 0
     await queueMails(tx, [await noticeMail(savedSearch, notices, total, now)])
     return 1
@@ -64,7 +64,6 @@ export async function notifySavedSearches(now: Date): Promise<SavedSearchReport>
         log.error({ event: 'saved-searches.failed', error }, 'A mail about a saved search could not be queued.')
     }
   }
-  if (failed > 0 && failed === due.length)
-    throw new Error(`None of the mails for ${failed} saved searches could be queued.`)
+  if (failed > 0 && failed === due.length) throw new Error(`None of ${failed} saved searches could be mailed.`)
   return report
 }

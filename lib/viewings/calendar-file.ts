@@ -26,7 +26,7 @@ function eventOf(viewing: Viewing, reader: CalendarReader, href: string): EventA
       : t('calendar.office', { office: recipient.name, phone: formatPhone(recipient.phone) }),
     ...(cancelled ? [] : [t('calendar.change', { href })]),
   ].join('\n')
-  const { line } = placeOf(viewing)
+  const { line } = meetingPlace(viewing)
   return {
     uid: `${id}@${new URL(env().SITE_URL).hostname}`,
     sequence,

@@ -40,7 +40,7 @@ const nullWhenChanged = (error: unknown): null => {
 export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResult> =>
   change(id, now, async (stored) => {
     if (stored.cancelled) return 'cancelled'
-    if (stateOf(stored, now) === 'past') return 'over'
+    if (viewingState(stored, now) === 'past') return 'over'
     // Mails are rendered before the transaction, so that it holds its locks only briefly.
     const after = { ...stored, cancelled: true, sequence: stored.sequence + 1 }
     const mails = await viewingMails('cancelled', await loadViewing(after))

@@ -21,7 +21,7 @@ export async function findManagedViewing(token: string, locale: Language, now: D
   const stored = id === null ? null : await findViewing(id)
   if (!stored) return null
   const viewing = await loadViewing(stored, locale)
-  const state = stateOf(stored, now.toISOString())
+  const state = viewingState(stored, now.toISOString())
   const { propertyId, start, recipient } = viewing
   const nothing: OfferedSlots = { slots: [], closures: [] }
   const offer =

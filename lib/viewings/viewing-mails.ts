@@ -34,7 +34,7 @@ function viewingFacts(viewing: Viewing, before?: string): MailBlock {
     rows: rowsOf([
       [t('mail.when'), formatMoment(start, language)],
       [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
-      [t('mail.where'), placeOf(viewing).line],
+      [t('mail.where'), meetingPlace(viewing).line],
       [t('mail.office'), [recipient.name, formatPhone(recipient.phone)].filter(Boolean).join(', ')],
     ]),
   }
@@ -76,7 +76,7 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string): P
     { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: nameOf(viewing) }) },
     { kind: 'text', text },
     viewingFacts(viewing),
-    ...(takesPlace && placeOf(viewing).hidden
+    ...(takesPlace && meetingPlace(viewing).hidden
       ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
       : []),
     ...homeBlocks(viewing),

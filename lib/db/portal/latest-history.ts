@@ -1,8 +1,8 @@
-/** What happened last with a home. */
+/** The latest history rows of a home. Raw SQL: window functions. */
 import { prisma } from '../client.ts'
 import { type Followed, followed, isToCome } from './followed-homes.ts'
 
-/** As the agency wrote it, or with `form`, for what came by the site. */
+/** A row that the agency wrote or, when `form` is set, a form sent on the site. */
 export type LatestRow = {
   kind: 'visit' | 'communication'
   at: string
@@ -11,14 +11,14 @@ export type LatestRow = {
   subject: string | null
   status: string | null
   form: string | null
-  /** Of how many of its kind, itself and those that are left out too. */
+  /** The number of rows of its kind, including those that aren't returned. */
   of: number
 }
 
 /**
- * The latest visits and communications up to now, the newest first.
- * @param from no older ones
- * @param most of each kind
+ * The latest viewings and communications until now, newest first.
+ * @param from earliest instant, as ISO text
+ * @param most rows of each kind
  */
 export async function findLatest(home: Followed, from: string, now: Date, most: number): Promise<LatestRow[]> {
   return prisma().$queryRaw<LatestRow[]>`

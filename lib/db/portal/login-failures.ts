@@ -1,15 +1,18 @@
-/** How often logins failed lately, counted under the lock of a row: however many try at once, no more are let through than may. */
+/**
+ * Counts failed logins. Raw SQL: counters are read under row locks, so that concurrent attempts can't exceed the
+ * limit.
+ */
 import { afterFailure, type Failures, isLocked, type LockRule } from '../../domain/portal/login-locks.ts'
 import { prisma } from '../client.ts'
 import { transaction } from '../transaction.ts'
 
-/** What is counted together: a keyed hash, 64 hexadecimal digits. */
+/** A counter. `key`: a keyed hash, 64 hexadecimal digits. */
 export type Counter = { key: string; rule: LockRule }
 
-/** A lock that one try set. */
+/** A lock that one attempt set. */
 export type SetLock = { key: string; until: Date }
 
-/** `lockedUntil`: no other may be tried before; `locked`: the locks that this try set, should it fail. */
+/** `lockedUntil`: no attempt is allowed before; `locked`: the locks that this attempt set. */
 export type CountedFailure = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[] }
 
 const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date | null =>
@@ -18,8 +21,8 @@ const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date |
     .sort((a, b) => b.getTime() - a.getTime())[0] ?? null
 
 /**
- * Counts one more try as failed, before it is known whether it is; uncountFailure() takes that back. Where one of the counters is
- * locked, it isn't allowed and nothing is counted.
+ * Counts an attempt as failed before its password is checked; uncountFailure() takes that back. When one of the
+ * counters is locked, the attempt isn't allowed and isn't counted.
  */
 export function countFailure(counters: readonly Counter[], now: Date): Promise<CountedFailure> {
   const keys = counters.map(({ key }) => key).sort()
@@ -33,7 +36,7 @@ export function countFailure(counters: readonly Counter[], now: Date): Promise<C
     const after: (Failures & { key: string })[] = []
     for (const { key, rule } of counters) {
       const next = afterFailure(rows.find((row) => row.key === key) ?? null, rule, now)
-      // Somebody who got in meanwhile may have made the row go.
+      // A successful login may have deleted the row meanwhile.
       await tx.loginFailure.upsert({ where: { key }, create: { key, ...next }, update: next, select: { key: true } })
       after.push({ key, ...next })
     }
@@ -43,8 +46,8 @@ export function countFailure(counters: readonly Counter[], now: Date): Promise<C
 }
 
 /**
- * Takes back a try that did not fail, and the locks that it set. A lock that another try set meanwhile stays: the right password
- * must not open the way to more guesses of its code.
+ * Takes back an attempt that did not fail, and the locks that it set. A lock that another attempt set meanwhile stays,
+ * so that the right password doesn't allow more guesses of the code.
  */
 export async function uncountFailure(counters: readonly Counter[], locked: readonly SetLock[]): Promise<void> {
   const keys = counters.map(({ key }) => key)
@@ -58,7 +61,7 @@ export async function uncountFailure(counters: readonly Counter[], locked: reado
     where f.key = counted.key`
 }
 
-/** Forgets what was counted. */
+/** Deletes counters. */
 export async function clearFailures(counters: readonly Counter[]): Promise<void> {
   await prisma().loginFailure.deleteMany({ where: { key: { in: counters.map(({ key }) => key) } } })
 }

@@ -1,11 +1,14 @@
-/** Accounts as staff keep them from the command line. */
+/** Owner accounts as staff manage them on the command line. Raw SQL: conditional upserts and a list with aggregates. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 import { transaction } from '../transaction.ts'
 import { endAccess } from './owner-account.ts'
 
-/** The id behind an address, which is made an account where it is none yet. Name and language that are given replace what stood there. */
+/**
+ * Creates or updates an account. Name and language, where given, replace the stored ones.
+ * @returns its id; null when there is no account and a name or language for a new one is missing
+ */
 export async function keepOwner(
   tx: Transaction,
   { email, name, language }: { email: string; name?: string | undefined; language?: Language | undefined },
@@ -18,8 +21,9 @@ export async function keepOwner(
 }
 
 /**
- * Makes a home an owner's. What they have already stays as it is; what was taken from them begins anew, as in an import.
- * @param since from when on they see its history; null: from its first day when nobody else ever followed it, else from now
+ * Gives an owner a home. A link that exists stays as it is; one that has ended begins again, as in an import.
+ * @param since from when on the owner sees its history; null means its first day when it never had another owner,
+ *   else `now`
  */
 export async function giveHome(
   tx: Transaction,
@@ -39,17 +43,17 @@ export async function giveHome(
         when mine.until is null or mine.until > ${now} then mine.since else ${now} end`
 }
 
-/** Ends that a home is an owner's; what is over stays over. False when it wasn't theirs. */
+/** Takes a home from an owner. @returns false when it wasn't the owner's */
 export const takeHome = async (ownerId: string, propertyId: number, now: Date): Promise<boolean> =>
   (await prisma().$executeRaw`
     update owner_properties set until = greatest(since, ${now})
     where owner_id = ${ownerId}::uuid and property_id = ${propertyId} and (until is null or until > ${now})`) > 0
 
-/** Whether the CRM knows an account: its homes are then what the feed says. */
+/** Whether an account comes from the CRM's feed, which then decides about its homes. */
 export const isOfFeed = async (email: string): Promise<boolean> =>
   (await prisma().owner.count({ where: { email, feedId: { not: null } } })) > 0
 
-/** Locks an account and ends all access to it at once. False when there is no such account. */
+/** Locks an account and ends all access to it at once. @returns false when there is no such account */
 export const lockAccount = (email: string, now: Date): Promise<boolean> =>
   transaction(async (tx) => {
     const [owner] = await tx.$queryRaw<{ id: string }[]>`
@@ -58,7 +62,7 @@ export const lockAccount = (email: string, now: Date): Promise<boolean> =>
     return owner !== undefined
   })
 
-/** Unlocks an account. False when there is no such account. */
+/** Unlocks an account. @returns false when there is no such account */
 export const unlockAccount = async (email: string): Promise<boolean> =>
   (await prisma().owner.updateMany({ where: { email }, data: { lockedAt: null } })).count > 0
 
@@ -66,17 +70,17 @@ export type ListedOwner = {
   email: string
   name: string
   language: Language
-  /** fromFeed: known by the CRM and never invited. */
+  /** active: has a password; new: never invited. */
   status: 'locked' | 'active' | 'invited' | 'new'
   invitedAt: Date | null
   lastLoginAt: Date | null
-  /** `20015 (LH-15)`, by ID. */
+  /** Id and reference, such as `20015 (LH-15)`, by id. */
   homes: string[]
 }
 
 /**
- * All accounts by address.
- * @param propertyId only those whose home this is
+ * All accounts by mail address.
+ * @param propertyId only the owners of this home; null for all
  */
 export const listAccounts = (propertyId: number | null): Promise<ListedOwner[]> =>
   prisma().$queryRaw<ListedOwner[]>`
@@ -89,7 +93,7 @@ export const listAccounts = (propertyId: number | null): Promise<ListedOwner[]> 
     left join properties p on p.id = h.property_id
     group by o.id having ${propertyId}::int is null or bool_or(p.id = ${propertyId}::int) order by o.email`
 
-/** The ids of accounts that were never invited and have a home to follow. */
+/** The ids of accounts that were never invited and have a home. */
 export async function uninvitedAccounts(): Promise<string[]> {
   const owners = await prisma().$queryRaw<{ id: string }[]>`
     select o.id::text as id from owners o

@@ -1,10 +1,10 @@
-/** An owner's account. Whatever is changed or read here is found by the owner's id. */
+/** An owner's account. Every query here is limited to the owner's id. Raw SQL only for the row lock. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 import { isValidSession } from './owner-sessions.ts'
 
-/** What mails and rules need to know of an owner. */
+/** The data of an owner that mails and rules need. */
 export type OwnerRow = {
   id: string
   email: string
@@ -15,7 +15,7 @@ export type OwnerRow = {
   locked: boolean
 }
 
-/** An owner, whose row nobody else changes until the transaction ends; null when there is none. */
+/** An owner, whose row is locked until the transaction ends; null when there is none. */
 export async function lockOwner(tx: Transaction, id: string): Promise<OwnerRow | null> {
   const [owner] = await tx.$queryRaw<OwnerRow[]>`
     select id::text as id, email, name, language, password_hash is not null as "hasPassword",
@@ -25,9 +25,9 @@ export async function lockOwner(tx: Transaction, id: string): Promise<OwnerRow |
 }
 
 /**
- * Holds an owner's row for a change that their password allowed.
- * @param was the kept text of the password that was checked
- * @returns false when that password was changed meanwhile, staff locked the account, or the session that asks has ended
+ * Locks an owner's row for a change that the owner confirmed with the password.
+ * @param was the stored hash that the password was checked against
+ * @returns false when the password was changed meanwhile, staff locked the account, or the session has ended
  */
 export async function lockForChange(
   tx: Transaction,
@@ -39,13 +39,13 @@ export async function lockForChange(
   return (await tx.owner.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** The id behind a mail address in small letters; null for nobody's. */
+/** The id of the account with a mail address in lower case; null when there is none. */
 export async function ownerIdOf(email: string): Promise<string | null> {
   const owner = await prisma().owner.findUnique({ where: { email }, select: { id: true } })
   return owner?.id ?? null
 }
 
-/** Ends every session, trusted device, login in progress and link of an owner. */
+/** Deletes every session, trusted device, pending login and link of an owner. */
 export async function endAccess(tx: Transaction, ownerId: string): Promise<void> {
   const where = { ownerId }
   await tx.ownerSession.deleteMany({ where })
@@ -55,9 +55,9 @@ export async function endAccess(tx: Transaction, ownerId: string): Promise<void>
 }
 
 /**
- * Writes a new password, with which everything ends that the old one opened.
- * @param was the kept text the change was allowed by; null where a link allowed it
- * @returns whether it was still that one
+ * Writes a new password and ends all access that the old one gave.
+ * @param was the stored hash that the old password was checked against; null when a link allows the change
+ * @returns false when the hash is another one by now, or the account is locked
  */
 export async function changePassword(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function changePassword(
   return count === 1
 }
 
-/** The kept text of an owner's password. */
+/** The stored hash of an owner's password; null when there is none. */
 export async function passwordOf(ownerId: string): Promise<string | null> {
   const owner = await prisma().owner.findUnique({ where: { id: ownerId }, select: { passwordHash: true } })
   return owner?.passwordHash ?? null
@@ -90,7 +90,7 @@ export type Account = {
   devices: TrustedDevice[]
 }
 
-/** What the page of an account shows: its switches, and the sessions and devices that are open at `now`, latest first. */
+/** The data of the account page: settings, and the valid sessions and trusted devices, latest first. */
 export const findAccount = (ownerId: string, now: Date): Promise<Account> =>
   prisma().owner.findUniqueOrThrow({
     where: { id: ownerId },
@@ -111,25 +111,25 @@ export const findAccount = (ownerId: string, now: Date): Promise<Account> =>
     },
   })
 
-/** The device of an owner's session; null for a session that isn't theirs. */
+/** The device of an owner's session; null for another owner's session. */
 export async function deviceOfSession(ownerId: string, id: string): Promise<string | null> {
   return (await prisma().ownerSession.findFirst({ where: { id, ownerId }, select: { device: true } }))?.device ?? null
 }
 
-/** Ends one session of an owner; false for one that isn't theirs, or isn't there. */
+/** Ends one session of an owner. @returns false when the owner has no such session */
 export const endSessionOf = async (ownerId: string, id: string): Promise<boolean> =>
   (await prisma().ownerSession.deleteMany({ where: { id, ownerId } })).count > 0
 
-/** Ends all sessions of an owner but one. */
+/** Ends all sessions of an owner except one. */
 export async function endOtherSessions(ownerId: string, kept: string): Promise<void> {
   await prisma().ownerSession.deleteMany({ where: { ownerId, id: { not: kept } } })
 }
 
-/** Trusts a device of an owner no longer; false for one that isn't theirs, or isn't there. */
+/** Removes a trusted device of an owner. @returns false when the owner has no such device */
 export const endDeviceOf = async (ownerId: string, id: string): Promise<boolean> =>
   (await prisma().ownerDevice.deleteMany({ where: { id, ownerId } })).count > 0
 
-/** Writes an owner's switches; false when there is no such owner. */
+/** Writes settings of an owner. @returns false when there is no such owner */
 export const changeAccount = async (
   tx: Transaction,
   ownerId: string,

@@ -1,4 +1,4 @@
-/** The figures of a home, as its owner may see them: nothing of before it was theirs. */
+/** The figures of a home for its owner, only from the day it became theirs. Raw SQL: aggregates over several joins. */
 import {
   type DayCounts,
   periodsOf,
@@ -11,7 +11,7 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { type Followed, followed, tookPlace, wasAsked } from './followed-homes.ts'
 
-/** `days`: those looked back on that have a row. */
+/** `days`: the days of the period that have a row. */
 type StoredFigures = { visitors: VisitorCounts; days: DayCounts[]; requests: number; visits: number }
 
 /** All figures of a home; null when it isn't this owner's. */
@@ -37,16 +37,16 @@ export async function findFigures(home: Followed, now: Date): Promise<StoredFigu
   return figures ?? null
 }
 
-/** Of how many similar homes, and what lies in their middle; `days`: over how many days. */
+/** `homes`: the number of similar homes; `days`: the number of days; `steps`: the medians. */
 type Medians = { homes: number; days: number; steps: StepCounts }
 
-/** With fewer, a median would tell of single homes. */
+/** The fewest similar homes: with fewer, a median would reveal the figures of single homes. */
 const FEWEST_OTHERS = 5
 
 /**
- * What similar homes had over the same days: those of the same list, category and sector that can still be had and were online all
- * that time. A home that is younger than the days looked back on is held against the days that it has.
- * @returns null for a home that can't be had any more, or that has fewer than five like it: then nothing of them leaves the database
+ * The medians of similar homes: homes of the same market, category and sector that are available and were online for
+ * the whole period. For a home that is younger than the period, the period begins with it.
+ * @returns null when the home is no longer available, or has fewer than five similar homes
  */
 export async function findMedians(home: Followed, now: Date): Promise<Medians | null> {
   const today = brusselsDay(now.toISOString())
@@ -64,7 +64,7 @@ export async function findMedians(home: Followed, now: Date): Promise<Medians | 
       select p.id from home join towns t on t.sector_id = home.sector_id join properties p on p.zip = t.zip
       where p.id <> home.id and p.market = home.market and p.category_id = home.category_id
         and p.published and p.availability in ('available', 'option') and p.created_at <= home.from_at),
-    -- The first of the days looked back on bounds both again, so that an index finds no more than these.
+    -- Both joins repeat the first day of the period as a constant, so that an index limits the rows.
     counted as (
       select coalesce(d.seen, 0) as seen, coalesce(d.opened, 0) as opened, coalesce(d.saved, 0) as saved,
         coalesce(n.asked, 0) as asked, coalesce(n.visited, 0) as visited

@@ -1,6 +1,6 @@
 /**
- * What happened with a home since it is its owner's: the CRM's rows, this site's own, and what it does online. One
- * round trip.
+ * The history of a home for its owner: rows of the CRM and of this site. Raw SQL: filters, facets and a page in one
+ * query.
  */
 import {
   HISTORY_PAGE_SIZE,
@@ -16,10 +16,10 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { IS_THEIRS } from './owner-homes.ts'
 
-/** Whose history of which home, and in which words. */
+/** The home, its owner, the kind of history and its labels in the owner's language. */
 export type HistoryOf = { ownerId: string; propertyId: number; kind: HistoryKind; labels: HistoryLabels }
 
-/** By letters, whatever their case and accents; what isn't known last, either way. */
+/** Sorts by text without case and accents; empty values come last in both directions. */
 const byText = (column: string): Prisma.Sql => Prisma.raw(`nullif(lower(unaccent(e.${column})), '') collate "C"`)
 const ORDERS = {
   date: Prisma.sql`e.at`,
@@ -31,10 +31,7 @@ const ORDERS = {
   source: byText('source'),
 } satisfies Record<HistoryColumn, Prisma.Sql>
 
-/**
- * What the site itself does for a home online: its page, and the mails to those who wait for such a home, by day in
- * Brussels.
- */
+/** The site's own rows of the kind `online`: the home's page, and the mails of saved searches by day in Brussels. */
 const onlineRows = ({ site, listing, notices }: HistoryLabels): Prisma.Sql => Prisma.sql`
   union all
   select 'listing', greatest(p.created_at, t.since), ${listing.type}, null, ${listing.subject},
@@ -60,8 +57,8 @@ const entries = ({ ownerId, propertyId, kind, labels }: HistoryOf): Prisma.Sql =
     from theirs t join property_history h on h.property_id = t.property_id and h.at >= t.since
     where h.kind = ${kind} ${kind === 'online' ? onlineRows(labels) : Prisma.empty})`
 
-/** Each row with which of the filters it passes, so that every filter's choices can be counted under the others. */
-function judged({ type, status, source, from, to, text }: HistoryQuery): Prisma.Sql {
+/** Each row with the filters that it passes, so that the choices of one filter can be counted under all the others. */
+function filtered({ type, status, source, from, to, text }: HistoryQuery): Prisma.Sql {
   const is = (column: 'type' | 'status' | 'source', value: string | null) =>
     value === null ? Prisma.sql`true` : Prisma.sql`coalesce(e.${Prisma.raw(column)} = ${value}, false)`
   const rest = [
@@ -73,8 +70,8 @@ function judged({ type, status, source, from, to, text }: HistoryQuery): Prisma.
       .map((word) => Prisma.sql`position((select lower(unaccent(${word}))) in w.text) > 0`),
     Prisma.sql`true`,
   ]
-  // Offset 0, or PostgreSQL would write out a row's text anew for each of up to a hundred words.
-  return Prisma.sql`judged as (select e.*, ${is('type', type)} as by_type, ${is('status', status)} as by_status,
+  // OFFSET 0 keeps PostgreSQL from computing a row's text again for each of up to a hundred words.
+  return Prisma.sql`filtered as (select e.*, ${is('type', type)} as by_type, ${is('status', status)} as by_status,
     ${is('source', source)} as by_source, ${Prisma.join(rest, ' and ')} as by_rest
     from entries e cross join lateral (select lower(unaccent(
       concat_ws(' ', e.type, e.contact, e.subject, e.comment, e.status, e.source))) as text offset 0) w)`
@@ -83,27 +80,27 @@ function judged({ type, status, source, from, to, text }: HistoryQuery): Prisma.
 const choices = (column: 'type' | 'status' | 'source', others: Prisma.Sql): Prisma.Sql => Prisma.sql`
   coalesce((select jsonb_agg(jsonb_build_object('value', c.value, 'count', c.count) order by lower(unaccent(c.value)) collate "C", c.value)
     from (select j.${Prisma.raw(column)} as value, count(*) filter (where ${others}) as count
-      from judged j where j.${Prisma.raw(column)} <> '' group by 1) c), '[]')`
+      from filtered j where j.${Prisma.raw(column)} <> '' group by 1) c), '[]')`
 
 /**
- * A page of a list, the last one when the address asks for one behind it.
- * @param size how many rows a page has
- * @returns nothing at all of a home that isn't this owner's
+ * A page of the history; the last page when a later one is wanted for.
+ * @param size rows of a page
+ * @returns no rows when the home isn't the owner's
  */
 export async function findHistory(
   of: HistoryOf,
-  asked: HistoryQuery,
+  wanted: HistoryQuery,
   size: number = HISTORY_PAGE_SIZE,
 ): Promise<HistoryPage> {
-  const { column, descending } = historyOrder(asked)
+  const { column, descending } = historyOrder(wanted)
   const direction = descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
   const [page] = await prisma().$queryRaw<[HistoryPage]>`
-    with ${entries(of)}, ${judged(asked)},
-      found as (select * from judged where by_type and by_status and by_source and by_rest),
+    with ${entries(of)}, ${filtered(wanted)},
+      found as (select * from filtered where by_type and by_status and by_source and by_rest),
       counted as (select count(*)::int as count from found),
       shown as (select e.*, row_number() over (order by ${ORDERS[column]} ${direction}, e.at desc, e.key collate "C" desc) as place
         from found e order by place limit ${size}
-        offset (select (least(${asked.page}::int, greatest(1, ceil(count::numeric / ${size}::int)::int)) - 1) * ${size}::int from counted))
+        offset (select (least(${wanted.page}::int, greatest(1, ceil(count::numeric / ${size}::int)::int)) - 1) * ${size}::int from counted))
     select (select count(*)::int from entries) as total, (select count from counted) as found,
       coalesce((select jsonb_agg(jsonb_build_object('key', s.key,
           'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'type', s.type, 'contact', s.contact,

@@ -1,10 +1,13 @@
-/** The homes of an owner. Every query here is given the owner's id and finds nothing of anybody else's. */
+/**
+ * The homes of an owner. Every query is limited to the owner's id. Raw SQL: the best language of a title by a lateral
+ * join.
+ */
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 
-/** Theirs now: begun and not ended. Withdrawn homes stay theirs. */
+/** Whether `o` (owner_properties) is valid now: begun and not ended. Withdrawn homes stay the owner's. */
 export const IS_THEIRS = Prisma.sql`o.since <= now() and (o.until is null or o.until > now())`
 
 const homesWhere = (ownerId: string, locale: Language, more: Prisma.Sql): Promise<OwnerHome[]> => {
@@ -23,7 +26,7 @@ const homesWhere = (ownerId: string, locale: Language, more: Prisma.Sql): Promis
 export const findOwnerHomes = (ownerId: string, locale: Language): Promise<OwnerHome[]> =>
   homesWhere(ownerId, locale, Prisma.empty)
 
-/** One of them; null for a home that isn't theirs, isn't any more, or isn't there. */
+/** One home of an owner; null when it isn't the owner's (any more). */
 export async function findOwnerHome(ownerId: string, propertyId: number, locale: Language): Promise<OwnerHome | null> {
   const [home] = await homesWhere(ownerId, locale, Prisma.sql`and p.id = ${propertyId}`)
   return home ?? null

@@ -1,14 +1,17 @@
-/** Links by mail that open once: to choose a password after an invitation, or in place of a forgotten one. Only a hash of each is kept. */
+/**
+ * One-time links for choosing a password, after an invitation or to reset it. Only hashes are stored. Raw SQL for row
+ * locks.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
 export type OwnerLinkKind = 'invitation' | 'reset'
 
-/** Of a link that still opens: what it is for, and of whom a password is asked. */
+/** A valid link: its kind, and its owner. */
 export type LivingLink = { kind: OwnerLinkKind; name: string; email: string; language: Language }
 
-/** Writes a link; earlier ones of its kind open nothing any more. The owner's row is locked by lockOwner(). */
+/** Writes a link and deletes earlier ones of its kind. The caller has locked the owner's row by lockOwner(). */
 export async function insertLink(
   tx: Transaction,
   link: { ownerId: string; kind: OwnerLinkKind; tokenHash: string; now: Date; end: Date },
@@ -18,7 +21,7 @@ export async function insertLink(
   await tx.ownerLink.create({ data: { ownerId, kind, tokenHash, createdAt: now, expiresAt: end } })
 }
 
-/** The link with this hash; null when it was used, is over or never was, or its owner is locked. */
+/** The link with this hash; null when it is unknown, used or expired, or its owner is locked. */
 export async function findLink(tokenHash: string, now: Date): Promise<LivingLink | null> {
   const found = await prisma().ownerLink.findFirst({
     where: { tokenHash, usedAt: null, expiresAt: { gt: now }, owner: { lockedAt: null } },
@@ -29,9 +32,12 @@ export async function findLink(tokenHash: string, now: Date): Promise<LivingLink
   return { kind: found.kind as OwnerLinkKind, name, email, language: language as Language }
 }
 
-/** Uses a link: of any number who try at once, one gets its owner's id and the others null, as for a link that findLink() doesn't find. */
+/**
+ * Uses a link. Of several concurrent calls one gets the owner's id; the others get null, as for a link that isn't
+ * valid.
+ */
 export async function useLink(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
-  // The owner first, as in whatever ends links: two that wait for each other would both fail.
+  // The owner is locked first, as wherever links are deleted: one order of locks excludes deadlocks.
   await tx.$queryRaw`
     select id from owners where id = (select owner_id from owner_links where token_hash = ${tokenHash}) for update`
   const used = await tx.$queryRaw<{ id: string }[]>`
@@ -41,7 +47,7 @@ export async function useLink(tx: Transaction, tokenHash: string, now: Date): Pr
   return used[0]?.id ?? null
 }
 
-/** Notes that an owner was invited. */
+/** Marks an owner as invited. */
 export async function markInvited(tx: Transaction, ownerId: string, now: Date): Promise<void> {
   await tx.owner.update({ where: { id: ownerId }, data: { invitedAt: now } })
 }

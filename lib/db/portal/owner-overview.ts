@@ -1,4 +1,4 @@
-/** How an owner's homes stand: as cards, with the little that is asked for first. */
+/** The cards and key facts of an owner's homes. Raw SQL: JSON cards and aggregates in one query. */
 
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import { periodsOf } from '../../domain/portal/owner-figures.ts'
@@ -6,10 +6,10 @@ import { brusselsDay } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from '../listings/card-rows.ts'
-import { CALLED_OFF, type Followed, followed, IS_VISIT, isToCome } from './followed-homes.ts'
+import { type Followed, followed, IS_CANCELLED, IS_VIEWING, isToCome } from './followed-homes.ts'
 import { IS_THEIRS } from './owner-homes.ts'
 
-/** A home's text in the wanted language, or in the nearest there is. */
+/** A home's text in the given language, else in the first language that it has. */
 const textOf = (locale: Language): Prisma.Sql => {
   const order = [locale, ...LANGUAGES.filter((language) => language !== locale)]
   return Prisma.sql`(select * from property_texts t where t.property_id = p.id
@@ -20,16 +20,16 @@ const textOf = (locale: Language): Prisma.Sql => {
 const instant = (column: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Visits to come. */
-const toCome = (now: Date): Prisma.Sql =>
-  Prisma.sql`from property_history h where h.property_id = p.id and ${isToCome(now)} and ${IS_VISIT}`
+/** FROM and WHERE for the future viewings of `p`. */
+const futureViewings = (now: Date): Prisma.Sql =>
+  Prisma.sql`from property_history h where h.property_id = p.id and ${isToCome(now)} and ${IS_VIEWING}`
 
 export type StoredOwnHome = {
   card: StoredCard
-  /** The language that its title is in. */
+  /** The language of its title. */
   lang: Language
   published: boolean
-  /** Visitors who opened its page since Monday. */
+  /** How many visitors opened its page since Monday. */
   week: number
   nextVisit: string | null
 }
@@ -41,14 +41,14 @@ export async function findOverview(ownerId: string, locale: Language, now: Date)
     select ${cardJson(locale)} as card, t.language as lang, p.published,
       (select coalesce(sum(d.opened), 0)::int from property_days d where d.property_id = p.id and d.day <= ${today}::date
         and d.day >= greatest(${periodsOf(today).week}::date, (o.since at time zone 'Europe/Brussels')::date)) as week,
-      (select ${instant(Prisma.sql`min(h.at)`)} ${toCome(now)}) as "nextVisit"
+      (select ${instant(Prisma.sql`min(h.at)`)} ${futureViewings(now)}) as "nextVisit"
     from owner_properties o join properties p on p.id = o.property_id cross join lateral ${textOf(locale)} t
     where o.owner_id = ${ownerId}::uuid and ${IS_THEIRS} order by p.published desc, p.id desc`
   return rows.map(({ card, ...row }) => ({ ...row, card: toCard(card) }))
 }
 
-/** A visit to come; the office where it was booked by the site. */
-type ComingVisit = { at: string; office: string | null }
+/** A future viewing. `office`: null when it wasn't booked on the site. */
+type FutureViewing = { at: string; office: string | null }
 type StoredDocument = { language: Language; position: number; name: string }
 
 export type StoredOwnListing = {
@@ -58,33 +58,36 @@ export type StoredOwnListing = {
   /** Instants, ISO text. */
   onlineSince: string
   withdrawnAt: string | null
-  coming: ComingVisit[]
+  coming: FutureViewing[]
   documents: StoredDocument[]
 }
 
-/** Visits that are shown at most. */
-const MOST_COMING = 20
+/** The most future viewings that are shown. */
+const MOST_VIEWINGS = 20
 
-/** How a home stands now; null when it isn't this owner's. */
+/** A home with its future viewings and documents; null when it isn't the owner's. */
 export async function findOwnListing(home: Followed, locale: Language, now: Date): Promise<StoredOwnListing | null> {
   const [row] = await prisma().$queryRaw<(Omit<StoredOwnListing, 'card'> & { card: CardRow })[]>`
     select ${cardJson(locale)} as card, p.published, town.sector_id as "sectorId",
       ${instant(Prisma.sql`p.created_at`)} as "onlineSince", ${instant(Prisma.sql`p.withdrawn_at`)} as "withdrawnAt",
       (select coalesce(json_agg(json_build_object('at', at, 'office', office) order by at), '[]') from (
-        select ${instant(Prisma.sql`h.at`)} as at, max(office.name) filter (where not ${CALLED_OFF}) as office ${comingRows(now)}
-        group by h.at having bool_or(${IS_VISIT}) order by h.at limit ${MOST_COMING}) visits) as coming,
+        select ${instant(Prisma.sql`h.at`)} as at, max(office.name) filter (where not ${IS_CANCELLED}) as office ${futureViewingRows(now)}
+        group by h.at having bool_or(${IS_VIEWING}) order by h.at limit ${MOST_VIEWINGS}) visits) as coming,
       (select coalesce(json_agg(json_build_object('language', d.language, 'position', d.position, 'name', d.name) order by d.position), '[]')
         from documents d where d.property_id = p.id and d.language = coalesce(t.derived_from, t.language)) as documents
     from ${followed(home)} join towns town on town.zip = p.zip cross join lateral ${textOf(locale)} t`
   return row ? { ...row, card: toCard(row.card) } : null
 }
 
-/** Rows of visits at the same time are one, as IS_VISIT counts it; the office is known of the one that the site has booked. */
-const comingRows = (now: Date): Prisma.Sql => Prisma.sql`from property_history h
+/**
+ * Future viewings with their offices. Rows at the same time are one viewing, as in IS_VIEWING; only the site's own
+ * row has an office.
+ */
+const futureViewingRows = (now: Date): Prisma.Sql => Prisma.sql`from property_history h
   left join appointments a on a.id = h.reference left join offices office on office.id = a.office_id
   where h.property_id = p.id and h.kind = 'visit' and ${isToCome(now)}`
 
-/** Where a document of a home lies; null when the home isn't this owner's, or has no such document. */
+/** The address of a home's document; null when the home isn't the owner's or has no such document. */
 export async function findOwnDocument(
   { ownerId, propertyId }: Followed,
   language: Language,

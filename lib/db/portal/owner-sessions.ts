@@ -1,26 +1,26 @@
-/** Sessions of owners. Every time limit is in the query that finds one, so that what is over is never found. */
+/** Sessions of owners. The query that finds a session holds its time limits, so that an expired one is never found. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** Who is logged in, and by which session. */
+/** A logged-in owner and the session. */
 export type SessionOwner = { id: string; sessionId: string; name: string; email: string; language: Language }
 
-/** Minutes without a page or action, and hours since the login, after which a session is over. */
+/** A session expires after these minutes without a request, and these hours after the login. */
 const IDLE_MINUTES = 30
 const LONGEST_HOURS = 8
-/** Being seen is written down only so often, in seconds: a page asks more than once. */
+/** Seconds between two updates of `lastSeenAt`, because one page sends several requests. */
 const SEEN_EVERY = 30
 
 const minutesBefore = (moment: Date, minutes: number): Date => new Date(moment.getTime() - minutes * 60_000)
 
-/** Which sessions are not over. */
+/** The condition for sessions that haven't expired. */
 export const isValidSession = (now: Date) => ({
   lastSeenAt: { gt: minutesBefore(now, IDLE_MINUTES) },
   createdAt: { gt: minutesBefore(now, LONGEST_HOURS * 60) },
 })
 
-/** `tokenHash`: of what stands in its cookie. */
+/** Writes a session. `tokenHash`: hash of the token in its cookie. */
 export async function insertSession(
   session: { ownerId: string; device: string; tokenHash: string; now: Date },
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function insertSession(
   await tx.ownerSession.create({ data: { ownerId, device, tokenHash, createdAt: now, lastSeenAt: now } })
 }
 
-/** The living session with this hash, of an owner who isn't locked; it counts as seen now. */
+/** The valid session with this hash, of an owner who isn't locked. Updates when it was last seen. */
 export async function findSession(tokenHash: string, now: Date): Promise<SessionOwner | null> {
   const found = await prisma().ownerSession.findFirst({
     where: {
@@ -49,13 +49,12 @@ export async function findSession(tokenHash: string, now: Date): Promise<Session
   return { ...found.owner, language: found.owner.language as Language, sessionId: found.id }
 }
 
-/** Ends the session with this hash alone. */
+/** Deletes the session with this hash. */
 export async function deleteSession(tokenHash: string, tx: Transaction): Promise<void> {
   await tx.ownerSession.deleteMany({ where: { tokenHash } })
 }
 
-/** Ends every session of the owner whose session has this hash, were its time over or not. */
+/** Deletes every session of the owner of the session with this hash, which may have expired. */
 export async function deleteOtherSessions(tokenHash: string): Promise<void> {
-  await prisma().$executeRaw`
-    delete from owner_sessions where owner_id = (select owner_id from owner_sessions where token_hash = ${tokenHash})`
+  await prisma().ownerSession.deleteMany({ where: { owner: { sessions: { some: { tokenHash } } } } })
 }

@@ -1,10 +1,10 @@
-/** What signing in reads and writes: who has a mail address, logins that wait for their code, trusted browsers. */
+/** The data of signing in: accounts, logins that wait for a code, trusted browsers. Raw SQL for locks and counters. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 import { IS_THEIRS } from './owner-homes.ts'
 
-/** An owner as the login needs them. */
+/** The data of an owner that the login needs. */
 export type SigningOwner = {
   id: string
   email: string
@@ -27,7 +27,7 @@ const SIGNING = {
 } as const
 const typed = <T extends { language: string }>(owner: T) => ({ ...owner, language: owner.language as Language })
 
-/** Who logs in with this address; null where nobody does or staff locked them. */
+/** The owner with this mail address; null when there is none or staff locked the account. */
 export async function findSigningOwner(email: string): Promise<StoredOwner | null> {
   const owner = await prisma().owner.findFirst({
     where: { email, lockedAt: null },
@@ -39,6 +39,8 @@ export async function findSigningOwner(email: string): Promise<StoredOwner | nul
 /** A login that waits for its code. */
 export type PendingLogin = { owner: SigningOwner; createdAt: Date }
 
+/** Writes a login that waits for its code. */
+
 export async function insertPendingLogin(
   tx: Transaction,
   login: { tokenHash: string; ownerId: string; codeHash: string; now: Date; expiresAt: Date },
@@ -47,20 +49,21 @@ export async function insertPendingLogin(
   await tx.ownerLogin.create({ data: { ...rest, createdAt: now } })
 }
 
-const living = (tokenHash: string, now: Date) => ({ tokenHash, expiresAt: { gt: now }, owner: { lockedAt: null } })
+const validLogin = (tokenHash: string, now: Date) => ({ tokenHash, expiresAt: { gt: now }, owner: { lockedAt: null } })
 
-/** The login with this hash, of an owner whom staff didn't lock; null when its time is over. */
+/** The pending login with this hash; null when it has expired or staff locked the account. */
 export async function findPendingLogin(tokenHash: string, now: Date): Promise<PendingLogin | null> {
   const login = await prisma().ownerLogin.findFirst({
-    where: living(tokenHash, now),
+    where: validLogin(tokenHash, now),
     select: { createdAt: true, owner: { select: SIGNING } },
   })
   return login?.owner ? { createdAt: login.createdAt, owner: typed(login.owner) } : null
 }
 
 /**
- * Counts one more guess at a login's code.
- * @returns the hash of the right code and which guess it is; null when it was guessed at too often or its time is over
+ * Counts a guess of a login's code.
+ * @returns the hash of the code and the number of guesses; null when there were too many guesses or the login has
+ *   expired
  */
 export async function countCodeGuess(
   tokenHash: string,
@@ -74,7 +77,7 @@ export async function countCodeGuess(
   return login ?? null
 }
 
-/** Gives a login another code. */
+/** Replaces the code of a login. */
 export async function replaceCode(
   tx: Transaction,
   tokenHash: string,
@@ -83,13 +86,13 @@ export async function replaceCode(
   await tx.ownerLogin.updateMany({ where: { tokenHash }, data: next })
 }
 
-/** Ends a login that waited; whether it was still there. */
+/** Deletes a pending login. @returns whether it existed */
 export const deletePendingLogin = async (tx: Transaction, tokenHash: string): Promise<boolean> =>
   (await tx.ownerLogin.deleteMany({ where: { tokenHash } })).count === 1
 
 /**
- * Holds an owner until the transaction ends, as long as the password that was typed is still theirs.
- * @returns when they logged in last; null when the password was changed or staff locked them meanwhile
+ * Locks an owner's row until the transaction ends, if the password is still the one that was checked.
+ * @returns the time of the last login; null when the password was changed or staff locked the account meanwhile
  */
 export async function lockOwnerRow(
   tx: Transaction,
@@ -101,12 +104,12 @@ export async function lockOwnerRow(
   return owner ?? null
 }
 
-/** Notes that an owner logs in. */
+/** Stores the time of a login. */
 export async function noteLogin(tx: Transaction, ownerId: string, now: Date): Promise<void> {
   await tx.owner.update({ where: { id: ownerId }, data: { lastLoginAt: now }, select: { id: true } })
 }
 
-/** The id of the browser with this hash, as long as this owner trusts it. */
+/** The id of the trusted browser with this hash, if the owner with this mail address trusts it; else null. */
 export async function findDevice(email: string, tokenHash: string, now: Date): Promise<string | null> {
   const device = await prisma().ownerDevice.findFirst({
     where: { tokenHash, expiresAt: { gt: now }, owner: { email } },
@@ -115,6 +118,7 @@ export async function findDevice(email: string, tokenHash: string, now: Date): P
   return device?.id ?? null
 }
 
+/** Writes a trusted browser. */
 export async function insertDevice(
   tx: Transaction,
   device: { ownerId: string; device: string; tokenHash: string; now: Date; expiresAt: Date },
@@ -123,12 +127,12 @@ export async function insertDevice(
   await tx.ownerDevice.create({ data: { ...rest, createdAt: now } })
 }
 
-/** Gives a trusted browser a new token; its days go on as they were. */
+/** Replaces the token of a trusted browser; its expiry stays. @returns false when it no longer exists */
 export async function rotateDevice(tx: Transaction, id: string, tokenHash: string): Promise<boolean> {
   return (await tx.ownerDevice.updateMany({ where: { id }, data: { tokenHash } })).count === 1
 }
 
-/** The homes that an owner follows, each with the sector whose office looks after it. */
+/** The homes of an owner, each with its sector, whose office looks after it. */
 export const findFollowedHomes = (ownerId: string): Promise<{ reference: string; sectorId: number | null }[]> =>
   prisma().$queryRaw`
     select p.reference, t.sector_id as "sectorId" from owner_properties o

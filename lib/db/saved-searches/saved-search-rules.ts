@@ -1,12 +1,12 @@
 /**
- * The rules of lib/db/search/home-rules.ts held against stored wishes: `p` is a home, `w` a wish. What a wish leaves
- * open always fits.
+ * The rules of lib/db/search/home-rules.ts for stored saved searches, as SQL: `p` is a home, `w` a row of wishes. A
+ * criterion that was left open always matches.
  */
 import type { RoomKind } from '../../domain/search/criteria.ts'
 import { Prisma } from '../generated/client.ts'
 import { chosenZips, HOME_RULES, ROOM_RULES } from '../search/home-rules.ts'
 
-const ROOM_WISHES = {
+const ROOM_MINIMUMS = {
   bedrooms: Prisma.sql`w.bedrooms`,
   bathrooms: Prisma.sql`w.bathrooms`,
   showerrooms: Prisma.sql`w.shower_rooms`,

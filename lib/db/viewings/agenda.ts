@@ -47,8 +47,8 @@ async function canBeViewed(db: Transaction, propertyId: number): Promise<boolean
 }
 
 /**
- * Confirmed visits of the office or of the home that haven't ended; one by another office keeps none of this one's
- * agents busy.
+ * Confirmed viewings of the office or the home that haven't ended. One by another office gets agent 0: none of this
+ * office's.
  */
 async function bookingsOf(db: Transaction, wanted: WantedSlots): Promise<Booking[]> {
   const rows = await db.appointment.findMany({
@@ -77,10 +77,7 @@ async function slotsIn(db: Transaction, wanted: WantedSlots, lock: Prisma.Sql): 
   return freeSlots(agenda, await bookingsOf(db, wanted), wanted.propertyId, wanted.now)
 }
 
-/**
- * The slots in which a home can be visited now; none when it is sold, let or withdrawn. Never remembered: each call
- * reads anew.
- */
+/** The slots in which a home can be viewed; none when it is sold, let or withdrawn. Never cached. */
 export const findFreeSlots = (wanted: WantedSlots): Promise<FreeSlot[]> => slotsIn(prisma(), wanted, Prisma.empty)
 
 /**

@@ -13,7 +13,7 @@ export const viewingHandler = handler(viewing, {
   mails: async (submission) => {
     const { values, subject } = submission
     const minutes = subject.recipient.office ? await findViewingMinutes(subject.recipient.office.id) : null
-    const slot = minutes === null ? null : slotFrom(values.slot, minutes)
+    const slot = minutes === null ? null : parseSlot(values.slot, minutes)
     const booked = slot && viewingOf(submission, slot)
     if (!booked) throw new Refusal(TAKEN)
     return viewingMails('booked', booked)

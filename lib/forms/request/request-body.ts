@@ -14,7 +14,7 @@ export type { UploadedFile } from './multipart-body.ts'
  * Most bytes that are read of a body. A body that is too large is read and discarded up to this size, because a browser
  * reads the answer only after it has sent everything; a larger one is cancelled.
  */
-const BODY_BYTES = 4 * LARGEST_FILE
+const BODY_BYTES = 4 * MAX_FILE_BYTES
 
 /** Timeouts in milliseconds: for the next chunk, and for the whole body (5 MB take 80 s at 0.5 Mbit/s). */
 export type BodyTimeouts = { piece: number; whole: number }

@@ -218,7 +218,7 @@ describe('a wish', () => {
     await storeWish()
     await home()
     await database.client.query('alter table mails add constraint broken check (false) not valid')
-    await expect(notifySavedSearches(now())).rejects.toThrow('None of 1 wishes')
+    await expect(notifySavedSearches(now())).rejects.toThrow('None of 1 saved searches')
     await database.client.query('alter table mails drop constraint broken')
     expect(await notifySavedSearches(now())).toMatchObject({ mails: 1 })
     expect(await notifySavedSearches(now())).toMatchObject({ mails: 0 })
