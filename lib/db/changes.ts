@@ -1,12 +1,12 @@
-/** Hears of every change in the database that pages show, whoever made it and with whatever tool (triggers NOTIFY). */
+/** Listens for changes of data that pages show, made by any process or tool. Triggers send them by NOTIFY. */
 import pg from 'pg'
 import { announceSite } from './backup/exclusive.ts'
 
 export type ChangeListener = {
-  /** Whether the connection stands; while it doesn't, the database is taken to be down. */
+  /** Whether the listener is connected; while it isn't, the database counts as unavailable. */
   connected: () => boolean
   /**
-   * Whether the database was there all the time since a moment, and still is: a query of its own tells.
+   * Whether the database was available since a moment and still answers a query.
    * @param since in milliseconds of performance.now()
    */
   heldSince: (since: number) => Promise<boolean>
@@ -17,15 +17,14 @@ const CHANNEL = 'site_changes'
 /** Says that homes or projects wait for the job `derived-texts`. */
 const DERIVATION_CHANNEL = 'pending_derivations'
 const LONGEST_PAUSE = 5000
-/** A server that went without a word is missed after at most both together. */
+/** Milliseconds. A server that vanished silently is detected after at most the sum of both. */
 const HEARTBEAT = 10_000
 const PATIENCE = 5000
 
 /**
- * Listens until stopped, reconnecting by itself.
- * @param onChange told each tag that changed
- * @param onReconnect told when the connection stands again after a break, in which changes may have been missed
- * @param onPendingDerivation called when homes or projects wait for the job `derived-texts`
+ * Listens until stopped, and reconnects by itself.
+ * @param onChange called with each tag that changed
+ * @param onReconnect called after a reconnection, because changes may have been missed meanwhile
  */
 export async function listenForChanges(
   databaseUrl: string,
@@ -34,13 +33,13 @@ export async function listenForChanges(
   onPendingDerivation: () => void = () => undefined,
 ): Promise<ChangeListener> {
   let client: pg.Client | null = null
-  /** Since when the connection stands, in milliseconds of performance.now(). */
+  /** When the connection was made, in milliseconds of performance.now(). */
   let standing = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let pause = 250
 
-  /** Rejects when it doesn't succeed, after the next attempt has been arranged. */
+  /** Connects. When it fails, it schedules the next attempt and rejects. */
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: databaseUrl,
@@ -50,7 +49,7 @@ export async function listenForChanges(
     })
     let heartbeat: NodeJS.Timeout | undefined
     let over = false
-    // A connection is given up once, whatever it still says afterwards: a second retry would open a second listener.
+    // Runs once for each connection, whatever events follow: a second retry would open a second listener.
     const lost = () => {
       if (over) return
       over = true

@@ -17,9 +17,9 @@ type Connected = (
 ) => void
 
 /**
- * In milliseconds: how long a query waits for one of the connections to come free, and how long the server may take to accept a new one.
- * A machine that is busy keeps visitors waiting for seconds while the database is well: they wait and get their page, and aren't told
- * that the site is away. A server that refuses connections is known at once, whatever stands here.
+ * Milliseconds that a query waits for a free connection, and that the server may take to accept a new one. On a busy
+ * machine visitors wait some seconds and get their page instead of an error. A server that refuses connections is
+ * noticed at once in any case.
  */
 const WAIT = 15_000
 const CONNECT = 5000
@@ -30,7 +30,7 @@ class QuickClient extends pg.Client {
   }
 }
 
-/** Notes when nothing could be had of it: all connections are busy, the server takes no more, or can't be reached. */
+/** Records when no connection was available: all were busy, or the server refused one or was unreachable. */
 class WatchedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
@@ -59,7 +59,7 @@ function connect(): PrismaClient {
       max: DATABASE_POOL,
       Client: QuickClient,
       connectionTimeoutMillis: WAIT,
-      // A query that takes longer than a visitor waits is given up. Compiling a plan to machine code costs more than our queries take.
+      // A query is cancelled after 10 s. JIT is off: compiling a plan takes longer than the site's queries.
       options: '-c statement_timeout=10000 -c jit=off -c work_mem=16MB',
     }),
     { onPoolError: () => undefined, onConnectionError: () => undefined, disposeExternalPool: true },
@@ -67,7 +67,7 @@ function connect(): PrismaClient {
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }
 
-/** The client; connects at the first query. */
+/** The Prisma client of this process. It connects at the first query. */
 export function prisma(): PrismaClient {
   const held = connection()
   held.prisma ??= connect()
@@ -75,12 +75,12 @@ export function prisma(): PrismaClient {
 }
 
 /**
- * Whether every query got a connection since a moment.
+ * Whether every query has got a connection since a moment.
  * @param since in milliseconds of performance.now()
  */
 export const hadConnections = (since: number): boolean => connection().refusedAt < since
 
-/** Closes the pool, for commands and tests that end. */
+/** Closes the pool, so that a command or test can end. */
 export async function disconnect(): Promise<void> {
   const held = connection()
   await held.prisma?.$disconnect()

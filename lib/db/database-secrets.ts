@@ -1,6 +1,7 @@
 /**
- * Secrets that belong to one database and are made by it the first time they are asked for. They are in the schema "private", which
- * neither Prisma's schema nor the role of Prisma Studio knows. The environment may set those that sign instead.
+ * The secrets of a database, which PostgreSQL generates when they are first used. Environment variables can replace
+ * those that sign. Raw SQL: they are in the schema "private", which Prisma's schema and the role of Prisma Studio don't
+ * include.
  */
 import type { ClientBase } from 'pg'
 import { processSingleton } from '../cache/process-singleton.ts'
@@ -28,14 +29,14 @@ async function secret(client: ClientBase, name: string): Promise<string> {
   return rows[0]?.value ?? ''
 }
 
-/** The salt by which points of hidden addresses are moved: the same for ever in one database, known to nobody outside. */
+/** The salt by which the positions of hidden addresses are moved. It never changes and never leaves the server. */
 export const positionSalt = (client: ClientBase): Promise<string> => secret(client, 'positionSalt')
 
-/** Signs links to pages that aren't published; changing it ends them all. */
+/** The secret that signs links to unpublished pages. Changing it ends all of them. */
 export const previewSecret = async (client: ClientBase): Promise<string> =>
   env().PREVIEW_SECRET ?? secret(client, 'previewSecret')
 
-/** What one database signs and hashes with, by name; made when it is first asked for and then remembered by the process. */
+/** A secret for signing or hashing, by name. Generated when it is first used, then cached by the process. */
 export async function databaseSecret(name: SecretName): Promise<string> {
   const given = env()[SETTINGS[name]]
   if (given) return given
@@ -53,7 +54,7 @@ export async function databaseSecret(name: SecretName): Promise<string> {
   return value
 }
 
-/** All secrets of a database, for a backup; none in a database that an older version made. */
+/** All secrets of a database, for a backup; none when an older version created the database. */
 export async function readSecrets(client: ClientBase): Promise<StoredSecret[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('private.secrets') is not null as there`,
@@ -62,7 +63,7 @@ export async function readSecrets(client: ClientBase): Promise<StoredSecret[]> {
   return (await client.query<StoredSecret>('select name, value from private.secrets order by name')).rows
 }
 
-/** Puts the secrets of a backup in the place of those that are there. */
+/** Replaces the secrets of a database by those of a backup. */
 export async function writeSecrets(client: ClientBase, secrets: readonly StoredSecret[]): Promise<void> {
   for (const { name, value } of secrets)
     await client.query(

@@ -1,12 +1,12 @@
-/** Many numbers as one value of an answer: a row each, or text, takes PostgreSQL and the reader ten times as long. */
+/** Packs many numbers into one binary value of a result, ten times as fast as a row or text for each number. */
 import { Prisma } from './generated/client.ts'
 
-/** The bytes of all rows one after the other, as int2send(), int4send() or float8send() give those of each. */
+/** The concatenated bytes of all rows. @param bytes an expression such as int4send(column) */
 export const packNumbers = (bytes: Prisma.Sql): Prisma.Sql => Prisma.sql`string_agg(${bytes}, ''::bytea)`
 
 /**
- * The numbers that were put together; none where there was no row.
- * @param width how many bytes each takes
+ * The numbers of a packed value; none for null, the value for no rows.
+ * @param width bytes of each number
  */
 export function unpackNumbers<T>(bytes: Uint8Array | null, kind: new (memory: ArrayBuffer) => T, width: 2 | 4 | 8): T {
   const own = Buffer.from(Uint8Array.from(bytes ?? []).buffer)

@@ -1,20 +1,23 @@
-/** Several rows that are written together or not at all. */
+/** Transactions. */
 import { processSingleton } from '../cache/process-singleton.ts'
 import { Semaphore } from '../cache/semaphore.ts'
 import { env } from '../env.ts'
 import { prisma } from './client.ts'
 import type { Prisma } from './generated/client.ts'
 
-/** What a transaction's queries run in; other rooms only pass it on. */
+/** The client of a transaction's queries. Code outside lib/db only passes it on. */
 export type Transaction = Prisma.TransactionClient
 
 /**
- * Half of the connections are left to whoever only reads. Who must wait does it here, for as long as it takes, and not for a
- * connection, which is given up after a while: fifty people may want one row at once.
+ * Limits concurrent transactions to half of the connections, so that reads get the others. Transactions wait here
+ * without a time limit; waiting for a connection would time out when fifty visitors want the same row.
  */
 const places = (): Semaphore =>
   processSingleton('transactions', () => new Semaphore({ atOnce: Math.max(1, Math.floor(env().DATABASE_POOL / 2)) }))
 
-/** Runs `work` in one transaction; what it throws undoes everything it wrote. One within another would wait for itself. */
+/**
+ * Runs `work` in one transaction, which an error rolls back. Don't nest them: an inner one could wait for the outer
+ * one for ever.
+ */
 export const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   places().run(() => prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 }))

@@ -1,4 +1,4 @@
-/** Descriptions of the feed as safe HTML: what agencies paste in may hold anything. */
+/** Converts descriptions of the feed to safe HTML, because agencies paste anything into them. */
 import sanitizeHtml from 'sanitize-html'
 import { plainText } from '../domain/listing/teaser.ts'
 
@@ -14,7 +14,7 @@ const SETTINGS: sanitizeHtml.IOptions = {
 
 const HAS_TAGS = /<\/?[a-z][^>]*>/i
 
-/** A character in code ("&eacute;"), as some editors write them in plain text too. */
+/** A character reference ("&eacute;"), which some editors write in plain text too. */
 const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]*);/i
 
 const escapeText = (text: string): string =>
@@ -22,7 +22,7 @@ const escapeText = (text: string): string =>
     ? sanitizeHtml(text, { allowedTags: [] })
     : text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** Plain text with blank lines becomes paragraphs; a single line break stays one. */
+/** HTML paragraphs of plain text: blank lines separate paragraphs, other line breaks stay. */
 const paragraphs = (text: string): string =>
   text
     .split(/\r?\n\s*\r?\n/)
@@ -36,7 +36,10 @@ const WITHOUT_LINKS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3'],
 }
 
-/** A street that emphasis or a line break parts only shows in the plain text: then the emphasis goes too. */
+/**
+ * HTML without a hidden address. When tags split a street, it is found in the plain text only, and all tags are
+ * dropped.
+ */
 function withoutAddress(html: string, hide: (text: string) => string): string {
   const hidden = hide(html)
   const plain = plainText(hidden)
@@ -45,9 +48,9 @@ function withoutAddress(html: string, hide: (text: string) => string): string {
 
 /**
  * Joins the parts of a description into sanitised HTML of paragraphs, lists, emphasis and links.
- * @param hide takes a hidden address out of the finished text, where no character is written in code any more; links go too
- * then, because they may lead to the place
- * @returns null when nothing readable is left
+ * @param hide removes a hidden address from the sanitised text, which holds no character references any more; links
+ *   are then dropped too, because they may reveal the place
+ * @returns null when no text is left
  */
 export function descriptionHtml(
   parts: readonly (string | null | undefined)[],

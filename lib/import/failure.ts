@@ -1,6 +1,6 @@
-/** Failures of an import that an operator can mend, each as a sentence. */
+/** Sentences for failures of an import that an operator can fix. */
 
-/** By the codes of PostgreSQL and of the operating system. */
+/** Sentences by error code of PostgreSQL or the operating system. */
 const REASONS: Readonly<Record<string, string>> = {
   '53100': 'The disk of the database is full. Make room on it.',
   '53200': 'The database has no memory left. Give its machine more, or end what else runs there.',
@@ -17,8 +17,9 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * @param isPublishing whether homes were being written, which happens in batches: those that were written stay
- * @returns null for what is no operator's matter
+ * The sentence for an error.
+ * @param isPublishing whether homes were being written: batches that were written before stay
+ * @returns null for an error that an operator can't fix
  */
 export function failureSentence(error: unknown, isPublishing: boolean): string | null {
   if (!(error instanceof Error)) return null

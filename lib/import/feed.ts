@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** A feed that can't be used as a whole; nothing of it is applied. */
+/** Thrown for a feed that can't be used; nothing of it is applied. The message is for the operator. */
 export class FeedRefused extends Error {}
 
 export type FeedLine = { number: number; text: string }
@@ -14,7 +14,7 @@ const MAX_LINE = 4 * 1024 * 1024
 
 export type FeedFile = 'properties' | 'projects' | 'owners' | 'histories'
 
-/** The path of `<name>.ndjson` or `<name>.ndjson.gz` in a folder; null when there is neither. */
+/** The path of `<name>.ndjson` or `<name>.ndjson.gz` in a folder; null when neither exists. */
 export function feedFile(folder: string, name: FeedFile): string | null {
   return [`${name}.ndjson`, `${name}.ndjson.gz`].map((file) => join(folder, file)).find(existsSync) ?? null
 }
@@ -29,8 +29,8 @@ const isJson = (text: string): boolean => {
 }
 
 /**
- * The lines of a file that aren't blank, with their numbers from 1.
- * @throws FeedRefused when the file is cut short: a gzip stream that doesn't end, or a last line that is no whole record
+ * The non-blank lines of a file, with their numbers from 1.
+ * @throws FeedRefused when the file is truncated (an incomplete gzip stream or last record) or a line is too long
  */
 export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 })
@@ -83,7 +83,7 @@ const categorySchema = z.array(
 )
 export type FeedCategory = z.output<typeof categorySchema>[number]
 
-/** The category records of a feed; null when it has none. Throws FeedRefused when they can't be read. */
+/** The category records of a feed; null when it has none. @throws FeedRefused when they are invalid */
 export async function feedCategories(folder: string): Promise<FeedCategory[] | null> {
   const path = join(folder, 'categories.json')
   if (!existsSync(path)) return null
@@ -92,7 +92,7 @@ export async function feedCategories(folder: string): Promise<FeedCategory[] | n
   return result.data
 }
 
-/** The IDs of a feed's `deleted.json`. Throws FeedRefused when it is no list of numbers. */
+/** The ids of a feed's `deleted.json`; none without it. @throws FeedRefused when it is no list of ids */
 export async function feedDeletedIds(folder: string): Promise<number[]> {
   const path = join(folder, 'deleted.json')
   if (!existsSync(path)) return []

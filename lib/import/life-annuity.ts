@@ -1,7 +1,7 @@
 import type { Row } from '../db/import/bulk.ts'
 import type { FeedProperty } from './property-record.ts'
 
-/** What a record says of a life annuity (viager), as it is stored; null when it says nothing. */
+/** The life annuity (viager) of a record as it is stored in JSON; null when the record has none. */
 export function lifeAnnuityOf(viager: FeedProperty['Viager'] | null): Row | null {
   if (!viager) return null
   const persons = (viager.Persons ?? []).flatMap(({ Age, Gender }) =>

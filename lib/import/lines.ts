@@ -1,8 +1,8 @@
-/** The lines of a feed's file as records that nobody has checked yet, some hundred at a time. */
+/** Parses the lines of a feed's file into unchecked records, in batches. */
 import { isLanguage, type Language } from '../domain/listing/listing.ts'
 import { type FeedLine, FeedRefused, feedLines } from './feed.ts'
 
-/** A batch ends at whichever comes first; the characters keep memory bounded whatever a record holds. */
+/** The most lines and characters of a batch. The limit of characters bounds memory. */
 const BATCH = 1000
 const BATCH_CHARACTERS = 4 * 1024 * 1024
 
@@ -15,7 +15,7 @@ export type Parsed = {
 }
 
 const asId = (value: unknown): number | null => {
-  // Number() also makes one of true, [7], "0x10" and "1e3".
+  // Number() alone also accepts true, [7], "0x10" and "1e3".
   const id =
     typeof value === 'number' || /^\s*\d{1,9}\s*$/.test(typeof value === 'string' ? value : '') ? Number(value) : 0
   return Number.isInteger(id) && id > 0 && id <= 999_999_999 ? id : null
@@ -23,7 +23,7 @@ const asId = (value: unknown): number | null => {
 
 const asLanguage = (value: unknown): Language | null => (isLanguage(value) ? value : null)
 
-/** What PostgreSQL's JSON can't hold, and how it is written in a line. */
+/** JSON escapes of characters that PostgreSQL's jsonb can't store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 const storableText = (text: string): string => text.replaceAll('\0', ' ').toWellFormed()
 function storable(_key: string, value: unknown): unknown {
@@ -32,7 +32,7 @@ function storable(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), item]))
 }
 
-/** What a line says, with its number and language as far as they can be read; `error` for one that is no JSON. */
+/** Parses a line. `id` and `language` are set as far as they can be read; `error` is set when the line is no JSON. */
 export function parseLine(line: FeedLine): Parsed {
   try {
     const value = JSON.parse(line.text, UNSTORABLE.test(line.text) ? storable : undefined) as Record<
@@ -41,7 +41,7 @@ export function parseLine(line: FeedLine): Parsed {
     > | null
     return { line, value, id: asId(value?.ID), language: asLanguage(value?.language), error: null }
   } catch {
-    // Only an ID before anything nested is the record's own; one in the middle of which the line breaks off is none.
+    // Only an ID before any nested value is the record's own, and only when it is complete.
     const id = asId(/^\s*\{[^{[]*?"ID"\s*:\s*"?(\d{1,9})"?\s*[,}]/.exec(line.text)?.[1])
     const language = asLanguage(/"language"\s*:\s*"(\w+)"/.exec(line.text)?.[1])
     return { line, value: null, id, language, error: 'is no readable JSON' }
@@ -49,10 +49,11 @@ export function parseLine(line: FeedLine): Parsed {
 }
 
 /**
- * Gives the lines of a file to `take`, batch by batch. When the file is cut short, what stood before the cut is given too.
- * @throws FeedRefused when the file is cut short
+ * Passes the lines of a file to `onBatch`, batch by batch. Of a truncated file, the lines before the cut are passed
+ * too.
+ * @throws FeedRefused when the file is truncated, after the last batch
  */
-export async function inBatches(path: string, take: (batch: FeedLine[]) => Promise<void>): Promise<void> {
+export async function inBatches(path: string, onBatch: (batch: FeedLine[]) => Promise<void>): Promise<void> {
   let batch: FeedLine[] = []
   let characters = 0
   let cut: unknown
@@ -61,7 +62,7 @@ export async function inBatches(path: string, take: (batch: FeedLine[]) => Promi
       batch.push(line)
       characters += line.text.length
       if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue
-      await take(batch)
+      await onBatch(batch)
       batch = []
       characters = 0
     }
@@ -69,6 +70,6 @@ export async function inBatches(path: string, take: (batch: FeedLine[]) => Promi
     if (!(error instanceof FeedRefused)) throw error
     cut = error
   }
-  if (batch.length > 0) await take(batch)
+  if (batch.length > 0) await onBatch(batch)
   if (cut) throw cut
 }

@@ -1,12 +1,12 @@
-/** Rows of the films and the virtual tour of a home. Pure. */
+/** Builds the rows of a home's films and virtual tour. */
 import type { Row } from '../db/import/bulk.ts'
 import type { Caption } from '../domain/listing/listing.ts'
 import type { FeedProperty } from './property-record.ts'
 
 /**
- * Builds the rows: every film once, with the captions that any language's record gives, then the tour.
- * @param records the records of all languages, the deciding one first
- * @param isOpen whether an address tells nothing that is hidden
+ * Builds the rows: every film once, with the captions of all records, then the tour.
+ * @param records the records of all languages, the main one first
+ * @param isOpen whether an address reveals nothing that is hidden
  */
 export function mediaRows(id: number, records: readonly FeedProperty[], isOpen: (url: string) => boolean): Row[] {
   const films = new Map<string, Map<string, Caption>>()

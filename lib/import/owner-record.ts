@@ -1,4 +1,4 @@
-/** The records of `owners.ndjson` and `histories.ndjson`. */
+/** The schemas of the records in `owners.ndjson` and `histories.ndjson`. */
 import { z } from 'zod'
 import { cleanLine, cleanLines } from '../domain/forms/clean-text.ts'
 import { plainText } from '../domain/listing/teaser.ts'
@@ -9,7 +9,10 @@ import { flag, instant } from './values.ts'
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 const line = (max: number) => z.preprocess(asText, z.string()).transform(cleanLine).pipe(z.string().max(max))
-/** Characters of what the lists are narrowed by, so that each value can stand in an address; and of the rest. */
+/**
+ * Most characters of values that lists are filtered by (they become part of an address), of other lines, and of
+ * comments.
+ */
 const VALUE = 120
 const LINE = 400
 const COMMENT = 10_000
@@ -64,11 +67,13 @@ const historySchema = z.object({
   Source: line(VALUE).optional(),
 })
 
-/** Whether a row is released at all. */
+/** The fields that decide whether a row is released to the owner. */
 const releaseSchema = z.object({ ID: id, PublishOwner: flag() })
 
 export type FeedOwner = z.output<typeof ownerSchema>
-/** What may be kept of a row: null when the agency doesn't release it to the owner. */
+/**
+ * A row of a home's history. `released`: the fields that may be stored; null when the agency doesn't release the row.
+ */
 export type FeedHistory = { ID: number; released: HistoryFields | null }
 type HistoryFields = Pick<z.output<typeof historySchema>, 'PropertyID' | 'Kind' | 'Date'> &
   Record<'Type' | 'Source', string> &
@@ -78,11 +83,12 @@ type HistoryFields = Pick<z.output<typeof historySchema>, 'PropertyID' | 'Kind' 
 export const readOwnerRecord = (value: unknown): Reading<FeedOwner> => readRecord(ownerSchema, value)
 
 /**
- * Checks one parsed line of `histories.ndjson`. Only what the agency releases comes out of it: no row without `PublishOwner`, no name
- * without `PublishContact`.
+ * Checks one parsed line of `histories.ndjson`. Returns only what the agency releases: no row without `PublishOwner`,
+ * and no name without `PublishContact`.
  */
 export function readHistoryRecord(value: unknown): Reading<FeedHistory> {
-  // A row that is taken back goes, whatever else is wrong with it: a refused one would stay as it was.
+  // Checked first: a row that is no longer released must be deleted even if it has errors, but a refused row would be
+  // kept.
   const release = readRecord(releaseSchema, value)
   if ('record' in release && release.record.PublishOwner !== true)
     return { record: { ID: release.record.ID, released: null } }

@@ -1,4 +1,7 @@
-/** Reading the owners and the histories of a feed: every line is checked and noted, and both are judged as a whole. */
+/**
+ * Stages the owners and histories of a feed: checks and stores every line, then checks how much the feed would
+ * remove.
+ */
 import { basename } from 'node:path'
 import {
   createHistoryStaging,
@@ -21,26 +24,29 @@ import { readHistoryRecord, readOwnerRecord } from './owner-record.ts'
 import type { Staging } from './stage.ts'
 
 /**
- * More than this share of what there is isn't taken away by a feed that isn't forced. So few may always go: of two rows one is half,
- * and an agency that takes one back must not be left with yesterday's homes.
+ * The largest share of rows that a feed may remove unless it is forced. A few rows may always be removed: in a small
+ * agency, one row is already a large share.
  */
 const MOST_LOST = 0.2
 const FEW = 3
 
 const isTooMuch = (lost: number, all: number): boolean => lost > FEW && lost > all * MOST_LOST
 
-/** `complete`: whether what the file doesn't have is gone; a line that can't be read may be it. */
+/**
+ * `complete`: whether rows that the file doesn't have can be removed. False when a line without a readable id might
+ * be one of them.
+ */
 export type StagedFile = { read: number; refused: number; complete: boolean }
 
-type Noted = { id: number; line: number; refused: string | null }
+type StagedRow = { id: number; line: number; refused: string | null }
 
-type Kind<Row extends Noted> = {
+type Kind<Row extends StagedRow> = {
   toRow: (item: Parsed & { id: number }) => Row
   note: (rows: readonly Row[]) => Promise<Set<number>>
 }
 
-/** Reads a file line by line; one that is cut short is refused, or when it is forced taken for an incomplete one. */
-async function stageLines<Row extends Noted>(
+/** Stages a file. A truncated one is refused or, when the import is forced, treated as incomplete. */
+async function stageLines<Row extends StagedRow>(
   { client, runId, onProgress }: Staging,
   path: string,
   force: boolean,
@@ -48,7 +54,7 @@ async function stageLines<Row extends Noted>(
 ): Promise<StagedFile> {
   const file = basename(path)
   const staged: StagedFile = { read: 0, refused: 0, complete: true }
-  const take = async (lines: Parameters<Parameters<typeof inBatches>[1]>[0]): Promise<void> => {
+  const onBatch = async (lines: Parameters<Parameters<typeof inBatches>[1]>[0]): Promise<void> => {
     const parsed = lines.map(parseLine)
     const known = parsed.filter((item): item is Parsed & { id: number } => item.id !== null)
     const rows = known.map(toRow)
@@ -68,7 +74,7 @@ async function stageLines<Row extends Noted>(
     staged.refused += refusals.length
   }
   try {
-    await inBatches(path, take)
+    await inBatches(path, onBatch)
   } catch (error) {
     if (!(force && error instanceof FeedRefused)) throw error
     onProgress(`${error.message} It was forced.`)
@@ -105,30 +111,38 @@ function historyRow({ id, line, value, error }: Parsed & { id: number }): SeenHi
   }
 }
 
-/** Throws FeedRefused when the file is cut short or would end more than 20 % of the owners' links and more than three, unless forced. */
+/**
+ * Stages owners.
+ * @throws FeedRefused when the file is truncated, or would end more than 20 % of the links between owners and homes
+ *   and more than three, unless forced
+ */
 export async function stageOwnerFile(staging: Staging, path: string, force: boolean): Promise<StagedFile> {
   const { client, runId } = staging
   await createOwnerStaging(client)
   const note = (rows: readonly SeenOwner[]) => stageOwners(client, rows)
   const staged = await stageLines(staging, path, force, { toRow: ownerRow, note })
   staged.refused += await refuseTakenAddresses(client, runId, basename(path), staged.complete)
-  const { living, ended } = await expectedLinkLosses(client, staged.complete)
-  if (!force && isTooMuch(ended, living))
+  const { active, ended } = await expectedLinkLosses(client, staged.complete)
+  if (!force && isTooMuch(ended, active))
     throw new FeedRefused(
-      `The feed would end ${ended} of ${living} links between owners and their homes, more than 20 %.`,
+      `The feed would end ${ended} of ${active} links between owners and their homes, more than 20 %.`,
     )
   return staged
 }
 
-/** After the homes. Throws FeedRefused when the file is cut short or would take away more than 20 % of the rows and more than three, unless forced. */
+/**
+ * Stages histories; call it after the homes are staged.
+ * @throws FeedRefused when the file is truncated, or would remove more than 20 % of the rows and more than three,
+ *   unless forced
+ */
 export async function stageHistoryFile(staging: Staging, path: string, force: boolean): Promise<StagedFile> {
   const { client, runId } = staging
   await createHistoryStaging(client)
   const note = (rows: readonly SeenHistory[]) => stageHistories(client, rows)
   const staged = await stageLines(staging, path, force, { toRow: historyRow, note })
   staged.refused += await refuseUnknownHomes(client, runId, basename(path))
-  const { kept, gone } = await expectedRowLosses(client, staged.complete)
-  if (!force && isTooMuch(gone, kept))
-    throw new FeedRefused(`The feed would take away ${gone} of ${kept} rows of homes' histories, more than 20 %.`)
+  const { total, lost } = await expectedRowLosses(client, staged.complete)
+  if (!force && isTooMuch(lost, total))
+    throw new FeedRefused(`The feed would take away ${lost} of ${total} rows of homes' histories, more than 20 %.`)
   return staged
 }

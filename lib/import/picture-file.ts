@@ -1,42 +1,46 @@
-/** What a picture file of a feed must be to be shown, and how one is made anew that is a picture but not fit as it came. */
+/** Checks the picture files of a feed, and re-encodes those that can't be shown as they are. */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-/** The beginnings of the kinds that are taken. Others are kept from the decoder: it knows kinds that read files or run scripts. */
-const BEGINNINGS = [
+/**
+ * The first bytes of the accepted formats. Others never reach the decoder, which knows some that read files or run
+ * scripts.
+ */
+const SIGNATURES = [
   /^ffd8ff/,
   /^89504e470d0a1a0a/,
   /^52494646.{8}57454250/,
   /^.{8}66747970(61766966|6d696631|6d736631)/,
 ]
-const ENDINGS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
-/** Twice what the widest screen is given (specification 9: 1360), so that a picture can be zoomed into. */
+const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
+/** Pixels: twice the largest width of the site (specification 9: 1360), so that visitors can zoom in. */
 const LARGEST_SIDE = 2720
-/** Decoding needs up to six bytes a pixel at once. */
+/** Decoding needs up to six bytes of memory per pixel. */
 const MOST_PIXELS = 60_000_000
 /** AVIF takes three times as much memory, and half a second a megapixel. */
 const MOST_AVIF_PIXELS = 16_000_000
 const LONGEST_SECONDS = 30
 const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false, sequentialRead: true } as const
 
-/** Marks of comments and texts. Where they stand for something else, a picture is made anew in vain. */
+/** Byte sequences that mark comments and texts. Elsewhere in a file they only cause a needless re-encoding. */
 const NOTES: Record<string, Buffer[]> = {
   jpeg: [Buffer.from('fffe', 'hex')],
   png: ['tEXt', 'zTXt', 'iTXt'].map((name) => Buffer.from(name)),
 }
 
 export type ReadPicture = {
-  /** As it may be kept: the file itself where nothing is to be mended. */
+  /** The file as it is, or re-encoded. */
   bytes: Buffer
-  ending: string
+  extension: string
   width: number
   height: number
 }
 
 /**
- * Whether it can't stay as it is: too large, moving, turned on its side, in colours that browsers show differently (CMYK, 16 bits),
- * or with what a camera writes beside a photograph, which often tells where it was taken: originals can be fetched.
+ * Whether a picture must be re-encoded: it is too large, animated or rotated, has colours that browsers show
+ * differently (CMYK, 16 bits), or holds metadata, which often reveals where it was taken and which visitors could
+ * download with the original.
  */
-const mustBeMade = (
+const mustBeReencoded = (
   { format, width, height, pages, orientation, space, depth, exif, xmp, iptc }: Metadata,
   bytes: Buffer,
 ) =>
@@ -48,14 +52,17 @@ const mustBeMade = (
   Boolean(exif || xmp || iptc) ||
   (NOTES[format] ?? []).some((mark) => bytes.includes(mark))
 
-/** Photographs as PNG weigh five times as much, and AVIF takes long to make: what isn't a JPEG becomes a WebP, which keeps transparency. */
-const made = (picture: Sharp, ending: string): Sharp =>
-  ending === 'jpg' ? picture.jpeg({ quality: 90 }) : picture.webp({ quality: 90 })
+/**
+ * Re-encodes a JPEG as JPEG and others as WebP: it keeps transparency, is a fifth of a PNG's size, and is faster to
+ * make than AVIF.
+ */
+const reencoded = (picture: Sharp, extension: string): Sharp =>
+  extension === 'jpg' ? picture.jpeg({ quality: 90 }) : picture.webp({ quality: 90 })
 
-/** What a file says of itself: null when it is no JPEG, PNG, WebP or AVIF by its content, or has more than 60 megapixels. */
+/** The metadata of a picture; null when it is no JPEG, PNG, WebP or AVIF by its content, or has too many pixels. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   const beginning = bytes.toString('hex', 0, 16)
-  if (!BEGINNINGS.some((known) => known.test(beginning))) return null
+  if (!SIGNATURES.some((signature) => signature.test(beginning))) return null
   const metadata = await sharp(bytes, OPTIONS).metadata()
   const { width, height, format } = metadata
   const most = format === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS
@@ -63,26 +70,26 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
 }
 
 /**
- * Reads a picture to its last line, and makes it anew where it can't stay as it is: upright, still, at most 2720 pixels a side,
- * sRGB, nothing beside the picture. One at a time: each may need some 300 MB.
- * @returns null when it is no picture, damaged, or larger than can be handled
+ * Decodes a picture completely, and re-encodes it when needed: upright, not animated, at most 2720 pixels a side, sRGB,
+ * without metadata. Call it for one picture at a time: each may need some 300 MB.
+ * @returns null when it is no accepted picture, damaged, or too large
  */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture | null> {
   try {
     const metadata = await metadataOf(bytes)
-    const ending = metadata && ENDINGS[metadata.format]
-    if (!metadata || !ending) return null
+    const extension = metadata && EXTENSIONS[metadata.format]
+    if (!metadata || !extension) return null
     const picture = sharp(bytes, OPTIONS).timeout({ seconds: LONGEST_SECONDS })
-    if (mustBeMade(metadata, bytes)) {
+    if (mustBeReencoded(metadata, bytes)) {
       const size = { width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
-      const { data, info } = await made(picture.rotate().resize(size), ending).toBuffer({
+      const { data, info } = await reencoded(picture.rotate().resize(size), extension).toBuffer({
         resolveWithObject: true,
       })
-      return { bytes: data, ending: ending === 'jpg' ? 'jpg' : 'webp', width: info.width, height: info.height }
+      return { bytes: data, extension: extension === 'jpg' ? 'jpg' : 'webp', width: info.width, height: info.height }
     }
-    // A file that breaks off, or lies about what follows, only shows it when it is decoded.
+    // Only decoding reveals a truncated or inconsistent file.
     await picture.resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
-    return { bytes, ending, width: metadata.width, height: metadata.height }
+    return { bytes, extension, width: metadata.width, height: metadata.height }
   } catch {
     return null
   }

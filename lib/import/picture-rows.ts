@@ -1,19 +1,19 @@
-/** Rows of the pictures of a home or a project. Pure. */
+/** Builds the rows of the pictures of a home or project. */
 import type { Row } from '../db/import/bulk.ts'
 import type { FeedPicture } from './record.ts'
 
-/** A picture of the feed that has been stored or found at its address. */
+/** A picture that can be shown. `src`: its path on the site or its address on the web. */
 export type StoredPicture = { src: string; width: number; height: number }
-/** The stored picture of a feed address; null leaves the picture out. */
+/** Finds the picture of a feed address; null leaves it out. */
 export type PictureOf = (url: string, size: { width: number | null; height: number | null }) => StoredPicture | null
 
 type WithPictures = { language: string; Pictures?: FeedPicture[] | undefined }
 
 /**
- * Builds the rows: the pictures of the first language, each with what any language says of it.
- * @param owner the column that tells whose they are, and its value
- * @param records the records of all languages, the deciding one first
- * @param privacy takes a hidden address out of texts, and tells whether an address on the web may be shown
+ * Builds the rows: the pictures of the main record, each with its texts in all languages.
+ * @param owner the column that refers to the home or project, and its value
+ * @param records the records of all languages, the main one first
+ * @param privacy removes a hidden address from texts, and decides whether an address on the web may be shown
  */
 export function pictureRows(
   owner: Row,
@@ -23,7 +23,7 @@ export function pictureRows(
 ): { pictures: Row[]; pictureTexts: Row[] } {
   const kept = (records[0]?.Pictures ?? []).flatMap((picture) => {
     const stored = pictureOf(picture.Url, { width: picture.Width ?? null, height: picture.Height ?? null })
-    // A picture of the folder is stored under a name that tells nothing.
+    // A picture of the feed's folder is stored under a hash, which reveals nothing.
     return stored && (stored.src.startsWith('/pictures/') || privacy.isOpen(stored.src)) ? [{ picture, stored }] : []
   })
   return {

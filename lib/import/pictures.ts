@@ -1,4 +1,7 @@
-/** Pictures of a feed: those of its folder are checked and kept under DATA_DIR, those on the web shown from the hosts that are allowed. */
+/**
+ * The pictures of a feed. Those in its folder are checked and stored in DATA_DIR; those on the web are shown from
+ * allowed hosts.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -9,18 +12,18 @@ import { readPicture } from './picture-file.ts'
 import type { StoredPicture } from './picture-rows.ts'
 
 const MAX_BYTES = 40 * 1024 * 1024
-/** Part of every kept file's name: raise it when pictures are made in another way. */
+/** Part of the hash in each file name: raise it when pictures are encoded differently. */
 const PICTURE_VERSION = 2
-/** Taken for a picture on the web of which the feed doesn't tell the size. */
+/** The size assumed for a picture on the web without a size in the feed. */
 const USUAL_SIZE = { width: 1360, height: 907 }
 
 /** Whether a picture's address lies on the web rather than in the feed's folder. */
 const isRemote = (url: string): boolean => /^https?:\/\//i.test(url)
 
 /**
- * The address from which a picture on the web is shown: by https, from a host that the image pipeline fetches from.
- * @param hosts PICTURE_HOSTS: names, or `*.` for all below one
- * @returns null when it can't be shown
+ * The https address from which a picture on the web is shown.
+ * @param hosts the allowed hosts (PICTURE_HOSTS): names, or `*.` for all subdomains
+ * @returns null when the host isn't allowed or the address is invalid
  */
 export function shownAddress(url: string, hosts: readonly string[]): string | null {
   if (!URL.canParse(url)) return null
@@ -30,7 +33,9 @@ export function shownAddress(url: string, hosts: readonly string[]): string | nu
   return allowed && `${port}${username}${password}` === '' ? address.href : null
 }
 
-/** The file a feed address names inside its folder; null for one that leads out of it (`..`, links, absolute paths). */
+/**
+ * The path of a file in the feed's folder; null when it doesn't exist or lies outside (`..`, links, absolute paths).
+ */
 function fileInFolder(folder: string, url: string): string | null {
   if (isAbsolute(url) || url.includes('\0') || /^[a-z][a-z0-9+.-]*:/i.test(url)) return null
   const path = resolve(folder, url)
@@ -39,7 +44,10 @@ function fileInFolder(folder: string, url: string): string | null {
   return inside.startsWith('..') || isAbsolute(inside) || !statSync(path).isFile() ? null : path
 }
 
-/** Tells the state of a record's pictures: one that arrives later, or whose host is allowed later, changes the record's hash. */
+/**
+ * The state of a record's pictures as text. It is part of the record's hash, so that a picture that arrives later
+ * changes it.
+ */
 export function pictureState(folder: string, urls: readonly string[], hosts: readonly string[]): string {
   return urls
     .map((url) => {
@@ -51,7 +59,7 @@ export function pictureState(folder: string, urls: readonly string[], hosts: rea
     .join('|')
 }
 
-/** Keeps pictures while homes are written; remembers what it has kept, so that a picture used twice is read once. */
+/** Stores the pictures of an import, each once. `missing` counts those that couldn't be read or aren't allowed. */
 export class PictureStore {
   readonly #folder: string
   readonly #target: string
@@ -84,7 +92,7 @@ export class PictureStore {
     return { src: `/pictures/${name}`, width: picture.width, height: picture.height }
   }
 
-  /** Whole or not at all: a name that is there is taken for a picture that is there. */
+  /** Writes a file by a rename, so that an existing name always is a whole picture. */
   async #write(path: string, bytes: Buffer): Promise<void> {
     const unfinished = `${path}.${process.pid}`
     try {
@@ -104,8 +112,11 @@ export class PictureStore {
     return src === null ? null : { src, ...USUAL_SIZE }
   }
 
-  /** Keeps the local pictures of these addresses, and checks where the others lie; call it before `find`. */
-  async keepAll(urls: readonly string[]): Promise<void> {
+  /**
+   * Stores the pictures of these addresses that are in the folder, and checks the hosts of the others. Call it before
+   * `find`.
+   */
+  async storeAll(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
       if (this.#kept.has(url)) continue
       const kept = isRemote(url) ? this.#shown(url) : await this.#keep(url)
@@ -114,7 +125,7 @@ export class PictureStore {
     }
   }
 
-  /** The kept picture of an address; one on the web stays where it is, with the size the feed gives. */
+  /** The picture of an address; one on the web gets the size that the feed gives. */
   find = (url: string, size: { width: number | null; height: number | null }): StoredPicture | null => {
     const kept = this.#kept.get(url) ?? null
     return kept && isRemote(url) && size.width && size.height

@@ -1,6 +1,6 @@
 /**
- * What must not leave the server when an address is hidden (feed description, PublishAddress): street, house number and exact
- * place, also where people typed them into titles, descriptions, captions and document names.
+ * Hides addresses (feed field PublishAddress): street, house number and exact position must not leave the server, not
+ * even in titles, descriptions, captions and document names.
  */
 import { createHmac } from 'node:crypto'
 import { type GeoPoint, isNearTown, movePoint, positionInBelgium } from '../domain/places/geo.ts'
@@ -8,21 +8,27 @@ import { type GeoPoint, isNearTown, movePoint, positionInBelgium } from '../doma
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value
 
-/** The place of a record (GoogleX latitude, GoogleY longitude, swaps put right); null outside Belgium. */
+/**
+ * The position of a record. `x`: GoogleX, the latitude; `y`: GoogleY, the longitude; corrected when swapped. Null
+ * outside Belgium.
+ */
 export const positionOf = (x: unknown, y: unknown): GeoPoint | null => positionInBelgium(asNumber(x), asNumber(y))
 
 /**
- * The point shown for a hidden address: at least 300 m away and always the same. The direction comes from a keyed hash over
- * the address, so that the flats of one building share a point and can't be averaged, and the move can't be computed back.
+ * The position shown for a hidden address: at least 300 m away and always the same. A keyed hash of the address gives
+ * the direction, so that the true position can neither be computed nor found by averaging the flats of one building.
  */
 export const hiddenPosition = (position: GeoPoint, salt: string, address: readonly (string | number)[]): GeoPoint =>
   movePoint(position, createHmac('sha256', salt).update(JSON.stringify(address)).digest('hex'))
 
-/** Whether a home's address may be shown: some language says so, and none says no (one may still stand on an older record). */
+/**
+ * Whether an address may be shown: at least one language allows it and none forbids it, since records may differ in
+ * age.
+ */
 export const addressIsShown = (flags: readonly (boolean | null | undefined)[]): boolean =>
   flags.includes(true) && !flags.includes(false)
 
-/** Whether an address of a file tells the street, percent-encoded or not. */
+/** Whether the address of a file contains the street, percent-encoded or not. */
 export function revealsStreet(url: string, hide: (text: string) => string): boolean {
   const readable = url.replace(/(%[0-9a-f]{2})+/gi, (codes) => {
     try {
@@ -36,20 +42,20 @@ export function revealsStreet(url: string, hide: (text: string) => string): bool
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What may stand between the words of a street, also in an address on the web. */
+/** A pattern for the separators between the words of a street, also in web addresses. */
 const BETWEEN = "(?:%20|[\\s'’_+./-])*"
 
-/** Hyphens and joiners that nobody sees. */
+/** A pattern for soft hyphens and other invisible characters. */
 const INVISIBLE = '[\u00ad\u200b-\u200d\u2060\ufeff]*'
 
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
- * A function that takes a street, with a house number right behind or before it, out of any text.
- * @param streets the street's names in all languages; spelling of accents, case, hyphens and spaces doesn't matter
+ * Makes a function that removes a street, with a house number next to it, from any text.
+ * @param streets the street's names in all languages; accents, case, hyphens and spaces are ignored
  */
 export function streetRemover(streets: readonly (string | null | undefined)[]): (text: string) => string {
-  // Some people write the number behind the street, in the same field.
+  // Some agencies write the house number into the same field.
   const names = streets
     .map((street) => street?.trim().replace(/[\s,]+\d+\s?[a-z]?(?:\/\d+)?$/i, '') ?? '')
     .filter((street) => /[\p{L}\p{N}]{2}/u.test(street))
@@ -58,7 +64,7 @@ export function streetRemover(streets: readonly (string | null | undefined)[]): 
     const letters = [...foldAccents(name)].map((letter) =>
       /[\s'’.-]/.test(letter) ? BETWEEN : /[a-z]/i.test(letter) ? `${letter}\\p{M}*` : escapeForPattern(letter),
     )
-    // A short name ("Dam") is only taken as a word of its own.
+    // A short name ("Dam") is removed only as a whole word.
     const spelling = letters.join(INVISIBLE)
     return name.length < 4 ? `(?<!\\p{L})${spelling}(?!\\p{L})` : spelling
   })
@@ -82,23 +88,23 @@ export function streetRemover(streets: readonly (string | null | undefined)[]): 
 export type AddressPrivacy = {
   /** Whether the address may be shown. */
   shown: boolean
-  /** Takes a hidden address out of a text; leaves the text alone where it is shown. */
+  /** Removes the address from a text, if it is hidden. */
   hide: (text: string) => string
-  /** Whether an address on the web tells nothing that is hidden. */
+  /** Whether a web address reveals nothing that is hidden. */
   isOpen: (url: string) => boolean
-  /** Where the home really is, and the point that may leave the server. */
+  /** The true position, and the position that may be shown. */
   position: GeoPoint | null
   shownPosition: GeoPoint | null
 }
 
 /**
- * What the address of a home or project allows.
- * @param flags what each language's record says of showing it
+ * The privacy of the address of a home or project.
+ * @param flags PublishAddress of the record of each language
  * @param streets the street in each language
  * @param coordinates GoogleX and GoogleY
- * @param place what the homes of one building have in common
- * @param salt secret of this database, so that a moved point can't be moved back
- * @param town the middle of the town; a point too far from it counts as none
+ * @param place values that all homes of one building share; the shown position depends on them
+ * @param salt secret of this database (positionSalt())
+ * @param town the centre of the town; a position too far from it is ignored
  */
 export function addressPrivacy(
   flags: readonly (boolean | null | undefined)[],
@@ -110,8 +116,8 @@ export function addressPrivacy(
 ): AddressPrivacy {
   const shown = addressIsShown(flags)
   const hide = shown ? (text: string) => text : streetRemover(streets)
-  const told = positionOf(coordinates.x, coordinates.y)
-  const position = told && isNearTown(told, town) ? told : null
+  const given = positionOf(coordinates.x, coordinates.y)
+  const position = given && isNearTown(given, town) ? given : null
   return {
     shown,
     hide,

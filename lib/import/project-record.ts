@@ -1,4 +1,4 @@
-/** A project record of the feed. */
+/** The schema of a project record in the feed. */
 import { z } from 'zod'
 import { documentSchema, id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
 import {
@@ -33,11 +33,11 @@ const unitSchema = z.object({
   SurfaceTerrace: measure(),
   /** Its floor plan. */
   Plan: pictureSchema.pick({ Url: true, Width: true, Height: true }).optional(),
-  /** The home that it is listed as beside the project. */
+  /** The home as which the unit is also listed. */
   PropertyID: id.optional(),
 })
 
-/** A part that is built or sold on its own. */
+/** A phase: a part of the project that is built or sold separately. */
 const phaseSchema = z.object({
   Name: name(120),
   DeliveryDate: day(),
@@ -74,7 +74,7 @@ const schema = z.object({
     .optional(),
   Phases: z.array(phaseSchema).max(50).optional(),
   Documents: z.array(documentSchema).max(100).optional(),
-  /** A project with a site of its own is shown there. */
+  /** The project's own website, which then takes the place of its page. */
   ExternalUrl: secureAddress().optional(),
   Pictures: listOf(pictureSchema, 'Url', 300),
 })

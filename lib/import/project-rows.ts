@@ -1,4 +1,4 @@
-/** From the accepted records of one project, in all its languages, to the rows that the database keeps. Pure. */
+/** Builds the rows of a project from its accepted records in all languages. */
 import type { Row } from '../db/import/bulk.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import { plainText, teaser } from '../domain/listing/teaser.ts'
@@ -13,7 +13,7 @@ import { instant } from './values.ts'
 const unitAvailability = (subStatus: number | null | undefined): string =>
   subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available'
 
-/** The plan of a unit, unless there is none or its address gives a hidden street away. */
+/** The columns of a unit's floor plan; null when there is none or its address contains a hidden street. */
 function planColumns(
   plan: NonNullable<FeedProject['Units']>[number]['Plan'],
   pictureOf: PictureOf,

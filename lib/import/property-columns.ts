@@ -1,10 +1,10 @@
 /**
- * The mapping of a property's single values: feed field → column → how it is read, a table per table of the database.
- * To take in one more field, add its line here and its column in prisma/schema.prisma.
+ * Maps the single values of a property record: feed field → [column, schema], with one table here for each table of the
+ * database. To import another field, add its line here and its column in prisma/schema.prisma.
  */
 import { count, day, decimal, flag, floodScore, measure, money, text, textList, whole, year } from './values.ts'
 
-/** Columns of `properties` that are taken over as they are. */
+/** Columns of `properties` that are copied unchanged. */
 export const PROPERTY_COLUMNS = {
   NumberOfBedRooms: ['bedrooms', count()],
   NumberOfBathRooms: ['bathrooms', count()],

@@ -1,4 +1,4 @@
-/** A property record of the feed: what it may hold, besides the single values of `property-columns.ts`. */
+/** The schema of a property record in the feed, with the single values of `property-columns.ts`. */
 import { z } from 'zod'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-columns.ts'
 import { documentSchema, id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
@@ -19,7 +19,7 @@ import {
 } from './values.ts'
 
 const pointSchema = z.object({ Name: z.string().max(200), Distance: measure(), Category: text(60) })
-/** A film is an address, or one with the captions that belong to it. */
+/** A film: an address, or an object with an address and captions. */
 const videoSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { Url: value } : value),
   z.object({

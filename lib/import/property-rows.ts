@@ -1,4 +1,4 @@
-/** From the accepted records of one home, in all its languages, to the rows that the database keeps. Pure. */
+/** Builds the rows of a home from its accepted records in all languages. */
 import type { Row } from '../db/import/bulk.ts'
 import { availabilityOf, isPublished, stripTitleMarker } from '../domain/listing/availability.ts'
 import { energyLabel } from '../domain/listing/energy.ts'
@@ -40,13 +40,13 @@ const GOALS: readonly Goal[] = ['sale', 'rent', 'takeover']
 const inOrder = (records: Records): FeedProperty[] =>
   LANGUAGES.flatMap((language) => (records[language] ? [records[language]] : []))
 
-/** The first language that knows a value tells it; null when none does. */
+/** The value of a field in the first record that has it; null when none has. */
 const known = <K extends keyof FeedProperty>(records: FeedProperty[], field: K): NonNullable<FeedProperty[K]> | null =>
   (records.find((record) => record[field] !== null && record[field] !== undefined)?.[field] as NonNullable<
     FeedProperty[K]
   >) ?? null
 
-const takeOver = (
+const copyColumns = (
   table: Record<string, readonly [string, unknown]>,
   read: (field: keyof FeedProperty) => unknown,
 ): Row =>
@@ -63,7 +63,7 @@ function mobilityOf(scores: Record<string, number | null | undefined> | null): R
 function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
   const hideIn = (value: unknown): unknown =>
     typeof value === 'string' ? hide(value) : Array.isArray(value) ? value.map(hideIn) : value
-  const taken = takeOver(TEXT_COLUMNS, (field) => hideIn(record[field] ?? null))
+  const taken = copyColumns(TEXT_COLUMNS, (field) => hideIn(record[field] ?? null))
   const typeName = hide(record.MainTypeName ?? stripTitleMarker(record.TypeDescription ?? '')).slice(0, 120)
   const title = hide(stripTitleMarker(record.TypeDescription ?? record.MainTypeName ?? '')) || typeName
   const html = descriptionHtml([record.DescriptionA, record.DescriptionB], shown ? null : hide)
@@ -73,7 +73,7 @@ function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
     exterior_comfort: taken.exterior_comfort ?? [],
     property_id: record.ID,
     language: record.language,
-    // What the feed says itself takes the place of what was derived.
+    // A text of the feed replaces a derived one.
     derived_from: null,
     foreign_words: [],
     title,
@@ -81,7 +81,7 @@ function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
     town_name: record.City,
     street: record.Street ?? null,
     town_slug: slug(record.City),
-    // Specification 2.1: the Dutch address tells the type, the French one the title.
+    // Specification 2.1: the Dutch path contains the type, the French one the title.
     leaf_slug: slug(record.language === 'fr' ? title : typeName)
       .slice(0, 80)
       .replace(/-$/, ''),
@@ -90,7 +90,7 @@ function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
     neighbourhoods: (record.Neighbourhoods ?? []).map(hide),
     points_of_interest: (record.PointsOfInterest ?? []).map(({ Name, Distance, Category }) => ({
       name: hide(Name),
-      // Distances to known places would give a hidden address away.
+      // Distances to known places would reveal a hidden address.
       distance: shown ? (Distance ?? null) : null,
       category: Category ?? null,
     })),
@@ -100,8 +100,10 @@ function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
 /**
  * Builds the rows of a home.
  * @param records the accepted record of each language; at least one
- * @param salt secret of this database, by which points of hidden addresses are moved
- * @param townPlaces the middle of each town by postcode
+ * @param pictureOf finds the picture of a feed address
+ * @param salt secret of this database (positionSalt())
+ * @param townPlaces the centre of each town by postcode
+ * @throws Error without a record
  */
 export function propertyRows(
   records: Records,
@@ -140,7 +142,7 @@ export function propertyRows(
 
   return {
     property: {
-      ...takeOver(PROPERTY_COLUMNS, (field) => known(all, field)),
+      ...copyColumns(PROPERTY_COLUMNS, (field) => known(all, field)),
       id,
       reference: reference && isOpen(reference) ? reference : String(id),
       goal,
@@ -157,7 +159,7 @@ export function propertyRows(
       category_mask: categoryMask(categories),
       zip: first.Zip,
       price: price && price > 0 ? price : null,
-      // One language may still stand on an older record: a "no" in any of them counts.
+      // One "no" is enough, because the record of another language may be older.
       publish_price: !all.some(({ PublishPrice }) => PublishPrice === false),
       publish_address: privacy.shown,
       energy_region: energy?.region ?? null,
@@ -168,7 +170,7 @@ export function propertyRows(
       shown_longitude: shownPosition?.longitude ?? null,
     },
     details: {
-      ...takeOver(DETAIL_COLUMNS, (field) => known(all, field)),
+      ...copyColumns(DETAIL_COLUMNS, (field) => known(all, field)),
       property_id: id,
       country_id: countryId,
       latitude: position?.latitude ?? null,

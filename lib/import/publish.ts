@@ -1,4 +1,4 @@
-/** Second half of an import: what was noted is applied, some homes at a time, each batch in one transaction. */
+/** The second step of an import: applies the staged records in batches, each in one transaction. */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { type HomeRows, type ProjectRows, writeHomes, writeProjects } from '../db/import/apply-records.ts'
@@ -22,7 +22,7 @@ type Publishing = {
   pictures: PictureStore
   salt: string
   counts: ImportCounts
-  /** Whether a language that the feed doesn't have is gone. */
+  /** Whether a language that the feed doesn't have is removed. */
   complete: boolean
   onProgress: (message: string) => void
 }
@@ -54,7 +54,7 @@ const pictureAddresses = (homes: ById<Readable>): string[] =>
     ]),
   )
 
-/** A batch as it will be written. */
+/** A batch that is ready to be written. */
 type Prepared =
   | { kind: 'property'; homes: ReturnType<typeof propertyRows>[]; records: RecordToApply[] }
   | { kind: 'project'; homes: ReturnType<typeof projectRows>[]; records: RecordToApply[] }
@@ -65,12 +65,12 @@ async function prepareBatch(publishing: Publishing, kind: RecordKind, ids: reado
   const records = await recordsToApply(client, kind, ids, complete)
   if (kind === 'property') {
     const read = await byId(records, readPropertyRecord)
-    await pictures.keepAll(pictureAddresses(read))
+    await pictures.storeAll(pictureAddresses(read))
     const homes = [...read.values()].map((languages) => propertyRows(languages, pictures.find, salt, places))
     return { kind, homes, records }
   }
   const read = await byId(records, readProjectRecord)
-  await pictures.keepAll(pictureAddresses(read))
+  await pictures.storeAll(pictureAddresses(read))
   const homes = [...read.values()].map((languages) => projectRows(languages, pictures.find, salt, places))
   return { kind, homes, records }
 }

@@ -1,10 +1,10 @@
-/** What property and project records have in common, and how a parsed line is held against its schema. */
+/** Schemas that property and project records share, and the check of a parsed line. */
 import { z } from 'zod'
 import { LANGUAGES } from '../domain/listing/listing.ts'
 import { flag, known, text, webAddress, whole } from './values.ts'
 
 export const id = z.coerce.number().int().min(1).max(999_999_999)
-/** A size that can't be one is only not known: the picture itself may be fine. */
+/** A size in pixels; an invalid one counts as unknown, because the picture itself may be fine. */
 const optionalSize = () => whole(1, 100_000).catch(null)
 
 export const pictureSchema = z.object({
@@ -42,7 +42,7 @@ const refusalOf = (error: z.ZodError): string =>
     .map((issue) => `${issue.path.join('.') || 'record'} ${issue.message}`)
     .join('; ')
 
-/** Holds one parsed line against the schema of its kind: the record, or the reason why it is refused. */
+/** Checks one parsed line with the schema of its kind. @returns the record, or the reason why it is refused */
 export function readRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): Reading<z.output<Schema>> {
   try {
     const result = schema.safeParse(known(value))

@@ -1,6 +1,6 @@
 /**
- * `npm run import`: takes a feed folder in, in two halves. First the whole feed is read, checked and compared with what is
- * stored (stage); only when it is sound as a whole is anything published (publish). See the feed description for the rules.
+ * `npm run import`: imports a feed folder in two steps. First the whole feed is read, checked and compared with the
+ * database (stage); only a feed that passes is published (publish). The feed description has the rules.
  */
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -20,16 +20,16 @@ import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
 import { type Staging, stageFile } from './stage.ts'
 
-/** From more than this share of the published homes, neither they nor one of their languages is taken by a feed that isn't forced. */
+/** The largest share of published homes that a feed may withdraw, or take a language from, unless it is forced. */
 const MOST_WITHDRAWN = 0.2
 
 export type ImportOptions = {
   folder: string
   databaseUrl: string
   dataDir: string
-  /** From which pictures on the web may be shown, as in PICTURE_HOSTS; those of other hosts are left out. */
+  /** Hosts of pictures on the web (PICTURE_HOSTS); pictures on other hosts are left out. */
   pictureHosts?: readonly string[]
-  /** Apply a feed that would otherwise be refused whole. */
+  /** Apply a feed that would otherwise be refused as a whole. */
   force?: boolean
   onProgress?: (message: string) => void
 }
@@ -38,10 +38,10 @@ export type ImportReport = {
   reason: string | null
   runId: number
   counts: ImportCounts
-  /** Of the files that the feed has. */
+  /** Null when the feed has no such file. */
   owners: (StagedFile & OwnerChanges) | null
   histories: (StagedFile & HistoryChanges) | null
-  /** Pictures of the feed that weren't there, were no pictures, or lie on a host that isn't allowed. */
+  /** The number of pictures that are missing, invalid, or on a host that isn't allowed. */
   missingPictures: number
 }
 
@@ -144,9 +144,10 @@ async function publishFeed(
 
 /**
  * Imports a folder.
- * @returns counts of records (withdrawn: of homes); status `refused` when nothing was changed, with the reason
- * @throws FeedRefused when another import is running, or for a failure that an operator can mend (a full disk); Error for another
- *   failure. The run is closed as failed then
+ * @returns counts of records (`withdrawn`: of homes); status `refused`, with the reason, when the feed was refused
+ *   and nothing changed
+ * @throws FeedRefused when another import is running, or for a failure that an operator can fix, such as a full disk;
+ *   Error for another failure. In both cases the run is closed as failed
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const folder = resolve(options.folder)

@@ -1,4 +1,4 @@
-/** First half of an import: every line is read, checked and noted; nothing is published yet. */
+/** The first step of an import: reads and checks every line and stores it in temporary tables. Nothing is published. */
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
@@ -12,7 +12,7 @@ import { pictureState } from './pictures.ts'
 import { readProjectRecord } from './project-record.ts'
 import { type FeedProperty, readPropertyRecord } from './property-record.ts'
 
-/** Part of every hash: raise it when the mapping changes, and the next run rebuilds every home from its record. */
+/** Part of each record's hash: raise it when the mapping changes, so that the next import rebuilds every home. */
 const MAPPING_VERSION = 3
 
 const READERS = { property: readPropertyRecord, project: readProjectRecord } satisfies Record<RecordKind, unknown>
@@ -21,11 +21,13 @@ export type Staging = {
   client: ClientBase
   runId: number
   folder: string
-  /** From which pictures on the web may be shown. */
+  /** Allowed hosts of pictures on the web. */
   pictureHosts: readonly string[]
   counts: ImportCounts
   onProgress: (message: string) => void
-  /** Set when a refused line doesn't even tell its ID: what is missing may be that line, so no home and no language goes. */
+  /**
+   * Set when a line has no readable ID. Such a line may be any missing record, so the import then withdraws nothing.
+   */
   unidentified: boolean
 }
 
@@ -34,7 +36,7 @@ const listIn = (value: unknown, field: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** The addresses of all pictures a record names, before anybody has checked it. */
+/** The addresses of all pictures in an unchecked record. */
 const pictureUrls = (value: unknown): string[] =>
   [...listIn(value, 'Pictures'), ...listIn(value, 'Units').map((unit) => (unit as { Plan?: unknown } | null)?.Plan)]
     .map((picture) => (picture as { Url?: unknown } | null)?.Url)
@@ -106,19 +108,19 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
   counts.unchanged += records.filter(({ line, raw, hash }) => raw === null && hash !== '' && !repeated.has(line)).length
 }
 
-/** Reads a whole file. Throws FeedRefused when it is cut short; what stood before the cut is noted then, for a forced feed. */
+/** Stages a file. @throws FeedRefused when it is truncated; the lines before the cut are staged, for a forced import */
 export async function stageFile(staging: Staging, kind: RecordKind, path: string): Promise<void> {
   const file = basename(path)
-  let told = 0
+  let reported = 0
   try {
     await inBatches(path, async (batch) => {
       await stageBatch(staging, kind, file, batch)
-      if (staging.counts.read - told < 10_000) return
-      told = staging.counts.read
-      staging.onProgress(`read ${told} records`)
+      if (staging.counts.read - reported < 10_000) return
+      reported = staging.counts.read
+      staging.onProgress(`read ${reported} records`)
     })
   } catch (error) {
-    // What is missing behind the cut may be any home.
+    // Any home may be missing after the cut.
     if (error instanceof FeedRefused) staging.unidentified = true
     throw error
   }

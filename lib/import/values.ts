@@ -1,6 +1,6 @@
 /**
- * How single values of a feed record are read. Missing, null, "" and "-" all mean "not known" (feed description); numbers may
- * arrive as strings. A value that is there but can't be what the field says makes the record refused, with the field's name.
+ * Schemas of single values in feed records. Missing, null, "" and "-" all mean "unknown" (feed description); numbers
+ * may be strings. An invalid value makes the record refused, with the name of the field.
  */
 import { z } from 'zod'
 import { parseFeedTime } from '../domain/shared/time.ts'
@@ -21,8 +21,8 @@ function toBoolean(value: unknown): unknown {
 }
 
 /**
- * Text fields: control characters but tab and line breaks (NUL can't be stored) become spaces, and so do those that turn the
- * direction of what follows, outside the text too.
+ * Characters that become spaces: control characters except tab and line breaks, and bidirectional controls, which would
+ * also affect the text around.
  */
 const CONTROL = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu
 
@@ -34,26 +34,26 @@ function toText(value: unknown): unknown {
 const number = (schema: z.ZodNumber) => z.preprocess(toNumber, schema).nullish()
 
 export const whole = (min: number, max: number) => number(z.number().int().min(min).max(max))
-/** A whole number that a record can't do without. */
+/** A required whole number. */
 export const code = (max: number) => z.preprocess(toNumber, z.number().int().min(0).max(max))
-/** How many of something. */
+/** A number of things. */
 export const count = () => whole(0, 999)
-/** m² or m. */
+/** A size in m² or m. */
 export const measure = () => number(z.number().min(0).max(100_000_000))
-/** "250.000" is a quarter of a million to one reader and 250 to another. */
+/** Amounts such as "250.000", which means 250,000 or 250 depending on the country, and is therefore refused. */
 const AMBIGUOUS_AMOUNT = /^\s*-?[1-9]\d{0,2}[.,]\d{3}\s*$/
 const toCents = (value: unknown): unknown => {
   if (typeof value === 'string' && AMBIGUOUS_AMOUNT.test(value)) return value
   const amount = toNumber(value)
   return typeof amount === 'number' ? Math.round(amount * 100) / 100 : amount
 }
-/** Euro, to the cent. */
+/** An amount in euro, rounded to cents. */
 export const money = () => z.preprocess(toCents, z.number().min(0).max(9_999_999_999)).nullish()
 export const decimal = (min: number, max: number) => number(z.number().min(min).max(max))
-/** A coordinate as it comes; whether it lies in Belgium is decided later, and a wrong one is dropped, not refused. */
+/** An unchecked coordinate. positionOf() checks it later and drops an invalid one, so that the record isn't refused. */
 export const coordinate = () => z.unknown().optional()
 export const flag = () => z.preprocess(toBoolean, z.boolean()).nullish()
-/** A text that a record can't do without. */
+/** A required text. */
 export const name = (max: number) => z.preprocess(toText, z.string().min(1).max(max))
 export const text = (max = 400) => z.preprocess(toText, z.string().max(max)).nullish()
 export const textList = () =>
@@ -64,7 +64,7 @@ export const textList = () =>
     )
     .nullish()
 
-/** 0 stands for an unknown year in many records. */
+/** A year; 0 means unknown in many records. */
 export const year = () =>
   z
     .preprocess(
@@ -73,7 +73,9 @@ export const year = () =>
     )
     .nullish()
 
-/** A list of objects; an entry that lacks what makes it one (a picture without its address) is left out, not a reason to refuse. */
+/**
+ * A list of objects. Entries without the field `key` (a picture without its address) are left out instead of refused.
+ */
 export const listOf = <T extends z.ZodType>(item: T, key: string, max: number) =>
   z.preprocess(
     (value) =>
@@ -87,12 +89,12 @@ const score = (value: unknown) => (typeof value === 'string' ? value.trim().toUp
 /** G- or P-score. */
 export const floodScore = () => z.preprocess(score, z.enum(['A', 'B', 'C', 'D'])).nullish()
 
-/** A day of the calendar: `Date` takes 30 February, PostgreSQL takes neither it nor a year 0. */
+/** Whether a text is a valid day. `Date` accepts 30 February; PostgreSQL accepts neither that nor the year 0. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return text >= '0001' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
-/** YYYY-MM-DD; a time behind it is cut off. */
+/** A day as YYYY-MM-DD; a time after it is cut off. */
 export const day = () =>
   z
     .preprocess(
@@ -110,13 +112,13 @@ const address = () =>
     .string()
     .max(2000)
     .transform((value) => value.trim().replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-/** An address with its scheme in small letters, as the database wants it. */
+/** A web address with its scheme in lower case, as the database requires. */
 export const webAddress = () => address().refine(isWebAddress, 'is no http(s) address')
 /** A web address, or a path on the site itself. */
 export const fileAddress = () =>
   address().refine((value) => isWebAddress(value) || /^\/[^/\\\s]\S*$/.test(value), 'is no http(s) address and no path')
 
-/** An address to which visitors are sent: encrypted, of a named host, and without a name and password before it. */
+/** Whether an address is safe to redirect visitors to: https, a named host, no credentials. */
 function isSecureAddress(value: string): boolean {
   const { protocol, hostname, username, password } = new URL(value)
   return protocol === 'https:' && /\.[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
@@ -124,18 +126,21 @@ function isSecureAddress(value: string): boolean {
 export const secureAddress = () =>
   webAddress().refine((value) => URL.canParse(value) && isSecureAddress(value), 'is no https address of a named host')
 
-/** An instant as ISO text; null for one that can't be read or that only stands for "no date" (the first day of year 1, of 1970 …). */
+/**
+ * An instant as ISO text; null when it is invalid or a placeholder for "no date" (such as the first day of year 1 or
+ * 1970).
+ */
 export function instant(text: string | null | undefined): string | null {
   const time = text ? parseFeedTime(text) : null
   return time && time >= '1970-01-02' && time < '2200' ? time : null
 }
 
-/** Deeper than any record; what nests without end would exhaust the stack here and in PostgreSQL. */
+/** The deepest nesting of a record; deeper nesting could exhaust the stack here and in PostgreSQL. */
 const DEEPEST = 40
 
 /**
- * Removes what is "not known", at any depth, so that schemas only see what is there.
- * @throws RangeError when the value nests too deep
+ * Removes unknown values at any depth, so that schemas see only known ones.
+ * @throws RangeError when the value is nested too deeply
  */
 export function known(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new RangeError(`nests deeper than ${DEEPEST} levels`)

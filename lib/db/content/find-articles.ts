@@ -1,4 +1,4 @@
-/** Articles and their categories; hidden ones too, marked. */
+/** Articles and their categories, also unpublished ones. Raw SQL: the view of their paths. */
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './text-rows.ts'
@@ -7,7 +7,7 @@ export type StoredCategory = {
   id: number
   parentId: number | null
   inCrumbs: boolean
-  /** Internal path of the page its crumb leads to. */
+  /** Internal path of the page that its breadcrumb links to. */
   page: string | null
   texts: Texts<{ name: string }>
 }
@@ -16,7 +16,7 @@ export type StoredArticle = {
   id: number
   categoryId: number | null
   published: boolean
-  /** Internal path of the route whose page it is. */
+  /** Internal path of the route that shows the article, if it isn't an article page. */
   route: string | null
   image: string | null
   publishedOn: string | null
@@ -29,7 +29,7 @@ export type StoredArticle = {
     pageTitle: string | null
     description: string | null
   }>
-  /** Its address in each language (category/sub-category/name), without slashes at the ends; none when a route is its page. */
+  /** Its path in each language (category/sub-category/name), without outer slashes; none when a route shows it. */
   paths: Partial<Record<Language, string>>
 }
 

@@ -1,4 +1,4 @@
-/** What modules relate to besides articles: property lists, contact blocks, people, testimonials. */
+/** The content that modules show besides articles: property lists, contact blocks, people, testimonials. */
 import { isLanguage, type Language, type Market } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './text-rows.ts'
@@ -25,7 +25,7 @@ export type StoredContactBlock = {
   texts: Texts<{ title: string; html: string }>
 }
 
-/** All blocks that say how to reach the agency. */
+/** All contact blocks. */
 export async function findContactBlocks(): Promise<StoredContactBlock[]> {
   const rows = await prisma().contactBlock.findMany({ include: { texts: true } })
   return rows.map(({ id, form, texts, ...shows }) => ({ id, shows, form, texts: byLanguage(texts) }))
@@ -43,7 +43,7 @@ export type StoredMember = {
   texts: Texts<{ role: string; bio: string }>
 }
 
-/** The people who are shown. */
+/** The published team members. */
 export async function findTeam(): Promise<StoredMember[]> {
   const rows = await prisma().teamMember.findMany({
     where: { status: PUBLISHED },
@@ -66,7 +66,7 @@ export type StoredTestimonial = {
   texts: Texts<{ title: string; comment: string }>
 }
 
-/** The testimonials that are shown. */
+/** The published testimonials. */
 export async function findTestimonials(): Promise<StoredTestimonial[]> {
   const rows = await prisma().testimonial.findMany({
     where: { status: PUBLISHED },

@@ -1,4 +1,4 @@
-/** The languages of the site, in the order of the switcher and of falling back. */
+/** The languages of the site, in the order of the language switcher and of fallbacks. */
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 

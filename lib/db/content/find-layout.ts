@@ -1,4 +1,4 @@
-/** What stands around every page: links above the header, columns of the footer, banners, ids of services. */
+/** The content around every page: links above the header, columns of the footer, banners. */
 import { prisma } from '../client.ts'
 import { byLanguage, IN_ORDER, type Texts } from './text-rows.ts'
 

@@ -1,4 +1,4 @@
-/** Menu entries with their texts and modules, as staff keep them; hidden ones too, marked. */
+/** Menu entries with their texts and modules, also unpublished ones. Raw SQL: the view of their paths. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './text-rows.ts'
@@ -28,10 +28,10 @@ export type EntryText = {
 export type StoredEntry = {
   id: number
   parentId: number | null
-  /** Internal path from the top, without slashes at the ends. */
+  /** Internal path from the root, without outer slashes. */
   internal: string
   published: boolean
-  /** It and everything above it is Published and has a title in some language. */
+  /** Whether it and all its ancestors are Published and have a title in some language. */
   visible: boolean
   segment: string
   link: string | null
@@ -44,11 +44,14 @@ export type StoredEntry = {
   modules: StoredModule[]
 }
 
-/** Whether an entry has a title in any language. Without one there is nothing to call it but its path, which is no word for visitors. */
+/**
+ * Whether an entry has a title in any language. Without one it could only be labelled by its path, which isn't for
+ * visitors.
+ */
 export const isTitled = ({ texts }: Pick<StoredEntry, 'texts'>): boolean =>
   Object.values(texts).some((text) => text.title.trim() !== '')
 
-/** Hides what has no title, with everything below it. */
+/** Hides entries without a title and their descendants. */
 function withoutUntitled(entries: StoredEntry[]): StoredEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const isNamed = (entry: StoredEntry | undefined): boolean =>
@@ -56,7 +59,7 @@ function withoutUntitled(entries: StoredEntry[]): StoredEntry[] {
   return entries.map((entry) => ({ ...entry, visible: entry.visible && isNamed(entry) }))
 }
 
-/** All entries, parents and children alike, each level in its order. */
+/** All entries of all levels, in the order that staff arranged. */
 export async function findMenuEntries(): Promise<StoredEntry[]> {
   const [rows, places] = await Promise.all([
     prisma().menuEntry.findMany({ orderBy: IN_ORDER, include: { texts: true, modules: { orderBy: IN_ORDER } } }),
@@ -94,10 +97,10 @@ export async function findMenuEntries(): Promise<StoredEntry[]> {
   return withoutUntitled(entries)
 }
 
-/** Where an address that a page or article once had leads now. */
+/** A past or present path of a page or article, and the page or article it leads to now. */
 export type PastPath = { language: Language | ''; path: string; entryId: number | null; articleId: number | null }
 
-/** All of them; the present addresses are among them. */
+/** All past and present paths. */
 export const findPastPaths = async (): Promise<PastPath[]> =>
   (await prisma().pastPath.findMany()).map(({ language, ...past }) => ({
     ...past,

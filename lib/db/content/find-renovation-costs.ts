@@ -1,8 +1,8 @@
-/** What renovation works cost, as it stands in the database. */
+/** The prices of renovation works. */
 import { RENOVATION_WORKS, type RenovationCost } from '../../domain/costs/renovation-costs.ts'
 import { prisma } from '../client.ts'
 
-/** Every price there is, past and coming ones included. */
+/** All prices, including past and future ones; works that the software doesn't know are left out. */
 export async function findRenovationCosts(): Promise<RenovationCost[]> {
   const rows = await prisma().renovationCost.findMany({ orderBy: [{ work: 'asc' }, { validFrom: 'asc' }] })
   return rows.flatMap(({ work, unit, low, high, vat, validFrom }) => {

@@ -1,4 +1,4 @@
-/** The site's sections, as they stand in the database: unparsed. */
+/** The site's sections (site_sections), unparsed. */
 import { prisma } from '../client.ts'
 
 /** The stored value of a section; null when there is none. */

@@ -1,16 +1,16 @@
-/** Sectors and offices, as they stand in the database. */
+/** Sectors and offices. Raw SQL: a count by a join. */
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import type { Sector } from '../../domain/places/offices.ts'
 import { prisma } from '../client.ts'
 
-/** A column of type time is read as that time on the first of January 1970, UTC. */
+/** The time of a column of type time, which Prisma reads as that time on 1 January 1970 in UTC. */
 const timeOfDay = (time: Date): string => time.toISOString().slice(11, 16)
 
 export type StoredSector = Sector & { picture: string | null; zips: string[]; saleCount: number; rentCount: number }
 
 /**
- * All sectors with their offices, postcodes and numbers of homes that can be had, in one language.
- * @param order the languages in which a sector's text is looked for, the wanted one first
+ * All sectors with their offices, postcodes and numbers of homes that are available or under option.
+ * @param order languages of the texts, in order of preference
  */
 export async function findSectors(language: Language, order: readonly Language[]): Promise<StoredSector[]> {
   const [rows, counts] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The ids of measuring services, as they stand in the database: unchecked. */
+/** The ids of analytics services, unchecked. */
 import { prisma } from '../client.ts'
 
 export type StoredSiteInfo = {
@@ -8,6 +8,6 @@ export type StoredSiteInfo = {
   pixelId: string | null
 }
 
-/** The one row; null when it isn't there. */
+/** The only row; null when it doesn't exist. */
 export const findSiteInfo = (): Promise<StoredSiteInfo | null> =>
   prisma().siteInfo.findFirst({ select: { analyticsId: true, adsId: true, tagManagerId: true, pixelId: true } })

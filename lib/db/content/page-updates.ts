@@ -1,8 +1,11 @@
-/** When pages of words last changed: the row itself, what belongs to it (triggers tell the row above), and what its modules show. */
+/**
+ * When content pages last changed, for the sitemap: their own rows, the rows below them (whose triggers update the row
+ * above) and the content of their modules. Raw SQL: a recursive aggregate.
+ */
 import type { Market } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 
-/** What a page shows besides words: lists of homes, projects. Those change on their own. */
+/** Other content that a page shows: lists of homes, or projects. It changes independently of the page. */
 export type Shown = Market | 'projects'
 
 export type PageUpdates = {
@@ -13,7 +16,7 @@ export type PageUpdates = {
 
 type EntryRow = { id: number; updated: Date; shows: Shown[] }
 
-// A category counts what stands in it and below it, of that only what is Published.
+// The update of a category is the latest of itself, its descendants and their published articles and team members.
 const entryUpdates = (): Promise<EntryRow[]> => prisma().$queryRaw<EntryRow[]>`
   with recursive branches (root, id) as (
     select id, id from article_categories
@@ -37,7 +40,7 @@ const entryUpdates = (): Promise<EntryRow[]> => prisma().$queryRaw<EntryRow[]>`
   left join contact_blocks k on m.relation_kind = 'contact' and k.id = m.relation_id
   group by e.id`
 
-/** When every menu entry's, article's and testimonial's page last changed. */
+/** When the page of each menu entry, article and testimonial last changed. */
 export async function findPageUpdates(): Promise<PageUpdates> {
   const columns = { select: { id: true, updatedAt: true } } as const
   const [entries, articles, testimonials] = await Promise.all([

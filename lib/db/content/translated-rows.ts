@@ -1,8 +1,8 @@
-/** Texts per language that pages read in one language only, whole, for the check of translations. */
+/** Texts in all their languages, for the check of translations. Pages read them in one language only. */
 import { prisma } from '../client.ts'
 import { byLanguage, type Texts } from './text-rows.ts'
 
-/** A row that has texts: the table they stand in, and the column and value that name the row there. */
+/** A row with texts: the table of the texts, and the column (`key`) and value (`id`) that identify the row there. */
 export type TranslatedRow = { table: string; key: string; id: number | string; texts: Texts<object> }
 
 type Stored = { id: number | string; texts: { language: string }[] }
@@ -10,8 +10,8 @@ const rowsOf = (table: string, key: string, rows: readonly Stored[]): Translated
   rows.map(({ id, texts }) => ({ table, key, id, texts: byLanguage(texts) }))
 
 /**
- * Sectors, kinds of homes, pictures of banners and of the footer, and days on which an office is closed.
- * @param today ISO day; what ended before it is left out
+ * The texts of sectors, categories, pictures of banners and of the footer, and closures of offices.
+ * @param today ISO day; closures that ended before it are left out
  */
 export async function findTranslatedRows(today: string): Promise<TranslatedRow[]> {
   const all = { include: { texts: true }, orderBy: { id: 'asc' as const } }

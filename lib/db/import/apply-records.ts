@@ -1,4 +1,4 @@
-/** Applying a feed: each home's rows are written, or it is withdrawn, in one transaction, so that it is never half one and half the other. */
+/** Applies a feed: writes or withdraws homes and projects in the caller's transaction. Raw SQL: bulk. */
 import type { ClientBase } from 'pg'
 import { type Row, replaceChildren, upsertRows } from './bulk.ts'
 
@@ -61,8 +61,8 @@ async function storeRecords(
 }
 
 /**
- * Marks when a home leaves the site: one whose status is no longer published was withdrawn now, unless it never was published.
- * A home that is published again loses the mark first, because the two exclude each other.
+ * Sets `withdrawn_at` of homes whose new status is no longer published, unless they never were. A home that is
+ * published again loses it before `published` is set, because a constraint excludes both.
  */
 const withdrawalMark = (table: string) => `
   update ${table} o set withdrawn_at = case when r.published then null when o.published then now() else o.withdrawn_at end,
@@ -70,17 +70,20 @@ const withdrawalMark = (table: string) => `
   from jsonb_to_recordset($1::jsonb) as r (id int, published boolean)
   where o.id = r.id and (o.published <> r.published or (r.published and o.withdrawn_at is not null))`
 
-/** Rows in languages that the feed doesn't bring belong to the derivation (lib/import/derive-texts.ts). */
-const OF_THE_FEED = 't.derived_from is null'
+/** Condition for texts from the feed. Texts in other languages are derived from these and not replaced here. */
+const FROM_FEED = 't.derived_from is null'
 
-/** What belongs to a home or a project and is replaced whole: its table, its rows, what tells one from another, and which are the feed's. */
+/**
+ * The child tables of homes and projects, which are replaced as a whole: table, name of the rows, key, and condition
+ * for deletes.
+ */
 const HOME_PARTS = [
-  ['property_texts', 'texts', ['language'], OF_THE_FEED],
+  ['property_texts', 'texts', ['language'], FROM_FEED],
   ['documents', 'documents', ['language', 'position']],
   ['media', 'media', ['position']],
 ] as const
 const PROJECT_PARTS = [
-  ['project_texts', 'texts', ['language'], OF_THE_FEED],
+  ['project_texts', 'texts', ['language'], FROM_FEED],
   ['project_units', 'units', ['id']],
   ['project_phases', 'phases', ['language', 'position']],
   ['project_documents', 'documents', ['language', 'position']],
@@ -97,7 +100,7 @@ async function replaceParts<Part extends string>(
     await replaceChildren(client, table, owner, ids, [owner, ...key], rowsOf(part), surplus)
 }
 
-/** Writes homes with everything that belongs to them, and the feed records they were made from. */
+/** Writes homes with their child rows, and the feed records that they were built from. */
 export async function writeHomes(
   client: ClientBase,
   homes: readonly HomeRows[],
@@ -131,7 +134,7 @@ export async function writeHomes(
   await storeRecords(client, 'property', ids, records)
 }
 
-/** Writes projects with their units, and the feed records they were made from. */
+/** Writes projects with their child rows, and the feed records that they were built from. */
 export async function writeProjects(
   client: ClientBase,
   projects: readonly ProjectRows[],
@@ -159,7 +162,7 @@ export async function writeProjects(
   await storeRecords(client, 'project', ids, records)
 }
 
-/** Takes homes or projects off the site; their pages answer 410 from now on. */
+/** Withdraws homes or projects; their pages then answer 410. */
 export async function withdraw(
   client: ClientBase,
   kind: 'property' | 'project',

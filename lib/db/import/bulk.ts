@@ -1,9 +1,9 @@
-/** Writing many rows at once: in one transaction, one statement per table whatever the number of rows. Used by imports and seeds. */
+/** Bulk writes for imports and seeds: one statement per table for any number of rows. */
 import type { ClientBase } from 'pg'
 
 export type Row = Record<string, unknown>
 
-/** Runs `work` in a transaction; rolled back whole when it throws. */
+/** Runs `work` in a transaction, which an error rolls back. */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
@@ -11,7 +11,7 @@ export async function inTransaction<T>(client: ClientBase, work: () => Promise<T
     await client.query('commit')
     return result
   } catch (error) {
-    // When the connection itself is gone there is nothing left to roll back, and the first error is the one to tell.
+    // A lost connection has rolled back already; the first error is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
@@ -20,7 +20,7 @@ export async function inTransaction<T>(client: ClientBase, work: () => Promise<T
 const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`
 
 /**
- * Inserts rows, or brings those that exist to the given values; a row that is already so is left alone.
+ * Inserts rows or updates those that exist; an unchanged row is not written.
  * @param rows objects by column name, all with the same columns
  * @param key columns of the primary or unique key
  * @param fallback SQL by column for a value that is null, e.g. `now()`; such a column keeps its old value on update
@@ -60,8 +60,11 @@ export async function upsertRows(
 }
 
 /**
- * Puts rows in place of an owner's children: the surplus goes, the rest is brought to the new values.
- * @param surplus SQL on `t` for which of the others go
+ * Replaces the child rows of parents: deletes those that aren't given, and upserts the others.
+ * @param owner column that refers to the parent
+ * @param ids ids of the parents
+ * @param key columns of the primary or unique key
+ * @param surplus SQL condition on `t`: which of the rows that aren't given are deleted
  */
 export async function replaceChildren(
   client: ClientBase,

@@ -1,9 +1,9 @@
-/** The CRM's rows of homes' histories: noted in a temporary table of the import's connection, and written in one transaction. */
+/** Imports the history rows of homes: staged in a temporary table, then written in one transaction. Raw SQL: bulk. */
 import type { ClientBase } from 'pg'
 import { inTransaction } from './bulk.ts'
 import { notedRefusals } from './import-runs.ts'
 
-/** Null fields for a row that isn't released to the owner, or whose line is `refused`. */
+/** A staged row. Its fields are null when it isn't released to the owner, or when its line is `refused`. */
 export type SeenHistory = {
   id: number
   line: number
@@ -28,7 +28,7 @@ export async function createHistoryStaging(client: ClientBase): Promise<void> {
     create temporary table seen_histories (id integer primary key, line integer not null, refused text, ${FIELDS});`)
 }
 
-/** Notes rows as seen; gives the lines of those that stand in the feed a second time, which are not noted. */
+/** Stages rows. @returns the lines of duplicates, which are not staged */
 export async function stageHistories(client: ClientBase, histories: readonly SeenHistory[]): Promise<Set<number>> {
   const { rows } = await client.query<{ line: number }>(
     `insert into seen_histories (id, line, refused, ${NAMES}) select h.id, h.line, h.refused, ${NAMES}
@@ -40,7 +40,7 @@ export async function stageHistories(client: ClientBase, histories: readonly See
   return new Set(histories.map(({ line }) => line).filter((line) => !noted.has(line)))
 }
 
-/** Refuses rows of homes that neither the site nor this feed has; gives how many. */
+/** Refuses rows of homes that neither the site nor this feed has. @returns how many */
 export async function refuseUnknownHomes(client: ClientBase, runId: number, file: string): Promise<number> {
   const unknown = `update seen_histories h set refused = 'PropertyID is no home of this site'
     where h.refused is null and h.property is not null and not exists (select from properties p where p.id = h.property)
@@ -49,20 +49,23 @@ export async function refuseUnknownHomes(client: ClientBase, runId: number, file
   return (await client.query(notedRefusals(unknown), [runId, file])).rowCount ?? 0
 }
 
-/** The CRM's rows that go: no longer released, or $1: no longer in the feed. A refused line keeps what was there. */
+/**
+ * Condition for rows to delete: no longer released or, if $1 is true, no longer in the feed. A refused line keeps its
+ * row.
+ */
 const GONE = `
   h.feed_id is not null and case when s.id is null then $1::boolean else s.refused is null and s.property is null end`
 
 /**
- * How many rows the CRM has here, and how many the feed would take away by not having them.
- * @param complete whether a row that the feed doesn't have is gone
+ * The number of rows from the CRM, and how many of them the feed would delete.
+ * @param complete whether rows that the feed doesn't have are deleted
  */
 export async function expectedRowLosses(
   client: ClientBase,
   complete: boolean,
-): Promise<{ kept: number; gone: number }> {
+): Promise<{ total: number; lost: number }> {
   const { rows } = await client.query(
-    `select count(*)::int as kept, count(*) filter (where ${GONE})::int as gone
+    `select count(*)::int as total, count(*) filter (where ${GONE})::int as lost
      from property_history h left join seen_histories s on s.id = h.feed_id where h.feed_id is not null`,
     [complete],
   )
@@ -85,8 +88,8 @@ const STEPS = {
 export type HistoryChanges = Record<keyof typeof STEPS, number>
 
 /**
- * Writes the rows that were noted. What this site wrote by itself is not touched.
- * @param complete whether a row that the feed doesn't have is gone
+ * Writes the staged rows. Rows of the site itself are not touched.
+ * @param complete whether rows that the feed doesn't have are deleted
  */
 export function writeHistories(client: ClientBase, complete: boolean): Promise<HistoryChanges> {
   return inTransaction(client, async () => ({

@@ -1,9 +1,12 @@
-/** Owners of a feed: noted in temporary tables of the import's connection, judged there as a whole, and written in one transaction. */
+/** Imports owners: staged and checked in temporary tables, then written in one transaction. Raw SQL: bulk. */
 import type { ClientBase } from 'pg'
 import { inTransaction } from './bulk.ts'
 import { notedRefusals } from './import-runs.ts'
 
-/** `refused`: why its line is; it counts as seen all the same, so that nothing of the owner ends. */
+/**
+ * A staged owner. `refused`: why its line was refused; it is staged all the same, so that the owner's links don't
+ * end.
+ */
 export type SeenOwner = {
   id: number
   line: number
@@ -27,7 +30,7 @@ export async function createOwnerStaging(client: ClientBase): Promise<void> {
     );`)
 }
 
-/** Notes owners as seen; gives the lines of those that stand in the feed a second time, which are not noted. */
+/** Stages owners. @returns the lines of duplicates, which are not staged */
 export async function stageOwners(client: ClientBase, owners: readonly SeenOwner[]): Promise<Set<number>> {
   const { rows } = await client.query<{ line: number }>(
     `insert into seen_owners (id, line, email, name, language, refused)
@@ -48,13 +51,16 @@ export async function stageOwners(client: ClientBase, owners: readonly SeenOwner
   return new Set(owners.map(({ line }) => line).filter((line) => !noted.has(line)))
 }
 
-/** An account that nobody of the feed has: staff made it by hand, or the CRM of a whole feed gave its owner another number. */
+/**
+ * Condition for accounts that no owner of the feed has: created by staff or, in a complete feed, renumbered by the
+ * CRM.
+ */
 const ownerless = (complete: string) => `
   (a.feed_id is null or (${complete}::boolean and not exists (select from seen_owners o where o.id = a.feed_id)))`
 
 /**
- * An address that a living account has, or that stands in the feed before. An account that has another address by this very feed
- * gives its own free, and one that nobody of the feed has is taken over by whoever has no account yet.
+ * Refuses an address that another account or an earlier line of the feed has. It is free when this feed gives that
+ * account another address; an account that no owner of the feed has is taken over by an owner without an account.
  */
 const TAKEN = `
   update seen_owners s set refused = 'Email is that of another account'
@@ -66,8 +72,8 @@ const TAKEN = `
   returning id, line, refused`
 
 /**
- * Refuses owners whose address another account has; each refusal may be the reason of another.
- * @param complete whether an owner that the feed doesn't have is gone
+ * Refuses owners whose address another account has. Repeats, because each refusal can cause another.
+ * @param complete whether owners that the feed doesn't have are gone
  * @returns how many
  */
 export async function refuseTakenAddresses(
@@ -83,32 +89,35 @@ export async function refuseTakenAddresses(
   }
 }
 
-const LIVING = `(t.until is null or t.until > now())`
-/** Links that end because the feed no longer has them: of an owner it tells of, or $1: of one it doesn't. */
+const ACTIVE = `(t.until is null or t.until > now())`
+/** Condition for links that end because the feed no longer has them: of its owners or, if $1 is true, of others too. */
 const MISSING = `
-  a.feed_id is not null and ${LIVING}
+  a.feed_id is not null and ${ACTIVE}
   and case when s.id is null then $1::boolean
     else s.refused is null and not exists (select from seen_links l where l.owner_feed_id = s.id and l.property_id = t.property_id) end`
 
 /**
- * How many links of owners there are, and how many the feed would end.
- * @param complete whether an owner that the feed doesn't have is gone
+ * The number of active links between owners and homes, and how many of them the feed would end.
+ * @param complete whether owners that the feed doesn't have are gone
  */
 export async function expectedLinkLosses(
   client: ClientBase,
   complete: boolean,
-): Promise<{ living: number; ended: number }> {
+): Promise<{ active: number; ended: number }> {
   const { rows } = await client.query(
-    `select count(*)::int as living, count(*) filter (where (${MISSING}) or exists (select from seen_links l
+    `select count(*)::int as active, count(*) filter (where (${MISSING}) or exists (select from seen_links l
        where l.owner_feed_id = s.id and s.refused is null and l.property_id = t.property_id and l.until <= now()))::int as ended
      from owner_properties t join owners a on a.id = t.owner_id left join seen_owners s on s.id = a.feed_id
-     where a.feed_id is not null and ${LIVING}`,
+     where a.feed_id is not null and ${ACTIVE}`,
     [complete],
   )
   return rows[0]
 }
 
-/** A new address may be somebody else's to whom the old one never belonged: nothing that was opened with it stays open. */
+/**
+ * Frees the addresses that change, and ends all access that was opened with them: the new address may be another
+ * person's.
+ */
 const MOVE = `
   with moved as (
     update owners a set email = 'moving-' || a.id || '@import.invalid', second_step = true
@@ -118,8 +127,11 @@ const MOVE = `
   logins as (delete from owner_logins where owner_id in (select id from moved))
   delete from owner_links where owner_id in (select id from moved)`
 
-/** Since when: as the feed says; else as it was, but a link that had ended begins anew, so that nothing in between is seen. */
-const SINCE = `least(l.until, coalesce(l.since, case when ${LIVING} or l.until <= now() then t.since else now() end))`
+/**
+ * The start of a link: the feed's, else the stored one. A link that had ended begins now, so that the gap stays
+ * hidden.
+ */
+const SINCE = `least(l.until, coalesce(l.since, case when ${ACTIVE} or l.until <= now() then t.since else now() end))`
 
 const STEPS = {
   adopted: `update owners a set feed_id = s.id from seen_owners s
@@ -141,8 +153,8 @@ const STEPS = {
 export type OwnerChanges = Record<keyof typeof STEPS | 'linksEnded', number>
 
 /**
- * Writes the owners that were noted, with their homes. Owners are never deleted, and their links neither: they end.
- * @param complete whether an owner that the feed doesn't have is gone
+ * Writes the staged owners and their links to homes. Owners and links are never deleted; links end.
+ * @param complete whether owners that the feed doesn't have are gone
  */
 export function writeOwners(client: ClientBase, complete: boolean): Promise<OwnerChanges> {
   return inTransaction(client, async () => {

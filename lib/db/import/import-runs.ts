@@ -1,4 +1,4 @@
-/** The log of imports: a row per run with its counts, and a row per refused record. */
+/** The log of imports: a row for each run and each refused record. Raw SQL: it uses the connection of the import. */
 import type { ClientBase } from 'pg'
 
 export type ImportCounts = {
@@ -11,7 +11,10 @@ export type ImportCounts = {
 }
 export type Refusal = { file: string; line: number; recordId: number | null; language: string | null; reason: string }
 
-/** Opens a run. Runs that a killed process left open are closed as failed: the caller holds the import lock. */
+/**
+ * Opens a run. The caller holds the import lock, so runs that are still open belong to killed processes and are
+ * closed as failed.
+ */
 export async function openRun(client: ClientBase, source: string, forced: boolean): Promise<number> {
   await client.query(
     `update import_runs set status = 'failed', finished_at = now(), reason = 'The process was ended before it was done.'
@@ -49,8 +52,8 @@ export async function addRefusals(client: ClientBase, runId: number, refusals: r
 }
 
 /**
- * A statement that refuses records of a file ($2) which were noted already, and writes that down for the run ($1).
- * @param refusing an update that returns id, line and refused, the reason
+ * A statement that refuses staged records of a file ($2) and logs the refusals for the run ($1).
+ * @param refusing an update that returns id, line and the reason as `refused`
  */
 export const notedRefusals = (refusing: string): string => `
   with refusing as (${refusing})

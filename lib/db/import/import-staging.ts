@@ -1,4 +1,4 @@
-/** What an import has seen of a feed before anything is applied: a temporary table of its own connection. */
+/** Stages the records of a feed in temporary tables of the import's connection. Raw SQL: bulk and an advisory lock. */
 import type { ClientBase } from 'pg'
 
 export type RecordKind = 'property' | 'project'
@@ -8,13 +8,13 @@ export type SeenRecord = {
   hash: string
   line: number
   raw: unknown
-  /** Whether the record's home is shown; null where that isn't asked or has not changed. */
+  /** Whether the record's home is published; null for projects and unchanged records. */
   published: boolean | null
 }
 
 const LOCK = 7_405_231
 
-/** Takes the lock that only one import can hold; it goes with the connection. */
+/** Takes the lock that only one import can hold. The connection's end releases it. @returns whether it was free */
 export async function lockImports(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK])
   return rows[0]?.locked ?? false
@@ -33,7 +33,7 @@ export async function createStaging(client: ClientBase): Promise<void> {
   `)
 }
 
-/** Those of the given (id, language, hash) that the database has accepted before in this very form, as a set of `id/language`. */
+/** The records that the database already has with the same hash, as a set of `id/language`. */
 export async function knownRecords(
   client: ClientBase,
   kind: RecordKind,
@@ -49,8 +49,8 @@ export async function knownRecords(
 }
 
 /**
- * Notes records as seen.
- * @returns the lines of those that stand in the feed a second time, which are not noted
+ * Stages records.
+ * @returns the lines of duplicates, which are not staged
  */
 export async function stageRecords(
   client: ClientBase,
@@ -74,9 +74,9 @@ export async function stageDeleted(client: ClientBase, ids: readonly number[]): 
 }
 
 /**
- * What a feed would take off the site.
- * @returns how many published homes there are, how many would be withdrawn (gone, named as deleted, or of another status), and
- * how many would lose their text in the language that loses most
+ * The losses that a feed would cause.
+ * @returns the number of published homes, how many of them would be withdrawn (missing, deleted, or of another
+ *   status), and how many would lose their text in the language that loses most
  */
 export async function expectedLosses(
   client: ClientBase,
@@ -100,9 +100,9 @@ export async function expectedLosses(
 }
 
 /**
- * Ids with something to apply: a new or changed record, a language that is gone, or a withdrawn home that is back.
- * Sorted, highest first, so that the newest homes are on the site first.
- * @param complete whether a language that the feed doesn't have is gone
+ * The ids with something to apply: a new or changed record, a removed language, or a withdrawn home that is back.
+ * Highest first, so that the newest homes are published first.
+ * @param complete whether languages that the feed doesn't have are removed
  */
 export async function idsToApply(client: ClientBase, kind: RecordKind, complete: boolean): Promise<number[]> {
   const owner = kind === 'property' ? 'properties' : 'projects'
@@ -125,9 +125,9 @@ export async function idsToApply(client: ClientBase, kind: RecordKind, complete:
 export type RecordToApply = { id: number; language: string; hash: string; raw: unknown; isNew: boolean }
 
 /**
- * The records to build each of these ids from: what the feed brings, completed by the stored ones that it repeats unchanged
- * or that were refused this time.
- * @param complete whether a language that the feed doesn't have is gone
+ * The records from which to build each of these ids: the new records, and the stored ones that the feed repeats
+ * unchanged or whose new version was refused.
+ * @param complete whether languages that the feed doesn't have are removed
  */
 export async function recordsToApply(
   client: ClientBase,
@@ -151,7 +151,7 @@ export async function recordsToApply(
   return rows
 }
 
-/** Published ids that the feed no longer has, or that `deleted.json` names. */
+/** The published ids that `deleted.json` names or, if `alsoUnseen`, that the feed doesn't have. */
 export async function idsToWithdraw(client: ClientBase, kind: RecordKind, alsoUnseen: boolean): Promise<number[]> {
   const owner = kind === 'property' ? 'properties' : 'projects'
   const { rows } = await client.query<{ id: number }>(

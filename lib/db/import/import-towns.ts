@@ -1,10 +1,10 @@
-/** The towns of a feed. */
+/** The towns of a feed. Raw SQL: bulk. */
 import type { ClientBase } from 'pg'
 import type { GeoPoint } from '../../domain/places/geo.ts'
 
 type TownNames = { zip: string; names: Partial<Record<string, string>> }
 
-/** The middle of each town that has one, by postcode. */
+/** The centre of each town with a known position, by postcode. */
 export async function townPlaces(client: ClientBase): Promise<Map<string, GeoPoint>> {
   const { rows } = await client.query<{ zip: string } & GeoPoint>(
     'select zip, latitude, longitude from towns where latitude is not null',
@@ -12,7 +12,7 @@ export async function townPlaces(client: ClientBase): Promise<Map<string, GeoPoi
   return new Map(rows.map(({ zip, ...place }) => [zip, place]))
 }
 
-/** Adds towns that the kept table lacks, under the names the feed uses, in the sector their postcode lies in. */
+/** Adds towns that aren't in the table, with the names of the feed and the sector of their postcode. */
 export async function addMissingTowns(client: ClientBase, towns: readonly TownNames[]): Promise<void> {
   const byZip = new Map(towns.map((town) => [town.zip, town]))
   const rows = [...byZip.values()].map(({ zip, names }) => {

@@ -1,4 +1,4 @@
-/** Listing cards: the columns every list query selects, and the way from such a row to a ListingCard. */
+/** Listing cards: the SQL expression that every list query selects, and the conversion of its rows. */
 import type { EnergyLabel, EnergyRegion } from '../../domain/listing/energy.ts'
 import type { Availability, Goal, Language, ListingCard, Market } from '../../domain/listing/listing.ts'
 import { withNonBreakingUnits } from '../../domain/listing/listing-title.ts'
@@ -32,9 +32,7 @@ export type CardRow = {
   pictureCount: number
 }
 
-/**
- * What a card is made of, from `p` (properties) and `t` (property_texts in the wanted language), as one JSON object.
- */
+/** A card as one JSON object, from `p` (properties) and `t` (property_texts in the wanted language). */
 export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
   'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', t.ribbon, 'title', t.title,
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
@@ -46,10 +44,10 @@ export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
     where pic.property_id = p.id order by pic.position limit 1),
   'pictureCount', (select count(*) from pictures pic where pic.property_id = p.id))`
 
-/** A card before lib/catalogue has given it its public address. */
+/** A card without its public path, which lib/catalogue adds. */
 export type StoredCard = Omit<ListingCard, 'path'> & { townSlug: string; leafSlug: string }
 
-/** The card of a row; its picture's alt falls back to the title. */
+/** The card of a row. A picture without an alt text gets the title. */
 export function toCard(row: CardRow): StoredCard {
   return {
     id: row.id,

@@ -1,11 +1,14 @@
-/** Homes by their IDs: pages of a search, the lists that visitors make themselves, and the cards on the map. */
+/**
+ * Cards of homes by their ids, for pages of a search, favourites and the map. Raw SQL: one query in a given order
+ * with JSON cards.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from './card-rows.ts'
 
 /**
- * The cards of these homes in the given order. What is withdrawn, never was published or has no text in this language is left
- * out; sold and let homes are there.
+ * The cards of these homes in the given order. Homes that are not published or have no text in this language are left
+ * out; sold and let homes are included.
  */
 export async function findChosenCards(ids: readonly number[], locale: Language): Promise<StoredCard[]> {
   if (ids.length === 0) return []

@@ -1,16 +1,19 @@
-/** Views of homes: counters per day that stay, and the day's hashes by which nobody is counted twice, which don't. */
+/**
+ * Counts views of homes: permanent counters by day, and temporary hashes of a day's visitors, so that nobody is counted
+ * twice. Raw SQL: bulk upserts and deletes in batches.
+ */
 import { randomBytes } from 'node:crypto'
 import type { PropertyView } from '../../domain/portal/views.ts'
 import { prisma } from '../client.ts'
 import { IS_THEIRS } from '../portal/owner-homes.ts'
 
-/** A view of a day in Brussels; `visitor`: 32 hexadecimal digits that stand for who it was. */
+/** A view. `day`: day in Brussels; `visitor`: keyed hash of the visitor, 32 hexadecimal digits. */
 export type DatedView = PropertyView & { day: string; visitor: string }
 
-/** Hashes that are deleted at a time, so that a busy day holds nobody up. */
+/** Hashes that one statement deletes, so that its locks are short. */
 const BATCH = 20_000
 
-/** The key of a day's hashes, 32 bytes, the same in every process. The first who asks makes it. */
+/** The key of a day's hashes, 32 bytes, the same in every process. The first call creates it. */
 export async function keyOfDay(day: string): Promise<Uint8Array> {
   await prisma().$executeRaw`
     insert into sighting_keys (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
@@ -21,18 +24,16 @@ export async function keyOfDay(day: string): Promise<Uint8Array> {
 }
 
 /**
- * Counts views: each visitor once per home, kind and day, however often and from whichever process it is told. Of homes
- * that are
- * published; what is told of others is passed over. One statement: telling it again after a lost answer changes
- * nothing.
+ * * Counts views of published homes, each visitor once per home, kind and day. Views of other homes are ignored. It is
+ * one statement, so repeating it after a lost response changes nothing.
  *
- * Rows are taken in one order, so that processes that write at once wait for each other and never in a circle.
+ * Rows are locked in one order, so that concurrent processes can't deadlock.
  */
 export async function insertViews(views: readonly DatedView[]): Promise<void> {
   const column = <Name extends keyof DatedView>(name: Name) => views.map((view) => view[name])
   await prisma().$executeRaw`
     with homes as (
-      -- Held until the end: a home that is deleted meanwhile goes before or after, and takes its counts along.
+      -- Locked until the end: a concurrent delete of a home runs before or after, and deletes its counts.
       select id from properties where id = any(${column('propertyId')}::int[]) and published order by id for key share
     ), news as (
       insert into property_sightings (property_id, day, kind, visitor)
@@ -52,10 +53,10 @@ export async function insertViews(views: readonly DatedView[]): Promise<void> {
       seen = known.seen + excluded.seen, opened = known.opened + excluded.opened, saved = known.saved + excluded.saved`
 }
 
-/** By what an owner's browser is known: their session, or what stands for a browser that they trust. */
+/** The identity of an owner's browser: the owner of its session, or the hash of its trusted-device token. */
 type KnownBy = { ownerId: string | null; deviceHash: string | null; now: Date }
 
-/** Those of the homes that are now the own ones of whoever has this browser. */
+/** Those of the given homes that belong to the owner of this browser. */
 export async function findOwnHomes(
   { ownerId, deviceHash, now }: KnownBy,
   propertyIds: readonly number[],
@@ -68,8 +69,8 @@ export async function findOwnHomes(
 }
 
 /**
- * Deletes the keys of the days before this one, and then their hashes: from then on nobody can be told from them. The
- * counters stay.
+ * Deletes the keys of earlier days and their hashes, so that visitors can no longer be distinguished. The counters
+ * stay.
  */
 export async function deleteSightingsBefore(day: string): Promise<void> {
   await prisma().$executeRaw`delete from sighting_keys where day < ${day}::date`

@@ -1,9 +1,9 @@
-/** From which hosts the published homes show films. Raw SQL: a few names out of as many rows as there are films. */
+/** The hosts of the films of published homes. Raw SQL: an aggregate by a part of the address. */
 import { prisma } from '../client.ts'
 
 /**
- * One film of each host that published homes name.
- * @param most as many hosts at most
+ * One film of each host.
+ * @param most the most hosts
  */
 export const findFilmOfEachHost = (most: number): Promise<{ url: string }[]> => prisma().$queryRaw`
   select min(m.url) as url

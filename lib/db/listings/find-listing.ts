@@ -1,4 +1,4 @@
-/** One home: what its page shows, or why it shows nothing. */
+/** Finds a home for its page. */
 import type { Language, ListingDetail, Market } from '../../domain/listing/listing.ts'
 import { toDetail } from './listing-detail.ts'
 import { findRow } from './listing-row.ts'
@@ -10,8 +10,9 @@ export type StoredListing =
   | { kind: 'unknown' }
 
 /**
- * Looks a home up by its ID.
- * @returns `found` when it is published and has a text in this language; `withdrawn` when it once was published
+ * Finds a home by its id.
+ * @returns `found` when it is published and has a text in this language; `withdrawn` when it was published before;
+ *   else `unknown`
  */
 export async function findListing(id: number, language: Language): Promise<StoredListing> {
   const row = await findRow(id, language)

@@ -1,4 +1,4 @@
-/** The newest homes of a list, as news tells of them. */
+/** The newest homes of a market, for the feeds. Raw SQL: JSON cards of a limited subquery. */
 import { type Language, languageBit, type Market } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -7,7 +7,7 @@ import { type CardRow, cardJson, type StoredCard, toCard } from './card-rows.ts'
 
 export type StoredNewHome = { card: StoredCard; teaser: string; published: Date; updated: Date }
 
-/** Homes of a list that can be had and are there in a language, the newest first. */
+/** Homes that are available or under option and have a text in a language, newest first. */
 export async function findNewHomes(market: Market, locale: Language, count: number): Promise<StoredNewHome[]> {
   const rows = await prisma().$queryRaw<{ card: CardRow; teaser: string; published: Date; updated: Date }[]>`
     select ${cardJson(locale)} as card, t.teaser as teaser, p.created_at as published,

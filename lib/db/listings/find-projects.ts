@@ -1,4 +1,4 @@
-/** New-build projects as they stand in the database. Hidden addresses and prices are left behind here. */
+/** Finds new-build projects. Hidden addresses and prices are removed here. */
 import { energyLabel } from '../../domain/listing/energy.ts'
 import type { Language, Market } from '../../domain/listing/listing.ts'
 import {
@@ -13,7 +13,7 @@ import { slug } from '../../domain/shared/slug.ts'
 import { prisma } from '../client.ts'
 import type { Prisma } from '../generated/client.ts'
 
-/** A unit before its address is written: `listing` tells the home it is also listed as. */
+/** A unit without its public path. `listing`: the home as which the unit is also listed. */
 export type StoredUnit = Omit<ProjectUnit, 'path' | 'listed'> & {
   listing: { id: number; market: Market; townSlug: string; leafSlug: string } | null
 }
@@ -38,7 +38,7 @@ const includedIn = (language: Language) =>
 type Row = Prisma.ProjectGetPayload<{ include: ReturnType<typeof includedIn> }>
 type Listings = Map<number, StoredUnit['listing']>
 
-/** The published homes that units are listed as, by number, in a language. */
+/** The published homes as which units are listed, by id. */
 async function listingsOf(rows: readonly Row[], language: Language): Promise<Listings> {
   const ids = rows.flatMap(({ units }) => units.flatMap(({ propertyId }) => propertyId ?? []))
   if (ids.length === 0) return new Map()
@@ -77,7 +77,7 @@ const picturesOf = ({ pictures }: Row, name: string): ProjectDetail['pictures'] 
     alt: texts[0]?.alt ?? name,
   }))
 
-/** The project in one language with its slugs in all it has; null when it has no text in this one. */
+/** A project in one language, with its slugs in all languages; null when it has no text in this language. */
 function toProject(row: Row, language: Language, listings: Listings): WithSlugs<Project> | null {
   const text = row.texts.find((candidate) => candidate.language === language)
   if (!text) return null
@@ -113,7 +113,8 @@ function toProject(row: Row, language: Language, listings: Listings): WithSlugs<
 }
 
 /**
- * The published projects that have texts in this language: open ones first, sold out ones last, the newest of each first.
+ * The published projects that have texts in this language: open ones first, sold out ones last, then the newest
+ * first.
  */
 export async function findProjects(language: Language): Promise<WithSlugs<Project>[]> {
   const rows = await prisma().project.findMany({
@@ -126,8 +127,9 @@ export async function findProjects(language: Language): Promise<WithSlugs<Projec
 }
 
 /**
- * Looks a project up by its number.
- * @returns `found` when it is published and has a text in this language; `withdrawn` when it once was published
+ * Finds a project by its id.
+ * @returns `found` when it is published and has a text in this language; `withdrawn` when it was published before;
+ *   else `unknown`
  */
 export async function findProject(id: number, language: Language): Promise<StoredProject> {
   const row = await prisma().project.findUnique({
@@ -169,7 +171,7 @@ export async function findProject(id: number, language: Language): Promise<Store
   }
 }
 
-/** The documents of a project in their order, with the addresses that only the agency is told. */
+/** The documents of a project in their order, with addresses that only the agency may see. */
 export const findProjectDocuments = (projectId: number, language: Language): Promise<{ name: string; url: string }[]> =>
   prisma().projectDocument.findMany({
     where: { projectId, language },

@@ -1,4 +1,4 @@
-/** From the rows of a home to the domain's ListingDetail. */
+/** Converts the rows of a home to the domain's ListingDetail. */
 
 import { notaryCosts } from '../../domain/costs/notary-costs.ts'
 import type { EnergyLabel, EnergyRegion } from '../../domain/listing/energy.ts'
@@ -59,7 +59,7 @@ const financeOf = (d: Details): ListingDetail['finance'] => ({
   inventoryCost: number(d.inventoryCost),
 })
 
-/** Amounts from which a price on request could be worked out stay behind with it. */
+/** The finances without the amounts from which a price on request could be computed. */
 const withoutPriceHints = (finance: ListingDetail['finance']): ListingDetail['finance'] => ({
   ...finance,
   notaryFee: null,
@@ -73,7 +73,7 @@ const withoutPriceHints = (finance: ListingDetail['finance']): ListingDetail['fi
   renterAgencyCost: null,
 })
 
-/** The domain's view of a home in one language. */
+/** A home in one language, without its public path. */
 export function toDetail(row: ListingRow, d: Details, text: Text, language: Language): Omit<ListingDetail, 'path'> {
   const price = priceOf({
     price: number(row.price),

@@ -1,8 +1,8 @@
-/** What is read of a home for its page. */
+/** The rows that the page of a home needs. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 
-/** Everything a home's page needs, in one language. The exact place and the raw records are not read. */
+/** The relations to read, in one language. The exact position and the feed records are not read. */
 const include = (language: Language) => ({
   details: { omit: { latitude: true, longitude: true } as const },
   texts: true,
@@ -12,7 +12,7 @@ const include = (language: Language) => ({
   media: { orderBy: { position: 'asc' } as const },
 })
 
-/** A home with everything that belongs to it, published or not; null when the database has none of this ID. */
+/** A home with its relations, published or not; null when the id is unknown. */
 export const findRow = (id: number, language: Language) =>
   prisma().property.findUnique({ where: { id }, include: include(language) })
 

@@ -1,6 +1,7 @@
 /**
- * What is erased when its time is over, table by table. A table that keeps something of a visitor has a line in ERASURES here and one in
- * HOLDINGS (personal-data.ts).
+ * Erases rows whose retention period is over. A table that holds data of a visitor has a line in ERASURES here and one
+ * in HOLDINGS (personal-data.ts). Raw SQL only for batches with `skip locked` and for conditions on other columns or
+ * tables.
  */
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
@@ -8,15 +9,18 @@ import { isValidSession } from '../portal/owner-sessions.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { transaction } from '../transaction.ts'
 
-/** The periods that the rows themselves don't hold, in days. */
+/** Retention periods in days, for rows that hold no date of erasure themselves. */
 export type Periods = { mailTextDays: number; deadMailDays: number; mailDays: number }
-/** Erases what was over at `now`; gives how many rows. */
+/** Erases the rows that have expired at `now`. @returns how many */
 type Erasure = (now: Date, periods: Periods) => Promise<number>
 
-/** Rows per transaction, so that a long list holds nobody up. */
+/** Rows per transaction, so that its locks are short. */
 const BATCH = 500
 
-/** Leads with what came with them, their mails included; a published testimonial stays, and files are marked for removeExpiredFiles(). */
+/**
+ * Erases leads with their mails and other rows. A published testimonial stays; files are marked for
+ * removeExpiredFiles().
+ */
 async function eraseLeads(now: Date): Promise<number> {
   let erased = 0
   for (;;) {
@@ -33,38 +37,48 @@ async function eraseLeads(now: Date): Promise<number> {
   }
 }
 
-/** How long an account without a home is kept, in years, and after how many quiet days failed logins are forgotten. */
+/**
+ * Years that an account without a home is kept, and days that a counter of failed logins is kept after the last one.
+ */
 const YEARS_WITHOUT_HOME = 2
 const DAYS_OF_FAILURES = 2
+
+const expired = (now: Date) => ({ expiresAt: { lte: now } })
 
 export const ERASURES = {
   leads: eraseLeads,
   ownerSessions: async (now) => (await prisma().ownerSession.deleteMany({ where: { NOT: isValidSession(now) } })).count,
-  ownerDevices: (now) => prisma().$executeRaw`delete from owner_devices where expires_at <= ${now}`,
-  ownerLogins: (now) => prisma().$executeRaw`delete from owner_logins where expires_at <= ${now}`,
-  ownerLinks: (now) => prisma().$executeRaw`delete from owner_links where expires_at <= ${now} or used_at is not null`,
-  loginFailures: (now) =>
-    prisma().$executeRaw`
-      delete from login_failures where last_failed_at <= ${daysLater(now, -DAYS_OF_FAILURES)}
-        and (locked_until is null or locked_until <= ${now})`,
+  ownerDevices: async (now) => (await prisma().ownerDevice.deleteMany({ where: expired(now) })).count,
+  ownerLogins: async (now) => (await prisma().ownerLogin.deleteMany({ where: expired(now) })).count,
+  ownerLinks: async (now) =>
+    (await prisma().ownerLink.deleteMany({ where: { OR: [expired(now), { usedAt: { not: null } }] } })).count,
+  loginFailures: async (now) => {
+    const lastFailedAt = { lte: daysLater(now, -DAYS_OF_FAILURES) }
+    const where = { lastFailedAt, OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }] }
+    return (await prisma().loginFailure.deleteMany({ where })).count
+  },
   owners: (now) =>
     prisma().$executeRaw`
       delete from owners o using (select ${now}::timestamptz - make_interval(years => ${YEARS_WITHOUT_HOME}) as long_ago) l
       where o.created_at <= l.long_ago and not exists (
         select from owner_properties h where h.owner_id = o.id and (h.until is null or h.until > l.long_ago))`,
   wishes: eraseOldSavedSearches,
-  drafts: (now) => prisma().$executeRaw`delete from form_drafts where expires_at <= ${now}`,
-  documentGrants: (now) => prisma().$executeRaw`delete from document_grants where expires_at <= ${now}`,
-  usedChallenges: (now) => prisma().$executeRaw`delete from used_challenges where expires_at <= ${now}`,
-  rateLimits: (now) => prisma().$executeRaw`delete from rate_limits where expire <= ${now.getTime()}`,
+  drafts: async (now) => (await prisma().formDraft.deleteMany({ where: expired(now) })).count,
+  documentGrants: async (now) => (await prisma().documentGrant.deleteMany({ where: expired(now) })).count,
+  usedChallenges: async (now) => (await prisma().usedChallenge.deleteMany({ where: expired(now) })).count,
+  rateLimits: async (now) => (await prisma().rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } })).count,
   mailTexts: (now, { mailTextDays }) =>
     prisma().$executeRaw`
       update mails set html = null, text = null, attachments = null
       where status = 'sent' and sent_at <= ${daysLater(now, -mailTextDays)} and (html, text, attachments) is distinct from (null, null, null)`,
-  deadMails: (now, { deadMailDays }) =>
-    prisma().$executeRaw`delete from mails where status = 'failed' and created_at <= ${daysLater(now, -deadMailDays)}`,
-  mails: (now, { mailDays }) =>
-    prisma().$executeRaw`delete from mails where status = 'sent' and sent_at <= ${daysLater(now, -mailDays)}`,
+  deadMails: async (now, { deadMailDays }) => {
+    const where = { status: 'failed' as const, createdAt: { lte: daysLater(now, -deadMailDays) } }
+    return (await prisma().mail.deleteMany({ where })).count
+  },
+  mails: async (now, { mailDays }) => {
+    const where = { status: 'sent' as const, sentAt: { lte: daysLater(now, -mailDays) } }
+    return (await prisma().mail.deleteMany({ where })).count
+  },
 } satisfies Record<string, Erasure>
 
 export type ErasureName = keyof typeof ERASURES

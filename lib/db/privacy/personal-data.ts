@@ -1,4 +1,7 @@
-/** Everything that is held of one person, who is known by a mail address: to be shown to them, or erased (GDPR articles 15 and 17). */
+/**
+ * All data of one person, identified by a mail address: to hand out or to erase (GDPR articles 15 and 17). Raw SQL:
+ * rows are read as they are, whatever their columns, and found by joins and by text in JSON.
+ */
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { eraseSavedSearchDataOf, savedSearchDataOf } from '../saved-searches/saved-searches.ts'
@@ -6,13 +9,13 @@ import { type Transaction, transaction } from '../transaction.ts'
 
 type Row = Record<string, unknown>
 type Holding = {
-  /** The rows as they are. */
+  /** The rows with all their columns. */
   find: (email: string) => Promise<Row[]>
-  /** Erases them; gives how many. Files are marked, and leave the disk by removeExpiredFiles(). */
+  /** Erases them. Files are marked for removeExpiredFiles(). @returns how many */
   erase: (tx: Transaction, email: string, now: Date) => Promise<number>
 }
 
-/** Requests that give the address, in whatever field. */
+/** The ids of leads that hold the address in any field. */
 const leadsOf = (email: string) => Prisma.sql`
   select id from leads where email = ${email}
     or exists (select from jsonb_each_text("values") as given where lower(given.value) = ${email})`
@@ -20,13 +23,13 @@ const leadsOf = (email: string) => Prisma.sql`
 const mailsOf = (email: string) => Prisma.sql`
   lower(recipient) = ${email} or lower(reply_to) = ${email} or lead_id in (${leadsOf(email)})`
 
-/** A draft holds what was typed, as text. */
+/** Condition for drafts that hold the address in any field. */
 const draftsOf = (email: string) => Prisma.sql`strpos(lower(content::text), ${email}) > 0`
 
-/** The account of an address. */
+/** The id of the account of an address. */
 const ownerOf = (email: string) => Prisma.sql`select id from owners where email = ${email}`
 
-/** Rows of a table that belong to an account; what opens it is shown to nobody. */
+/** The holding of a table of accounts. Hashes of tokens and codes are not handed out. */
 const ofOwner = (
   table: 'owner_properties' | 'owner_sessions' | 'owner_devices' | 'owner_logins' | 'owner_links',
 ): Holding => {
@@ -40,15 +43,15 @@ const ofOwner = (
   }
 }
 
-/** What an agency wrote about somebody in the history of a home. */
-const toldOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
+/** Condition for history rows in which an agency wrote the address. */
+const historyOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
 
 const rowsOf = (query: Prisma.Sql): Promise<Row[]> =>
   prisma()
     .$queryRaw<{ row: Row }[]>(Prisma.sql`select to_jsonb(found) as row from (${query}) as found`)
     .then((rows) => rows.map(({ row }) => row))
 
-/** By table; owners and leads come last, because the others are found by them. */
+/** All holdings by table. Owners and leads come last, because the rows of other tables are found by them. */
 export const HOLDINGS = {
   files: {
     find: (email) => rowsOf(Prisma.sql`select * from files where lead_id in (${leadsOf(email)})`),
@@ -94,9 +97,9 @@ export const HOLDINGS = {
     erase: (tx, email) => tx.$executeRaw`delete from form_drafts where ${draftsOf(email)}`,
   },
   propertyHistory: {
-    find: (email) => rowsOf(Prisma.sql`select * from property_history where ${toldOf(email)}`),
+    find: (email) => rowsOf(Prisma.sql`select * from property_history where ${historyOf(email)}`),
     erase: (tx, email) =>
-      tx.$executeRaw`update property_history set contact = null, subject = null, comment = null where ${toldOf(email)}`,
+      tx.$executeRaw`update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`,
   },
   ownerProperties: ofOwner('owner_properties'),
   ownerSessions: ofOwner('owner_sessions'),
@@ -106,7 +109,7 @@ export const HOLDINGS = {
   owners: {
     find: async (email) =>
       (await rowsOf(Prisma.sql`select * from owners where email = ${email}`)).map(({ password_hash, ...row }) => row),
-    erase: (tx, email) => tx.$executeRaw`delete from owners where email = ${email}`,
+    erase: async (tx, email) => (await tx.owner.deleteMany({ where: { email } })).count,
   },
   leads: {
     find: (email) => rowsOf(Prisma.sql`select * from leads where id in (${leadsOf(email)})`),
@@ -117,14 +120,14 @@ export const HOLDINGS = {
 export type HoldingName = keyof typeof HOLDINGS
 const NAMES = Object.keys(HOLDINGS) as HoldingName[]
 
-/** Every row that is held of an address, by table. */
+/** All rows with data of an address, by table. */
 export async function findPersonalData(address: string): Promise<Record<HoldingName, Row[]>> {
   const email = address.toLowerCase()
   const found = await Promise.all(NAMES.map(async (name) => [name, await HOLDINGS[name].find(email)] as const))
   return Object.fromEntries(found) as Record<HoldingName, Row[]>
 }
 
-/** Erases it all or nothing; gives how many rows of each table. */
+/** Erases all data of an address in one transaction. @returns the number of rows by table */
 export const erasePersonalData = (address: string, now: Date): Promise<Record<HoldingName, number>> =>
   transaction(async (tx) => {
     const counts: [HoldingName, number][] = []

@@ -1,4 +1,4 @@
-/** What landing pages are made of: towns, how many homes stand where, what they cost, and what staff wrote. */
+/** The data of landing pages: towns, counts of homes, prices, and texts by staff. Raw SQL: aggregates. */
 import { type CategoryId, categoryMask, type Language, languageBit, type Market } from '../../domain/listing/listing.ts'
 import type { TownRow } from '../../domain/places/place.ts'
 import { prisma } from '../client.ts'
@@ -14,24 +14,26 @@ export async function findTownRows(): Promise<TownRow[]> {
   }))
 }
 
-/** Whether a home can still be had. */
+/** Whether a home is available or under option. */
 const OPEN = Prisma.sql`p.availability in ('available', 'option')`
 
 export type HomeCount = {
   market: Market
   zip: string
-  /** Its categories, as categoryMask() writes them. */
+  /** The categories of these homes, as a bit mask of categoryMask(). */
   categories: number
-  /** As languageBit() writes them. */
+  /** Their languages, as a bit mask of languageBit(). */
   languages: number
-  /** Shown in the list, and of those what can still be had. */
+  /** Published homes, and those of them that are available or under option. */
   total: number
   open: number
-  /** When one of them last changed or went. */
+  /** When one of them last changed or was withdrawn. */
   modified: Date
 }
 
-/** How many homes there are in each postcode, by list, types and languages. Where all have gone there is a row without any. */
+/**
+ * The number of homes by market, postcode, categories and languages. When all were withdrawn, the row has zero homes.
+ */
 export const countHomes = (): Promise<HomeCount[]> => prisma().$queryRaw<HomeCount[]>`
   select p.market::text as market, p.zip, p.category_mask::int as categories, p.language_mask::int as languages,
     (count(*) filter (where p.published))::int as total, (count(*) filter (where p.published and ${OPEN}))::int as open,
@@ -39,14 +41,14 @@ export const countHomes = (): Promise<HomeCount[]> => prisma().$queryRaw<HomeCou
   from properties p where p.published or p.withdrawn_at is not null
   group by 1, 2, 3, 4`
 
-/** Whether a row of the counts can be read in this language. */
+/** Whether the homes of a row have texts in this language. */
 export const isReadable = ({ languages }: HomeCount, locale: Language): boolean =>
   (languages & languageBit(locale)) !== 0
 
-/** Published prices in euro, per month for homes to let; all null where there is none. */
+/** Published prices in euro, per month for homes to let; null when no home has a published price. */
 export type PriceFacts = { count: number; min: number | null; max: number | null; median: number | null }
 
-/** The published prices of what can be had. A price on request is in none of them. */
+/** The published prices of homes that are available or under option. Prices on request don't count. */
 export async function findPriceFacts(
   { market, zips, category }: { market: Market; zips: readonly string[] | null; category: CategoryId | null },
   locale: Language,
@@ -78,6 +80,6 @@ export type StoredLandingText = {
   updatedAt: Date
 }
 
-/** What staff wrote for landing pages, in every language. */
+/** The texts of staff for landing pages, in all languages. */
 export const findLandingTexts = (): Promise<StoredLandingText[]> =>
   prisma().landingText.findMany({ orderBy: { id: 'asc' }, omit: { id: true } })

@@ -1,4 +1,7 @@
-/** All homes on the site, read at once as the columns that searches go through. */
+/**
+ * Reads all published homes as columns for the search index. Raw SQL: packed columns of up to 100,000 rows in one
+ * answer.
+ */
 
 import { CATEGORY_IDS } from '../../domain/listing/listing.ts'
 import { FLAGS, type HomeColumns, MAX_ROOMS, ROOM_BITS } from '../../domain/search/home-columns.ts'
@@ -9,7 +12,8 @@ import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
 const flag = (holds: Prisma.Sql, bit: number): Prisma.Sql => Prisma.sql`case when ${holds} then ${bit} else 0 end`
 
 const ROOMS = Prisma.join(
-  // In the order of COUNTED_ROOMS. The feed counts parkings outside once more, or only there (specification 3: including external).
+  // In the order of COUNTED_ROOMS. The feed counts external parkings in both fields or only in the second
+  // (specification 3).
   [
     Prisma.sql`p.bedrooms`,
     Prisma.sql`p.bathrooms`,
@@ -49,7 +53,7 @@ function placesOf(joined: string | null): Pick<HomeColumns, 'zips' | 'zip'> {
   return { zips: [...places.keys()], zip }
 }
 
-/** The columns of all homes on the site, as they are at one moment. */
+/** The columns of all published homes, highest id first. */
 export async function readHomeColumns(): Promise<HomeColumns> {
   const [row] = await prisma().$queryRaw<Row[]>`
     select ${packNumbers(Prisma.sql`int4send(p.id)`)} as ids, string_agg(p.zip, ',') as zips,

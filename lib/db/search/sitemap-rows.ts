@@ -1,6 +1,6 @@
 /**
- * The published homes as the sitemap names them, in parts and a few hundred at a time, so that any number fits in
- * memory.
+ * The published homes for the sitemap, read in batches to bound memory. Raw SQL: window functions and JSON
+ * aggregates.
  */
 
 import { type HomeRange, MAX_PICTURES } from '../../domain/content/sitemap-entries.ts'
@@ -22,9 +22,8 @@ const readable = (languages: readonly Language[]): Prisma.Sql =>
 const MODIFIED = Prisma.sql`coalesce(p.changed_at, p.created_at)`
 
 /**
- * The parts of so many homes each, and when a home of them last changed or went: one that is withdrawn leaves the file
- * of those
- * before it.
+ * Splits the published homes into parts of `size`, by id, each with the time of its last change. A withdrawn home
+ * changes the part in which it would have been.
  */
 export const findHomeRanges = (
   languages: readonly Language[],
@@ -38,20 +37,17 @@ export const findHomeRanges = (
       select p.id, p.published and ${readable(languages)} as shown,
         case when p.published then ${MODIFIED} else p.withdrawn_at end as modified
       from properties p where (p.published and ${readable(languages)}) or p.withdrawn_at is not null
-    ) told
+    ) homes
   ) numbered
   group by part having bool_or(shown) order by part`
 
-/** When each published project last changed. */
+/** The time of the last change of each published project, by id. */
 export async function findProjectUpdates(): Promise<Map<number, Date>> {
   const rows = await prisma().project.findMany({ where: { published: true }, select: { id: true, updatedAt: true } })
   return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
 }
 
-/**
- * Homes of a part behind a given ID, with those texts and photographs that are named; the next come from the last one's
- * ID.
- */
+/** The next homes of a part after an id, with their addresses and photographs. */
 async function findHomes(
   after: number,
   to: number,
@@ -72,7 +68,7 @@ async function findHomes(
 
 const AT_ONCE = 500
 
-/** All homes of a part, in batches; no more than `most`, whoever wrote the part. */
+/** All homes of a part, in batches; at most `most`, because the range comes from a request. */
 export async function* homesOf(
   { from, to }: HomeRange,
   languages: readonly Language[],

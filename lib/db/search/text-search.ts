@@ -1,4 +1,4 @@
-/** Looking for words in the texts of homes. */
+/** Full-text search in the texts of homes. Raw SQL: full text. */
 
 import type { Language } from '../../domain/listing/listing.ts'
 import { correctedText, type WordCorrection } from '../../domain/search/corrected-text.ts'
@@ -7,12 +7,12 @@ import { Prisma } from '../generated/client.ts'
 import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
 
 /**
- * `ids`: the highest first; null when nothing searchable was typed. `corrected`: what was searched for instead of
- * typing errors.
+ * `ids`: highest first; null when the text holds nothing searchable. `corrected`: the text with spelling corrected,
+ * or null.
  */
 export type TextIds = { ids: Int32Array | null; corrected: string | null }
 
-/** The words that take the place of mistyped ones, as search_query() takes them; words in quotes stay as they are. */
+/** The corrections of misspelt words, which search_query() uses too. Quoted text isn't corrected. */
 const corrections = (text: string, locale: Language): Prisma.Sql => Prisma.sql`
   select coalesce(jsonb_agg(jsonb_build_object('part', part, 'words', array(select corrected_words(${locale}, part)))), '[]')
   from (select distinct part from regexp_split_to_table(lower(unaccent(${text})), '[^a-z0-9]+') as part) parts
@@ -20,9 +20,8 @@ const corrections = (text: string, locale: Language): Prisma.Sql => Prisma.sql`
     and numnode(to_tsquery(listing_language(${locale}), part || ':*')) > 0`
 
 /**
- * The IDs of the homes whose text in this language holds what a visitor typed. The full-text query is asked for by
- * itself, so that
- * PostgreSQL knows what is looked for when it plans.
+ * * The ids of the homes whose text in this language matches what a visitor typed. The full-text query is computed
+ * first, because PostgreSQL plans the search better with a known query.
  */
 export async function findTextIds(text: string, locale: Language): Promise<TextIds> {
   const [made] = await prisma().$queryRaw<{ query: string | null; corrections: WordCorrection[] }[]>`
