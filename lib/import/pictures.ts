@@ -86,7 +86,7 @@ export class PictureStore {
     }
     const picture = await readPicture(bytes)
     if (!picture) return null
-    const name = `${hash}.${picture.ending}`
+    const name = `${hash}.${picture.extension}`
     const path = join(this.#target, name)
     await this.#write(path, picture.bytes)
     return { src: `/pictures/${name}`, width: picture.width, height: picture.height }

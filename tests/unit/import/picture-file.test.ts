@@ -44,9 +44,9 @@ describe('a picture that is fit as it came', () => {
     ['png', (picture: Sharp) => picture.png()],
     ['webp', (picture: Sharp) => picture.webp()],
     ['avif', (picture: Sharp) => picture.avif({ effort: 0 })],
-  ])('stays byte by byte: %s', async (ending, encode) => {
+  ])('stays byte by byte: %s', async (extension, encode) => {
     const bytes = await encode(halves()).toBuffer()
-    expect(await readPicture(bytes)).toEqual({ bytes, ending, width: 60, height: 40 })
+    expect(await readPicture(bytes)).toEqual({ bytes, extension, width: 60, height: 40 })
   })
 
   it('may be 2720 pixels long', async () => {
@@ -66,14 +66,14 @@ describe('a picture that is fit as it came', () => {
 
 describe('a picture that is made anew', () => {
   it('from 40 megapixels is made 2720 long', async () => {
-    const { ending, width, height, metadata } = await read(await plain(7304, 5478).jpeg().toBuffer())
-    expect({ ending, width, height }).toEqual({ ending: 'jpg', width: 2720, height: 2040 })
+    const { extension, width, height, metadata } = await read(await plain(7304, 5478).jpeg().toBuffer())
+    expect({ extension, width, height }).toEqual({ extension: 'jpg', width: 2720, height: 2040 })
     expect([metadata.width, metadata.height]).toEqual([2720, 2040])
   }, 30_000)
 
   it('one pixel too long is made shorter, upright too', async () => {
     expect(await read(await plain(10, 2721).png().toBuffer())).toMatchObject({
-      ending: 'webp',
+      extension: 'webp',
       width: 10,
       height: 2720,
     })
@@ -133,7 +133,7 @@ describe('a picture that is made anew', () => {
   it('with 16 bits a colour is made one of 8', async () => {
     const bytes = await plain(30, 20).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(bytes).metadata()).depth).toBe('ushort')
-    expect(await read(bytes)).toMatchObject({ ending: 'webp', metadata: { depth: 'uchar', space: 'srgb' } })
+    expect(await read(bytes)).toMatchObject({ extension: 'webp', metadata: { depth: 'uchar', space: 'srgb' } })
   })
 
   it('that moves stands still', async () => {
