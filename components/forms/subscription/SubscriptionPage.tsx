@@ -20,7 +20,7 @@ async function SavedSearchFacts({
   managed: ManagedSubscription & { kind: 'wish' }
   locale: Language
 }) {
-  const facts = await savedSearchFacts(managed.wish.criteria, locale)
+  const facts = await savedSearchFacts(managed.savedSearch.criteria, locale)
   return (
     <>
       <dl className={styles.facts}>
@@ -32,7 +32,7 @@ async function SavedSearchFacts({
         ))}
       </dl>
       <p>
-        <a href={listPath(managed.wish.criteria, locale)}>{translations(locale, 'wishes')('page.list')}</a>
+        <a href={listPath(managed.savedSearch.criteria, locale)}>{translations(locale, 'wishes')('page.list')}</a>
       </p>
     </>
   )
@@ -53,7 +53,7 @@ export async function SubscriptionPage({ kind, token, managed, locale }: Props) 
       </SignedPage>
     )
   }
-  const { state, email } = managed.kind === 'wish' ? managed.wish : managed.subscription
+  const { state, email } = managed.kind === 'wish' ? managed.savedSearch : managed.subscription
   const form = { token, locale }
   return (
     <SignedPage {...page} title={t(`page.${kind}.title`)} over={null}>
@@ -62,7 +62,7 @@ export async function SubscriptionPage({ kind, token, managed, locale }: Props) 
         {managed.kind === 'wish' && <SavedSearchFacts managed={managed} locale={locale} />}
         {state !== 'living' && <ActionButton {...form} action="start" label={t(`page.start.${state}`)} />}
         {state === 'living' && managed.kind === 'wish' && (
-          <FrequencyForm {...form} frequency={managed.wish.frequency} />
+          <FrequencyForm {...form} frequency={managed.savedSearch.frequency} />
         )}
         {state === 'living' && <ActionButton {...form} action="end" label={t('page.end')} />}
       </div>

@@ -18,17 +18,17 @@ type Props = {
 }
 
 /** Actions on a viewing: move and cancel a coming one, book again after a cancelled one. */
-export function ViewingChanges({ found: { visit, state, offer }, token, locale }: Props) {
+export function ViewingChanges({ found: { viewing, state, offer }, token, locale }: Props) {
   const t = translations(locale, 'appointment')
-  const office = visit.recipient.name
+  const office = viewing.recipient.name
   if (state === 'past') return <p>{t('manage.pastText', { office })}</p>
   if (state === 'cancelled') {
     return (
       <>
         <p>{t('manage.cancelledText')}</p>
-        {visit.listing && (
+        {viewing.listing && (
           <p>
-            <ButtonLink href={formPath('appointment', locale, { property: visit.propertyId })}>
+            <ButtonLink href={formPath('appointment', locale, { property: viewing.propertyId })}>
               {t('manage.again')}
             </ButtonLink>
           </p>

@@ -4,20 +4,20 @@ import { formatMoment, meetingPlace, titleOf, type Viewing } from '#lib/viewings
 import styles from './Viewing.module.css'
 
 /** Time, place and office of a viewing. */
-export function ViewingFacts({ visit, locale }: { visit: Viewing; locale: Language }) {
+export function ViewingFacts({ viewing, locale }: { viewing: Viewing; locale: Language }) {
   const t = translations(locale, 'appointment')
-  const { line, hidden } = meetingPlace(visit)
+  const { line, hidden } = meetingPlace(viewing)
   const place = hidden && line ? t('manage.hiddenAddress', { place: line }) : line
   return (
-    <dl className={styles.facts} data-cancelled={visit.cancelled || undefined}>
+    <dl className={styles.facts} data-cancelled={viewing.cancelled || undefined}>
       <dt>{t('manage.when')}</dt>
       <dd>
-        <time dateTime={visit.start}>{formatMoment(visit.start, locale)}</time>
+        <time dateTime={viewing.start}>{formatMoment(viewing.start, locale)}</time>
       </dd>
       <dt>{t('manage.where')}</dt>
-      <dd>{place || titleOf(visit)}</dd>
+      <dd>{place || titleOf(viewing)}</dd>
       <dt>{t('manage.office')}</dt>
-      <dd>{visit.recipient.name}</dd>
+      <dd>{viewing.recipient.name}</dd>
     </dl>
   )
 }

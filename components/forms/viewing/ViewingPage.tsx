@@ -22,7 +22,7 @@ export async function ViewingPage({ found, token, notice, locale }: Props) {
       </SignedPage>
     )
   }
-  const { visit } = found
+  const { viewing } = found
   return (
     <SignedPage {...page} title={t(`manage.${found.state}`)} over={null}>
       <div className={`${pageStyles.page} page-width`}>
@@ -32,16 +32,16 @@ export async function ViewingPage({ found, token, notice, locale }: Props) {
               {t(`manage.notice.${notice}`)}
             </p>
           )}
-          <ViewingFacts visit={visit} locale={locale} />
+          <ViewingFacts viewing={viewing} locale={locale} />
           <ViewingChanges found={found} token={token} locale={locale} />
         </div>
-        {visit.listing ? (
+        {viewing.listing ? (
           <SubjectCard
-            subject={{ kind: 'property', listing: visit.listing, recipient: visit.recipient }}
+            subject={{ kind: 'property', listing: viewing.listing, recipient: viewing.recipient }}
             locale={locale}
           />
         ) : (
-          <SubjectCard subject={{ kind: 'agency', recipient: visit.recipient }} locale={locale} />
+          <SubjectCard subject={{ kind: 'agency', recipient: viewing.recipient }} locale={locale} />
         )}
       </div>
     </SignedPage>
