@@ -1,7 +1,7 @@
 /**
- * The secrets of a database in its backup. What signs links and sessions goes in only encrypted, with a key that isn't in the backup:
- * who finds a backup must not be able to sign. The salt that moves hidden points goes in as it is: without it homes would move, and
- * the rows beside it hold the true points anyway.
+ * The secrets of a database in its backup. Those that sign links and sessions are encrypted with a key that isn't in
+ * the backup, so that a stolen backup can't sign. The salt that moves hidden positions isn't encrypted: without it
+ * those positions would change, and the rows of the backup hold the true ones anyway.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const secretList = z
   .array(z.strictObject({ name: z.string().regex(/^[a-zA-Z]{1,40}$/), value: z.string().min(1).max(500) }))
   .max(20)
 
-/** In a manifest; `sealed` is null where no key was given. */
+/** The secrets in a manifest. `sealed`: salt, IV, tag and ciphertext in base64; null when no key was set. */
 export const savedSecrets = z.strictObject({
   plain: secretList,
   sealed: z.base64().max(20_000).nullable(),
@@ -28,7 +28,7 @@ export type SavedSecrets = z.output<typeof savedSecrets>
 
 const keyOf = (password: string, salt: Buffer): Buffer => scryptSync(password, salt, 32)
 
-/** @param password BACKUP_KEY */
+/** Encrypts secrets for a backup. @param password BACKUP_KEY; without it only the unencrypted ones are saved */
 export function saveSecrets(secrets: readonly StoredSecret[], password: string | undefined): SavedSecrets {
   const plain = secrets.filter(({ name }) => PLAIN.has(name))
   if (!password) return { plain, sealed: null }
@@ -40,8 +40,8 @@ export function saveSecrets(secrets: readonly StoredSecret[], password: string |
 }
 
 /**
- * The secrets that a backup brings back: without a key, or from a backup that was made without one, only what it holds unencrypted.
- * @throws BackupRefused when the key isn't the one that the backup was made with
+ * The secrets of a backup. Without a key, or from a backup made without one, only the unencrypted ones.
+ * @throws BackupRefused when the key isn't the one of the backup
  */
 export function openSecrets({ plain, sealed }: SavedSecrets, password: string | undefined): StoredSecret[] {
   if (sealed === null || !password) return plain

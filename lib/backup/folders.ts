@@ -1,28 +1,33 @@
-/** Which folders of DATA_DIR belong into a backup. */
+/** The folders of DATA_DIR that a backup holds. */
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Each with the mode of its files. Their files are named by chance or by what they hold, so that those of two states never clash. */
+/**
+ * The folders with the mode of their files. File names are random or hashes, so that files of two states never clash.
+ */
 export const FOLDERS = {
-  /** Documents that came with forms. */
+  /** Documents sent with forms. */
   files: 0o600,
-  /** Mails, where there is no mail server. */
+  /** Mails, when no mail server is configured. */
   mail: 0o600,
-  /** Of homes, and of what visitors send in. */
+  /** Pictures of homes and of visitors. */
   pictures: 0o644,
 } as const
 export type FolderName = keyof typeof FOLDERS
 export const FOLDER_NAMES = Object.keys(FOLDERS) as [FolderName, ...FolderName[]]
 
-/** What a restore is about to do, while it does it. */
+/** The journal file of a running restore. */
 export const JOURNAL = '.restore.json'
 
-/** The rest, which is made again or is over within the hour: the embedded database, whose tables a backup holds, and what serves it … */
+/**
+ * Entries of DATA_DIR that a backup leaves out: they are generated again, expire within an hour, or belong to the
+ * embedded database.
+ */
 const MADE_AGAIN = ['share', 'uploads', 'demo-feed', 'demo-logins.json', JOURNAL]
 const isMadeAgain = (name: string): boolean => MADE_AGAIN.includes(name) || /^postgres($|[-.])/.test(name)
 
-/** How files of these folders are called; drafts begin with a dot. */
+/** The names of files in these folders. Unfinished files begin with a dot. */
 export const STORED_NAME = /^[\w-][\w.-]{0,199}$/
 
 const entriesOf = async (folder: string): Promise<Dirent[]> =>
@@ -33,16 +38,16 @@ const entriesOf = async (folder: string): Promise<Dirent[]> =>
 
 const isStored = (entry: Dirent): boolean => entry.isFile() && STORED_NAME.test(entry.name)
 
-/** Where a file's bytes wait until the database that names it counts. */
+/** The name of a restored file until the restored database is committed. */
 export const draftOf = (name: string): string => `.${name}.restored`
 
-/** Names of the files whose bytes wait in one of the folders. */
+/** The names of restored files in a folder that haven't got their final name yet. */
 export async function waitingIn(dataDir: string, folder: FolderName): Promise<string[]> {
   const entries = await entriesOf(join(dataDir, folder))
   return entries.flatMap(({ name }) => /^\.(.+)\.restored$/.exec(name)?.[1] ?? [])
 }
 
-/** Names of the files in one of the folders, in the order of the alphabet. */
+/** The names of the files in a folder, sorted. */
 export async function filesIn(dataDir: string, folder: FolderName): Promise<string[]> {
   const entries = await entriesOf(join(dataDir, folder))
   return entries
@@ -51,7 +56,7 @@ export async function filesIn(dataDir: string, folder: FolderName): Promise<stri
     .sort()
 }
 
-/** What lies in DATA_DIR and is neither kept nor made again: not the site's. Drafts, which begin with a dot, are nobody's. */
+/** The entries of DATA_DIR that aren't the site's. Unfinished files, which begin with a dot, are ignored. */
 export async function foreignFilesIn(dataDir: string): Promise<string[]> {
   const strangers = (await entriesOf(dataDir))
     .map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** Loads a checked backup: each part goes to its table or to where its file waits. */
+/** Loads the parts of a checked backup: rows into their tables, files into DATA_DIR. */
 import { finished } from 'node:stream/promises'
 import { isBackedUp } from '../db/backup/excluded-tables.ts'
 import type { CopyIn } from '../db/backup/replace.ts'
@@ -20,11 +20,11 @@ export type LoadOptions = {
 type Loader = {
   write: (body: AsyncIterable<Buffer>) => Promise<void>
   end: () => Promise<void>
-  /** Breaks it off: before that the connection takes no other word. */
-  giveUp: (error: Error) => void
+  /** Aborts the copy; the connection accepts no other statement before. */
+  abort: (error: Error) => void
 }
 
-/** Feeds one table's parts to the database as fast as it takes them. */
+/** Writes the parts of one table to the database, with back-pressure. */
 function loaderOf(table: ManifestTable, copyIn: CopyIn): Loader {
   const rows = copyIn(table)
   const ended = finished(rows)
@@ -34,7 +34,7 @@ function loaderOf(table: ManifestTable, copyIn: CopyIn): Loader {
       for await (const chunk of body)
         await Promise.race([new Promise<void>((resolve) => void rows.write(chunk, () => resolve())), ended])
     },
-    giveUp: (error) => rows.destroy(error),
+    abort: (error) => rows.destroy(error),
     end: async () => {
       rows.end()
       await ended
@@ -45,10 +45,11 @@ function loaderOf(table: ManifestTable, copyIn: CopyIn): Loader {
 }
 
 /**
- * Takes the parts of a backup to where they belong: rows to their table, files to where they wait. Tables that the site doesn't have
- * are passed over.
- * @param made the tables that wait for rows
- * @throws BackupRefused when the backup lacks one of them, or holds other rows than it says
+ * Loads all parts: rows into their tables, files under temporary names into DATA_DIR. Tables that the site doesn't have
+ * are skipped.
+ * @param made the empty tables
+ * @throws BackupRefused when the backup lacks one of them, or a table has another number of rows than the manifest
+ *   says
  */
 export async function loadParts(
   manifest: Manifest,
@@ -87,7 +88,7 @@ export async function loadParts(
     })
     await turnTo(undefined)
   } catch (error) {
-    loading?.loader.giveUp(error as Error)
+    loading?.loader.abort(error as Error)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-/** Saves a database and its files, while the site goes on. */
+/** Makes a backup of a database and its files while the site is running. */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSnapshot, type Snapshot } from '../db/backup/snapshot.ts'
@@ -20,11 +20,11 @@ import {
 import { BackupRefused } from './refused.ts'
 import { type Archive, addBuffer, writeArchive } from './write-archive.ts'
 
-/** Bytes of a table that are held in memory before they become a part. */
+/** Bytes of a table that one part holds, and that are in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024
 
 type Options = {
-  /** Where the backup goes. */
+  /** Path of the backup. */
   file: string
   databaseUrl: string
   /** DATA_DIR */
@@ -32,12 +32,12 @@ type Options = {
   /** Name and version of this software. */
   software: string
   now: Date
-  /** BACKUP_KEY: encrypts what signs links and sessions, which is left out without it. */
+  /** BACKUP_KEY: encrypts the secrets that sign links and sessions. Without it the backup doesn't hold them. */
   key?: string | undefined
   signal?: AbortSignal
 }
 
-/** Chunks put together to pieces of some megabytes. */
+/** Joins chunks to pieces of some megabytes. */
 async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let bytes = 0
@@ -62,7 +62,7 @@ async function saveTable(archive: Archive, snapshot: Snapshot, table: TableShape
   return { ...table, rows: rows.rowCount, parts }
 }
 
-/** Saves a file; null when it has been taken away since it was seen. */
+/** Saves a file; null when it was removed meanwhile. */
 async function saveFile(
   archive: Archive,
   dataDir: string,
@@ -86,7 +86,10 @@ async function saveFile(
   }
 }
 
-/** Files are read after the rows, so each that was there with its row, and still is, is saved. */
+/**
+ * Saves all files. They are read after the rows, so that every file of a saved row is saved unless it was removed
+ * meanwhile.
+ */
 async function saveFiles(archive: Archive, dataDir: string): Promise<ManifestFile[]> {
   const saved: ManifestFile[] = []
   for (const folder of FOLDER_NAMES)
@@ -99,9 +102,9 @@ async function saveFiles(archive: Archive, dataDir: string): Promise<ManifestFil
 
 export type Saved = {
   manifest: Manifest
-  /** Names in DATA_DIR, and of tables, that are not the site's and so left out. */
+  /** Names in DATA_DIR, and of tables, that aren't the site's and were left out. */
   strangers: string[]
-  /** Files that rows count on, still do, and DATA_DIR lacks: of a folder that isn't mounted, or lost. */
+  /** Files that rows refer to and DATA_DIR lacks: lost, or in a folder that isn't mounted. */
   lost: string[]
 }
 
@@ -138,8 +141,9 @@ async function saveAll(archive: Archive, snapshot: Snapshot, options: Options): 
 }
 
 /**
- * Writes a backup: every table as of one moment (but those of lib/db/backup/excluded-tables.ts), and the files of DATA_DIR.
- * @throws BackupRefused when the database isn't the site's, the file is there already, the disk is full or it was broken off
+ * Writes a backup: all tables as of one moment (except lib/db/backup/excluded-tables.ts), and the files of DATA_DIR.
+ * @throws BackupRefused when the database isn't the site's, the file exists, the disk is full, or the command was
+ *   interrupted
  */
 export const backUp = (options: Options): Promise<Saved> =>
   writeArchive(

@@ -1,22 +1,22 @@
-/** The last part of a backup: what is in it, in which order, and the sum of each part. Without it a backup isn't whole. */
+/** The manifest, the last part of a backup: its contents, their order, and the checksum of each part. */
 import { z } from 'zod'
 import { savedSecrets } from './backup-secrets.ts'
 import { FOLDER_NAMES, STORED_NAME } from './folders.ts'
 
-/** Raised when an older restore could no longer read what a backup holds. */
+/** The version of the format. Raise it when an older version couldn't restore the backup. */
 export const FORMAT = 1
 export const MANIFEST_NAME = 'manifest.json'
 
-/** Identifiers as the migrations write them; they end up in names of parts. */
+/** Identifiers as in the migrations. They become part of the names of parts. */
 const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/
 const identifier = z.string().regex(IDENTIFIER)
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.int().min(0)
 
-/** Whoever makes a backup keeps to the same as whoever reads it: in bytes, and in numbers of parts. */
+/** Limits for writing and reading: bytes of the manifest, and the number of parts. */
 export const LIMITS = { manifest: 256 * 1024 ** 2, parts: 2_000_000 }
 
-/** Named twice, the second would take the place of the first. */
+/** Whether all names differ: of two entries with one name, the second would replace the first. */
 const areDifferent = (things: readonly { folder?: string; name: string }[]): boolean =>
   new Set(things.map(({ folder, name }) => `${folder}/${name}`)).size === things.length
 
@@ -44,9 +44,9 @@ const manifestSchema = z.strictObject({
       z.strictObject({ folder: z.enum(FOLDER_NAMES), name: z.string().regex(STORED_NAME), bytes: size, sha256: sum }),
     )
     .refine(areDifferent),
-  /** Files that rows count on and that weren't there, as `folder/name`. */
+  /** Files that rows refer to and that were missing, as `folder/name`. */
   lacks: z.array(z.string().max(250)),
-  /** Missing in backups of versions that kept secrets among the rows. */
+  /** Absent in backups of versions that stored secrets in a content table. */
   secrets: savedSecrets.optional(),
 })
 
@@ -56,7 +56,7 @@ export type ManifestFile = Manifest['files'][number]
 /** One part of the archive. */
 export type Part = { name: string; bytes: number; sha256: string }
 
-/** @returns null for what is no manifest that this version can read */
+/** Parses a manifest; null when it is invalid or of another format. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return manifestSchema.safeParse(JSON.parse(text)).data ?? null
@@ -65,15 +65,15 @@ export function parseManifest(text: string): Manifest | null {
   }
 }
 
-/** Whether a table, column or sequence can stand in a backup; all that migrations make can. */
+/** Whether a backup can hold a table, column or sequence of this name. It can for all names in the migrations. */
 export const isPlainName = (name: string): boolean => IDENTIFIER.test(name)
 
-/** Name of a table's part, counted from 1. */
+/** The name of a table's part, numbered from 1. */
 export const tablePartName = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(6, '0')}`
 export const filePartName = (folder: string, name: string): string => `files/${folder}/${name}`
 
-/** The parts that stand before the manifest, in their order. */
+/** The parts before the manifest, in their order. */
 export function* partsOf({ tables, files }: Manifest): Generator<Part> {
   for (const { name, parts } of tables)
     for (const [index, part] of parts.entries()) yield { name: tablePartName(name, index + 1), ...part }

@@ -1,7 +1,7 @@
 /**
- * Puts a backup's files into DATA_DIR. Their bytes wait under other names until the database that names them counts, and come into
- * their places then. A journal says so meanwhile: whoever comes after a restore that was killed asks the database whether it is the
- * new one, and goes on or takes back.
+ * Restores a backup's files to DATA_DIR. They have temporary names until the restored database is committed, and get
+ * their final names then. A journal records this: after a restore that was killed, the next command compares it with
+ * the mark of the database, and then finishes the restore or takes it back.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -12,18 +12,18 @@ import type { Manifest, ManifestFile } from './manifest.ts'
 import { drain } from './read-archive.ts'
 import { BackupRefused } from './refused.ts'
 
-/** What a restore is about to do. */
+/** The journal of a restore. */
 type Journal = {
-  /** By which the database it makes is known. */
+  /** The mark of the database that the restore creates. */
   mark: string
-  /** Files that only the former database named, with their folders. */
+  /** Files of the former database only, with their folders, to remove at the end. */
   beside: string[]
 }
 
-/** What the disk keeps free besides, in bytes. */
+/** Bytes that must stay free on the disk. */
 const SPARE = 64 * 1024 * 1024
 
-/** Whether a file is there as it was saved. */
+/** Whether a file exists with the saved contents. */
 async function isInPlace(path: string, { bytes, sha256 }: ManifestFile): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile() || found.size !== bytes) return false
@@ -32,7 +32,7 @@ async function isInPlace(path: string, { bytes, sha256 }: ManifestFile): Promise
   return hash.digest('hex') === sha256
 }
 
-/** @throws BackupRefused when the disk has no room for what isn't there yet */
+/** Checks the free space. @throws BackupRefused when the disk has no room for the files that don't exist yet */
 export async function checkRoom(dataDir: string, files: ManifestFile[]): Promise<void> {
   let wanted = 0
   for (const { folder, name, bytes } of files)
@@ -42,8 +42,8 @@ export async function checkRoom(dataDir: string, files: ManifestFile[]): Promise
     throw new BackupRefused(`The disk of DATA_DIR has no room for the backup's files (${Math.ceil(wanted / 1e6)} MB).`)
 }
 
-/** Names of the files in DATA_DIR that a backup doesn't have, with their folders; but those that its rows count on. */
-export async function filesBeside(dataDir: string, { files, lacks }: Manifest): Promise<string[]> {
+/** The files in DATA_DIR that the backup neither has nor refers to, with their folders. */
+export async function extraFilesIn(dataDir: string, { files, lacks }: Manifest): Promise<string[]> {
   const saved = new Set([...lacks, ...files.map(({ folder, name }) => join(folder, name))])
   const beside: string[] = []
   for (const folder of FOLDER_NAMES)
@@ -52,7 +52,7 @@ export async function filesBeside(dataDir: string, { files, lacks }: Manifest): 
   return beside
 }
 
-/** Writes one file's bytes to where they wait; nothing where it is there already. */
+/** Writes a file under its temporary name, unless it exists already with the same contents. */
 export async function prepareFile(dataDir: string, file: ManifestFile, contents: AsyncIterable<Buffer>): Promise<void> {
   const folder = join(dataDir, file.folder)
   if (await isInPlace(join(folder, file.name), file)) return drain(contents)
@@ -68,19 +68,19 @@ export async function prepareFile(dataDir: string, file: ManifestFile, contents:
   }
 }
 
-async function toDisk(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** Writes down that a restore begins, before it does anything. */
+/** Writes the journal, before the restore changes anything. */
 export async function beginJournal(dataDir: string, journal: Journal): Promise<void> {
   await writeFile(join(dataDir, JOURNAL), JSON.stringify(journal), { mode: 0o600, flush: true })
-  await toDisk(dataDir)
+  await syncFolder(dataDir)
 }
 
 async function readJournal(dataDir: string): Promise<Journal | null> {
-  // One that isn't whole is of a restore that had done nothing yet.
+  // An incomplete journal belongs to a restore that hadn't changed anything yet.
   const text = await readFile(join(dataDir, JOURNAL), 'utf8').catch(() => '')
   try {
     return JSON.parse(text) as Journal
@@ -89,30 +89,33 @@ async function readJournal(dataDir: string): Promise<Journal | null> {
   }
 }
 
-/** The former database counts: what waits goes. */
+/** Takes a restore back, when the former database stays: removes the files with temporary names. */
 export async function takeBack(dataDir: string): Promise<void> {
   for (const folder of FOLDER_NAMES)
     for (const name of await waitingIn(dataDir, folder)) await rm(join(dataDir, folder, draftOf(name)), { force: true })
   await rm(join(dataDir, JOURNAL), { force: true })
 }
 
-/** The new database counts: what waits comes into its place, and what only the former one named goes. Broken off, it can be done again. */
+/**
+ * Finishes a restore, when the new database is committed: gives files their final names and removes those of the
+ * former one. Can be repeated.
+ */
 export async function settle(dataDir: string, { beside }: Journal): Promise<void> {
   for (const folder of FOLDER_NAMES) {
     const waiting = await waitingIn(dataDir, folder)
     for (const name of waiting) await rename(join(dataDir, folder, draftOf(name)), join(dataDir, folder, name))
-    if (waiting.length > 0) await toDisk(join(dataDir, folder))
+    if (waiting.length > 0) await syncFolder(join(dataDir, folder))
   }
   for (const path of beside) await rm(join(dataDir, path), { force: true })
   await rm(join(dataDir, JOURNAL), { force: true })
 }
 
-/** Whether a restore has begun and not ended. */
+/** Whether a restore is running or was killed. */
 export const isRestoring = (dataDir: string): boolean => existsSync(join(dataDir, JOURNAL))
 
 /**
- * Ends what a restore that was killed has left, so that the files are those of the database that counts.
- * @param mark which restore made the database
+ * Finishes or takes back a restore that was killed, so that the files match the database.
+ * @param mark the mark of the database; null when no restore created it
  */
 export async function endRestore(dataDir: string, mark: string | null): Promise<void> {
   if (!isRestoring(dataDir)) return

@@ -1,4 +1,7 @@
-/** Reads a backup's file, believing nothing of it: only plain parts under names that a backup has, none larger than it can be. */
+/**
+ * Reads the file of a backup without trusting it: only regular parts with the names of a backup, none larger than
+ * possible.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +10,7 @@ import { extract } from 'tar-stream'
 import { LIMITS, MANIFEST_NAME, type Manifest, type Part, parseManifest, partsOf } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 
-/** A table comes in parts of some megabytes and a row, of which PostgreSQL writes at most a gigabyte. In bytes. */
+/** Most bytes of a table's part: some megabytes and one row, which is at most a gigabyte in PostgreSQL. */
 const LARGEST_ROWS = 1.1 * 1024 ** 3
 const PART_NAME = /^(tables\/[a-z_][a-z0-9_]*\/\d{6,}|files\/[a-z]+\/[\w-][\w.-]*)$/
 
@@ -25,7 +28,7 @@ function unreadable(error: unknown, file: string): BackupRefused {
   )
 }
 
-/** What is read, with what goes wrong in reading as a refusal. */
+/** The chunks of a body; an error while reading becomes a BackupRefused. */
 async function* readable(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body) yield chunk
@@ -34,12 +37,12 @@ async function* readable(body: AsyncIterable<Buffer>, file: string): AsyncGenera
   }
 }
 
-/** Reads what nobody wants: what follows can't be read before. */
+/** Reads and discards a body, because the next part can't be read before. */
 export async function drain(body: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of body);
 }
 
-/** The parts of an archive, one after the other; each must be read to its end. */
+/** The parts of an archive in their order. Each body must be read to its end. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const entries = extract()
   const read = pipeline(createReadStream(file), createZstdDecompress(), entries)
@@ -80,9 +83,10 @@ function compare(found: Part[], manifest: Manifest): void {
 }
 
 /**
- * Reads a backup from its first byte to its last and holds every part against its sum. Changes nothing.
- * @param room bytes that its files may have together: more than the disk holds can't be one's own
- * @throws BackupRefused with what is wrong
+ * Reads a whole backup and verifies every checksum. Changes nothing.
+ * @param room most bytes of all its files together: the size of the disk
+ * @returns its manifest
+ * @throws BackupRefused with the reason
  */
 export async function checkArchive(file: string, room: number, signal?: AbortSignal): Promise<Manifest> {
   const found: Part[] = []
@@ -109,24 +113,25 @@ export async function checkArchive(file: string, room: number, signal?: AbortSig
 }
 
 /**
- * Gives the parts of a checked backup to `take`, and checks them again: between the two readings the file may have changed.
- * @throws BackupRefused when a part isn't what the manifest says
+ * Passes the parts of a checked backup to `onPart`, and verifies them again, because the file may have changed
+ * meanwhile.
+ * @throws BackupRefused when a part differs from the manifest
  */
 export async function readParts(
   file: string,
   manifest: Manifest,
-  take: (name: string, body: AsyncIterable<Buffer>) => Promise<void>,
+  onPart: (name: string, body: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   const wanted = partsOf(manifest)
   for await (const { name, body } of entriesOf(file)) {
     const part = wanted.next().value
-    // The manifest, which is read already.
+    // The manifest, which was read before.
     if (!part) {
       await drain(body)
       continue
     }
     const hash = createHash('sha256')
-    await take(
+    await onPart(
       name,
       (async function* () {
         for await (const chunk of body) {

@@ -1,4 +1,4 @@
-/** Brings a backup back: checked to its last byte before anything is touched, then all of it or nothing. */
+/** Restores a backup. It is checked completely before anything changes, and then restored completely or not at all. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
 import { isBackedUp } from '../db/backup/excluded-tables.ts'
@@ -10,19 +10,19 @@ import { openSecrets } from './backup-secrets.ts'
 import { FOLDER_NAMES } from './folders.ts'
 import { type LoadOptions, loadParts } from './load-parts.ts'
 import type { Manifest } from './manifest.ts'
-import { beginJournal, checkRoom, endRestore, filesBeside, isRestoring, settle, takeBack } from './place-files.ts'
+import { beginJournal, checkRoom, endRestore, extraFilesIn, isRestoring, settle, takeBack } from './place-files.ts'
 import { checkArchive } from './read-archive.ts'
 import { asRefusal, BackupRefused } from './refused.ts'
 
 type Options = LoadOptions & {
   databaseUrl: string
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   replace: boolean
   /** BACKUP_KEY */
   key?: string | undefined
 }
 
-/** The migrations that made a backup's tables, as this version has them. @throws BackupRefused for those it doesn't have */
+/** The migrations of a backup, from this version. @throws BackupRefused when one is unknown or differs */
 function migrationsOf(applied: AppliedMigration[], known: Migration[]): Migration[] {
   for (const { name, checksum } of applied) {
     const own = known.find((migration) => migration.name === name)
@@ -37,18 +37,18 @@ function migrationsOf(applied: AppliedMigration[], known: Migration[]): Migratio
   return known.filter(({ name }) => names.has(name))
 }
 
-const AS_IT_WAS = 'everything is as it was'
+const UNCHANGED = 'everything is as it was'
 
-async function bringBack(
+async function replaceAll(
   database: LoneDatabase,
   manifest: Manifest,
   secrets: readonly StoredSecret[],
-  beside: string[],
+  extraFiles: string[],
   options: Options,
 ): Promise<void> {
   const { dataDir, onProgress } = options
-  const journal = { mark: `restored ${randomUUID()}`, beside }
-  let after = AS_IT_WAS
+  const journal = { mark: `restored ${randomUUID()}`, beside: extraFiles }
+  let after = UNCHANGED
   try {
     await beginJournal(dataDir, journal)
     await database.replace({
@@ -80,14 +80,14 @@ async function bringBack(
   }
 }
 
-const AT_WORK = {
+const IN_USE = {
   site: 'The site is running on this database, or another restore; stop every instance of it first.',
   import: 'An import is running on this database; wait for its end.',
 }
 
 /**
- * Ends what a restore that was killed has left: the files become those of the database that counts, the old or the new one.
- * @throws BackupRefused while a restore goes on
+ * Finishes or takes back a restore that was killed, so that the files match the database.
+ * @throws BackupRefused while a restore is running
  */
 export async function finishRestore({ databaseUrl, dataDir }: Pick<Options, 'databaseUrl' | 'dataDir'>): Promise<void> {
   if (!isRestoring(dataDir)) return
@@ -100,11 +100,11 @@ export async function finishRestore({ databaseUrl, dataDir }: Pick<Options, 'dat
   })
 }
 
-/** @throws BackupRefused when something would be lost that nobody said may be */
-function refuseLoss({ tables, held, others }: LoneDatabase, beside: string[], { dataDir, replace }: Options): void {
-  if (!replace && (tables.length > 0 || beside.length > 0))
+/** Refuses a restore that would destroy data without permission. @throws BackupRefused */
+function refuseLoss({ tables, held, others }: LoneDatabase, extraFiles: string[], { dataDir, replace }: Options): void {
+  if (!replace && (tables.length > 0 || extraFiles.length > 0))
     throw new BackupRefused(
-      `The backup is whole. But the database holds ${tables.length} tables (${held.homes} homes, ${held.owners} owners, ${held.requests} requests), and ${FOLDER_NAMES.join(', ')} of ${dataDir} ${beside.length} files that the backup doesn't have. Nothing was changed; add --yes to replace it all.`,
+      `The backup is whole. But the database holds ${tables.length} tables (${held.homes} homes, ${held.owners} owners, ${held.requests} requests), and ${FOLDER_NAMES.join(', ')} of ${dataDir} ${extraFiles.length} files that the backup doesn't have. Nothing was changed; add --yes to replace it all.`,
     )
   if (others.length > 0)
     throw new BackupRefused(
@@ -113,10 +113,10 @@ function refuseLoss({ tables, held, others }: LoneDatabase, beside: string[], { 
 }
 
 /**
- * Puts a backup in the place of a database and of the files of DATA_DIR. The tables are then as the backup's version had them;
- * migrations that came since are still to be applied.
- * @throws BackupRefused, with everything as it was, when the backup is damaged or newer, something is at work on the database, or
- *   something is there and `replace` isn't set
+ * Replaces a database and the files of DATA_DIR by a backup. The tables are then those of the backup's version; later
+ * migrations are still to be applied.
+ * @throws BackupRefused, with nothing changed, when the backup is damaged or newer, the database is in use, or it
+ *   holds data and `replace` isn't set
  */
 export async function restore(options: Options): Promise<Manifest> {
   const { file, databaseUrl, dataDir, onProgress, signal } = options
@@ -131,18 +131,18 @@ export async function restore(options: Options): Promise<Manifest> {
     if (revived) throw new BackupRefused(`The backup holds rows of ${revived.name}, which no backup has.`)
     await withDatabaseAlone(
       databaseUrl,
-      (by) => new BackupRefused(AT_WORK[by]),
+      (by) => new BackupRefused(IN_USE[by]),
       async (database) => {
         await endRestore(dataDir, database.mark)
-        const beside = await filesBeside(dataDir, manifest)
-        refuseLoss(database, beside, options)
+        const extraFiles = await extraFilesIn(dataDir, manifest)
+        refuseLoss(database, extraFiles, options)
         await checkRoom(dataDir, manifest.files)
         onProgress('Loading')
-        await bringBack(database, manifest, secrets, beside, options)
+        await replaceAll(database, manifest, secrets, extraFiles, options)
       },
     )
     return manifest
   } catch (error) {
-    throw asRefusal(error, AS_IT_WAS)
+    throw asRefusal(error, UNCHANGED)
   }
 }

@@ -1,4 +1,7 @@
-/** Writes a backup's file: a tar of parts with their sums, pressed by zstd, which has its name only once it is whole and on the disk. */
+/**
+ * Writes the file of a backup: a tar of parts, compressed by zstd. It gets its name when it is complete and on the
+ * disk.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
@@ -10,11 +13,11 @@ import type { Part } from './manifest.ts'
 import { asRefusal, BackupRefused } from './refused.ts'
 
 export type Archive = {
-  /** Adds a part of known length. @throws BackupRefused when there turns out to be less or more of it */
+  /** Adds a part of known length. @throws BackupRefused when its contents have another length */
   add: (name: string, bytes: number, contents: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<Part>
 }
 
-/** Writes one part as fast as the disk takes it, and no faster. */
+/** Writes one part with back-pressure. @returns the part with its checksum */
 async function addPart(archive: Pack, { name, bytes }: Omit<Part, 'sha256'>, contents: Parameters<Archive['add']>[2]) {
   const hash = createHash('sha256')
   const entry = archive.entry({ name, size: bytes, mode: 0o600 })
@@ -36,13 +39,13 @@ async function addPart(archive: Pack, { name, bytes }: Omit<Part, 'sha256'>, con
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-/** A part that lies in memory. */
+/** Adds a part from memory. */
 export const addBuffer = (archive: Archive, name: string, contents: Buffer): Promise<Part> =>
   archive.add(name, contents.length, [contents])
 
 async function openDraft(draft: string): Promise<FileHandle> {
   try {
-    // Only whoever makes the backup may read it: it holds all that people have entrusted to the agency.
+    // Readable only by the user who makes it: a backup holds personal data.
     return await open(draft, 'wx', 0o600)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -55,9 +58,9 @@ async function openDraft(draft: string): Promise<FileHandle> {
 }
 
 /**
- * Makes a file of what `fill` adds.
- * @param signal breaks it off
- * @throws BackupRefused when the file is there already, the disk is full or it was broken off; nothing is left behind then
+ * Writes an archive of the parts that `fill` adds.
+ * @param signal interrupts it
+ * @throws BackupRefused when the file exists, the disk is full or it was interrupted; it then leaves no file
  */
 export async function writeArchive<T>(
   file: string,

@@ -1,4 +1,6 @@
-/** Tables whose rows are in no backup, each with its reason. Every other table of the schema `public` is kept whole. */
+/**
+ * Tables that backups leave out, each with the reason. All other tables of the schema `public` are saved completely.
+ */
 export const EXCLUDED_TABLES = {
   owner_sessions: 'who logged out since would be logged in again',
   owner_devices: 'a device that an owner stopped trusting since would be trusted again',
@@ -9,5 +11,5 @@ export const EXCLUDED_TABLES = {
   property_sightings: 'keys and hashes of a day are promised to be gone at its midnight',
 } as const
 
-/** Whether a table's rows belong into a backup. */
+/** Whether a backup holds the rows of a table. */
 export const isBackedUp = (table: string): boolean => !(table in EXCLUDED_TABLES)

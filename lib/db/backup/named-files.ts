@@ -1,8 +1,14 @@
-/** Which files of DATA_DIR the rows of a database count on. */
+/**
+ * The files of DATA_DIR that rows of a database refer to. Raw SQL: it uses a backup's connection and searches text by
+ * patterns.
+ */
 import pg, { type ClientBase } from 'pg'
 import { PLAIN_VALUES, readTables } from './table-shapes.ts'
 
-/** Columns that hold the address of a picture or film; those of the folder begin with /pictures/. A test holds the list against the tables. */
+/**
+ * Columns with the address of a picture or film; stored ones begin with /pictures/. A test compares the list with the
+ * tables.
+ */
 export const ADDRESS_COLUMNS = [
   ...['articles.image', 'banner_images.src', 'banners.poster', 'banners.video', 'footer_images.src'],
   ...[
@@ -14,18 +20,24 @@ export const ADDRESS_COLUMNS = [
   ],
   ...['team_members.portrait', 'testimonials.image'],
 ] as const
-/** Columns of HTML that staff write, with pictures in it. */
+/** Columns with HTML by staff, which may contain pictures. */
 export const HTML_COLUMNS = [
   ...['article_texts.html', 'contact_block_texts.html', 'footer_column_texts.html', 'landing_texts.html'],
 ] as const
 
 const FILE = String.raw`/pictures/[\w-]+(?:\.[\w-]+)+`
 
-/** A file that waits for its form comes after its row; one whose time is over goes before it. */
+/**
+ * Files of leads. A file that waits for its form may not exist yet, and an expired one no longer, so both are left
+ * out.
+ */
 const SENT = `select case kind when 'picture' then 'pictures/' else 'files/' end || stored_name as path from public.files
   where lead_id is not null and (delete_after is null or delete_after > now())`
 
-/** Their paths in DATA_DIR, `pictures/…` and `files/…`, in the order of the alphabet. A database of another version may lack some of the columns. */
+/**
+ * The paths of these files in DATA_DIR, `pictures/…` and `files/…`, sorted. Columns that an older database lacks are
+ * skipped.
+ */
 export async function readNamedFiles(client: ClientBase): Promise<string[]> {
   const there = new Set(
     (await readTables(client)).flatMap(({ name, columns }) => columns.map((one) => `${name}.${one}`)),
@@ -45,15 +57,15 @@ export async function readNamedFiles(client: ClientBase): Promise<string[]> {
 }
 
 export type MissingFiles = {
-  /** All that a snapshot's rows count on. */
+  /** The missing files that rows of the snapshot refer to. */
   lacks: string[]
-  /** Those that rows still count on: what was taken away meanwhile, its row says so. */
+  /** Those of them that rows still refer to; the others were removed on purpose meanwhile. */
   lost: string[]
 }
 
 /**
- * Which of the files that the rows of a snapshot count on are not there.
- * @param there their paths
+ * The files that rows of a snapshot refer to and that don't exist.
+ * @param there paths of the files that exist
  */
 export async function findMissingFiles(
   snapshot: ClientBase,
@@ -70,7 +82,7 @@ export async function findMissingFiles(
   client.on('error', () => undefined)
   try {
     await client.connect()
-    // A migration that waits for the snapshot's end would hold up this question too.
+    // A migration that waits for the end of the snapshot would block this query too.
     await client.query(`${PLAIN_VALUES}; set lock_timeout = '5s'`)
     const still = new Set(await readNamedFiles(client))
     return { lacks, lost: lacks.filter((path) => still.has(path)) }

@@ -1,7 +1,10 @@
-/** What a restore would destroy besides what the site has made. */
+/** Database objects that a restore would destroy although they aren't the site's. Raw SQL: system catalogues. */
 import type { ClientBase } from 'pg'
 
-/** All that stands in the schema `public` by itself, and what refers to its tables from other schemas; all but what extensions have put. */
+/**
+ * The objects of the schema `public`, and those of other schemas that refer to its tables, except those of
+ * extensions.
+ */
 const ALL = `
   select coalesce(p.proname::text, btrim(o.name, '"'), o.identity) as name
   from pg_depend d cross join lateral pg_identify_object(d.classid, d.objid, 0) o

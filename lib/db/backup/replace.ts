@@ -1,6 +1,7 @@
 /**
- * Puts a whole database in the place of another, in one transaction: the tables are made anew by the migrations they had, filled,
- * and only then held against each other. Needs no more than to own the tables, which is what a managed server gives.
+ * Replaces a whole database in one transaction: creates the tables by the migrations of the backup, fills them, and
+ * adds the foreign keys at the end. It needs only the ownership of the tables, as on a managed server. Raw SQL: schema
+ * changes and bulk.
  */
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
@@ -18,13 +19,13 @@ import {
   type TableShape,
 } from './table-shapes.ts'
 
-/** As Prisma's engine makes it. */
+/** The table of Prisma's ledger, as its engine creates it. */
 const LEDGER = `create table _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
-/** Everything in the schema `public` but extensions, which may be another's, and what they have put there; with the word that DROP wants. */
+/** The objects of the schema `public`, except extensions and their objects, with the keyword for DROP. */
 const OBJECTS = `
   select o.type, o.identity from (
     select d.classid, d.objid from pg_depend d
@@ -40,41 +41,44 @@ const FOREIGN_KEYS = `
 type ForeignKey = { table: string; name: string; definition: string }
 type Held = { homes: number; owners: number; requests: number }
 
-/** A database that nobody else works on for as long as `withDatabaseAlone` lasts. */
+/** A database that only this process uses during `withDatabaseAlone`. */
 export type LoneDatabase = {
   /** Tables in the schema `public`. */
   tables: string[]
-  /** What isn't the site's and would be destroyed (lib/db/backup/other-objects.ts). */
+  /** Objects that aren't the site's and would be destroyed (lib/db/backup/other-objects.ts). */
   others: string[]
-  /** Which restore made it; null when none did. */
+  /** The mark of the restore that created it; null when none did. */
   mark: string | null
-  /** What would be lost, in numbers that say something. */
+  /** Counts of the data that would be lost. */
   held: Held
   replace: (plan: ReplacePlan) => Promise<void>
 }
 
-/** Takes a table's rows in PostgreSQL's text form; `rowCount` counts them once it has ended. */
+/** A stream that writes a table's rows in the text format of COPY; `rowCount` is set at its end. */
 export type CopyIn = (table: TableShape) => CopyStreamQuery
 
 export type ReplacePlan = {
-  /** By which the new database is known. */
+  /** The mark of the new database. */
   mark: string
-  /** Those that made the tables, in their order. */
+  /** The migrations of the backup, in their order. */
   migrations: Migration[]
   sequences: SequenceState[]
-  /** Take the place of those that are there; none of a backup whose rows hold them. */
+  /** Secrets that replace the present ones; none for a backup of a version that stored them in a content table. */
   secrets: readonly StoredSecret[]
-  /** Fills the tables it is given; what it throws leaves the former database as it was. */
+  /** Fills the given tables. An error rolls everything back. */
   fill: (tables: TableShape[], copyIn: CopyIn) => Promise<void>
-  /** Told what the rows of the ledger say; what it throws leaves the former database as it was. */
+  /** Checks the restored ledger. An error rolls everything back. */
   check: (applied: AppliedMigration[]) => void
-  /** Called when the former database stays. */
+  /** Called after a rollback. */
   undo: () => Promise<void>
-  /** Called once the new database counts. */
+  /** Called after the commit. */
   settle: () => Promise<void>
 }
 
-/** The connection broke off at the very last word, so that it is open which database counts. Its `mark` will tell. */
+/**
+ * Thrown when the connection broke during the commit, so that the outcome is unknown. The database's mark reveals it
+ * later.
+ */
 export class OutcomeUnknown extends Error {}
 
 const qualified = (table: string): string => `public.${pg.escapeIdentifier(table)}`
@@ -88,7 +92,10 @@ async function countHeld(client: pg.Client, tables: string[]): Promise<Held> {
   return { homes: await count('properties'), owners: await count('owners'), requests: await count('leads') }
 }
 
-/** Empties the schema, and the jobs, which belonged to what was there: mails and wishes are found again without them. */
+/**
+ * Empties the schema and deletes the jobs, which belong to the former data. Mails and saved searches are found
+ * without them.
+ */
 async function dropAll(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ type: string; identity: string }>(OBJECTS)
   for (const { type, identity } of rows) await client.query(`drop ${type} if exists ${identity} cascade`)
@@ -111,11 +118,12 @@ async function build(
   await client.query(LEDGER)
   await client.query(`comment on table _prisma_migrations is ${pg.escapeLiteral(mark)}`)
   for (const { script } of migrations) await client.query(script)
-  // A migration may set what it likes for its session.
+  // A migration may have changed settings of the session.
   await client.query(PLAIN_VALUES)
   const tables = await readTables(client)
   await client.query(`truncate ${tables.map(({ name }) => qualified(name)).join(', ')}`)
-  // Rows are held against each other when all of them are there. What triggers would derive from them, the backup holds.
+  // Foreign keys are checked when all rows are loaded. Triggers are off, because the backup holds the rows that they
+  // would derive.
   const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name } of tables) await client.query(`alter table ${qualified(name)} disable trigger user`)
@@ -127,7 +135,7 @@ async function build(
   for (const { name } of tables) await client.query(`alter table ${qualified(name)} enable trigger user`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  // An own table of the agency's may have had one too.
+  // A table that isn't the site's may have had a sequence too.
   const counted = new Set((await readSequences(client)).map(({ name }) => name))
   for (const { name, value, called } of sequences.filter(({ name }) => counted.has(name)))
     await client.query('select setval($1::regclass, $2::bigint, $3)', [qualified(name), value, called])
@@ -146,14 +154,15 @@ async function replace(client: pg.Client, plan: ReplacePlan): Promise<void> {
     throw error
   }
   await plan.settle()
-  // Without figures of its own a new table is searched as if it were small; PostgreSQL gathers them by itself within minutes.
+  // Without statistics, new tables are queried as if they were small; PostgreSQL would collect them only after some
+  // minutes.
   await client.query('analyze').catch(() => undefined)
 }
 
 /**
- * Works on a database while no site and no import does.
- * @param refuse makes the error for who is at work already
- * @throws what `refuse` makes, what `work` throws, or an error of PostgreSQL
+ * Runs `work` on a database while no site and no import uses it.
+ * @param refuse makes the error when one of them does
+ * @throws that error, the errors of `work`, or an error of PostgreSQL
  */
 export async function withDatabaseAlone<T>(
   databaseUrl: string,

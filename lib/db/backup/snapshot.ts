@@ -1,4 +1,6 @@
-/** Reads a whole database as it is at one moment, while the site goes on. */
+/**
+ * Reads a whole database as of one moment while the site is running. Raw SQL: COPY in a repeatable-read transaction.
+ */
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { type CopyToStreamQuery, to } from 'pg-copy-streams'
@@ -19,19 +21,19 @@ export type Snapshot = {
   /** Version of the server, such as `18.4`. */
   postgres: string
   migrations: AppliedMigration[]
-  /** Those that belong into a backup. */
+  /** The tables of a backup. */
   tables: TableShape[]
-  /** Which files that rows count on are not there; asked with the paths in DATA_DIR of those that are. */
+  /** The files that rows refer to and that don't exist. `there`: paths in DATA_DIR of those that do. */
   missing: (there: ReadonlySet<string>) => Promise<MissingFiles>
   sequences: SequenceState[]
   secrets: StoredSecret[]
-  /** A table's rows in PostgreSQL's text form; `rowCount` counts them once it has ended. */
+  /** A stream of a table's rows in the text format of COPY; `rowCount` is set at its end. */
   copyOut: (table: TableShape) => CopyToStreamQuery
 }
 
 /**
- * Gives `work` one consistent view of the database: what is written meanwhile is not in it, and nobody waits for it.
- * @throws Error of PostgreSQL when it can't be reached, or holds no tables of the site
+ * Passes a consistent snapshot of the database to `work`. It blocks no reads or writes of other processes.
+ * @throws Error of PostgreSQL when it can't be reached or holds no tables of the site
  */
 export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const socket = new Socket()
@@ -45,7 +47,8 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
   try {
     await client.connect()
     await client.query(PLAIN_VALUES)
-    // Emptied or rewritten by another meanwhile, a table would look empty: so nobody may, from before the moment that is shown.
+    // TRUNCATE and table rewrites aren't covered by the snapshot: tables would look empty. The locks exclude them from
+    // the start.
     const locked = (await readTables(client)).map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
     await client.query('begin transaction isolation level repeatable read, read only')
     if (locked.length > 0) await client.query(`lock table ${locked.join(', ')} in access share mode`)
@@ -66,7 +69,7 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
     await client.end()
     return result
   } finally {
-    // A copy that broke off halfway would be read to its end before the connection closes.
+    // Otherwise an interrupted copy would be read to its end before the connection closes.
     socket.destroy()
   }
 }

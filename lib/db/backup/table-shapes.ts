@@ -1,11 +1,13 @@
-/** What a database's schema `public` is made of, as backups and restores need to know it. */
+/**
+ * The tables, migrations and sequences of the schema `public`, for backups and restores. Raw SQL: system catalogues.
+ */
 import type { ClientBase } from 'pg'
 
-/** A table and those of its columns that can be written: generated ones are made by the database. */
+/** A table and its columns, except generated ones, which can't be written. */
 export type TableShape = { name: string; columns: string[] }
 export type SequenceState = { name: string; value: string; called: boolean }
 
-/** Names of the tables, in the order of the alphabet. */
+/** The tables, sorted by name. */
 export async function readTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -19,7 +21,7 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
 
 export type AppliedMigration = { name: string; checksum: string }
 
-/** What the ledger says was applied, in its order. */
+/** The applied migrations of the ledger, in their order. */
 export async function readMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     `select migration_name as name, checksum from _prisma_migrations
@@ -28,7 +30,10 @@ export async function readMigrations(client: ClientBase): Promise<AppliedMigrati
   return rows
 }
 
-/** Where each sequence stands. Sequences know no snapshot, so this may be later than the rows, never earlier. */
+/**
+ * The state of each sequence. Sequences aren't part of a snapshot, so the state may be later than the rows, but never
+ * earlier.
+ */
 export async function readSequences(client: ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string; quoted: string }>(
     `select c.relname as name, c.oid::regclass::text as quoted from pg_class c
@@ -44,7 +49,7 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
   return states
 }
 
-/** A form of values that is the same on every server: dates, intervals and fractions as they are, read back without loss. */
+/** Session settings that make the text of values the same on every server, and lossless. */
 export const PLAIN_VALUES = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
   set timezone = 'UTC'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
