@@ -25,6 +25,7 @@ const PATIENCE = 5000
  * Listens until stopped, and reconnects by itself.
  * @param onChange called with each tag that changed
  * @param onReconnect called after a reconnection, because changes may have been missed meanwhile
+ * @param onPendingDerivation called when homes or projects wait for the job `derived-texts`
  */
 export async function listenForChanges(
   databaseUrl: string,

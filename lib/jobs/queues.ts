@@ -6,6 +6,8 @@ export type JobData = {
   mail: { mailId: string }
   /** Queues mails again whose job was lost. */
   'mail-sweep': Record<string, never>
+  /** Derives the texts of homes and projects in languages that the feed doesn't have. */
+  'derived-texts': Record<string, never>
   /** Matches changed homes against saved searches and queues the mails that are due. */
   wishes: Record<string, never>
   /** Reminds visitors of tomorrow's viewings. */
@@ -47,7 +49,8 @@ export const QUEUES = {
   summaries: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   erase: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   unsent: { atOnce: 1, expireInSeconds: 300, retryLimit: 0 },
-  // As long as a language that is switched on takes with some ten thousands of homes. The schedule brings it back when it fails.
+  // As long as a language that is switched on takes with some ten thousands of homes. The schedule brings it back when
+  // it fails.
   'derived-texts': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>

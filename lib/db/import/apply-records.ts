@@ -70,7 +70,7 @@ const withdrawalMark = (table: string) => `
   from jsonb_to_recordset($1::jsonb) as r (id int, published boolean)
   where o.id = r.id and (o.published <> r.published or (r.published and o.withdrawn_at is not null))`
 
-/** Condition for texts from the feed. Texts in other languages are derived from these and not replaced here. */
+/** Condition for texts from the feed. Texts in other languages are derived from these (lib/import/derive-texts.ts). */
 const FROM_FEED = 't.derived_from is null'
 
 /**

@@ -14,6 +14,12 @@ import { ACTIVE, MATCHES, SAVED_SEARCH_ZIPS } from './saved-search-rules.ts'
 /** Homes matched by one statement: it takes well under a second with some thousands of saved searches. */
 export const HOMES_AT_ONCE = 100
 /**
+ * Leaves out homes whose texts aren't derived yet, because searches in those languages wouldn't match them; for at most
+ * ten minutes.
+ */
+const IS_DERIVED = Prisma.sql`(derived_languages() = '{}' or not exists (select from pending_derivations d
+  where d.kind = 'property' and d.record_id = property_id and d.recorded_at > now() - interval '10 minutes'))`
+/**
  * Leaves out homes that changed more than ten minutes before a saved search was confirmed: its first mail counted
  * them.
  */
