@@ -53,7 +53,7 @@ export default defineConfig({
     command:
       'node --disable-warning=ExperimentalWarning --import ./tests/support/site/pixel-pictures.ts scripts/test-site.ts',
     url: `http://127.0.0.1:${PORT}/nl/`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // Tests don't wait as people do before they send a form.
     env: {
