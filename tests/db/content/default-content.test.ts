@@ -256,7 +256,7 @@ describe('an older database', () => {
     const older = await createTestDatabase({ empty: true })
     const migration = (name: string) =>
       older.client.query(
-        readFileSync(new URL(`../../prisma/migrations/${name}/migration.sql`, import.meta.url), 'utf8'),
+        readFileSync(new URL(`../../../prisma/migrations/${name}/migration.sql`, import.meta.url), 'utf8'),
       )
     await migration('20261121090000_catalogue')
     await older.client.query(`
