@@ -1,10 +1,10 @@
-// `node scripts/base-map.mjs FOLDER`: draws public/map/belgium.json, the map that is shown where no tiles are configured, anew.
-// Not part of any command: the drawing is kept in the repository. FOLDER holds what it is made of:
-//   municipalities.json  Statbel, statistical sectors dissolved to municipalities, GeoJSON in Belgian Lambert 72, NIS5 as property
-//                        (https://statbel.fgov.be/en/open-data/statistical-sectors; github.com/mathiasleroy/belgium-geographic-data)
-//   rivers.json, rivers-europe.json  Natural Earth 1:10m, ne_10m_rivers_lake_centerlines and ne_10m_rivers_europe
-//   node_modules         npm i world-atlas@2 topojson-client@3 topojson-server@3 topojson-simplify@3 proj4@2
-// What is written, and how it is read, says lib/domain/map/base-map.ts.
+// `node scripts/base-map.mjs FOLDER`: generates public/map/belgium.json, the map that is shown where no tiles are
+// configured. Run by hand; the map is in the repository. FOLDER holds its sources: municipalities.json Statbel,
+// statistical sectors dissolved to municipalities, GeoJSON in Belgian Lambert 72, NIS5 as property
+// (https://statbel.fgov.be/en/open-data/statistical-sectors; github.com/mathiasleroy/belgium-geographic-data)
+// rivers.json, rivers-europe.json Natural Earth 1:10m, ne_10m_rivers_lake_centerlines and ne_10m_rivers_europe
+// node_modules npm i world-atlas@2 topojson-client@3 topojson-server@3 topojson-simplify@3 proj4@2
+// lib/domain/map/base-map.ts documents the format.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -17,9 +17,9 @@ const { presimplify, simplify, quantile } = need('topojson-simplify')
 const proj4 = need('proj4')
 const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-/** What a wide screen shows at the lowest zoom. */
+/** The window that a wide screen shows at the lowest zoom. */
 const WINDOW = { west: -4, south: 47, east: 13, north: 54 }
-/** The Schelde from where Natural Earth leaves it to its estuary. */
+/** The Schelde between the end of Natural Earth's line and its estuary. */
 const SCHELDE_MOUTH = [
   [4.31, 51.27],
   [4.288, 51.305],
@@ -27,11 +27,15 @@ const SCHELDE_MOUTH = [
   [4.235, 51.36],
   [4.215, 51.385],
 ]
-/** The ends of Belgium's coast, and how far the sea is drawn from it: Natural Earth's coast lies up to a kilometre outside. */
+/**
+ * The ends of Belgium's coast, and how far out the sea is drawn: Natural Earth's coastline is up to a kilometre off.
+ */
 const COAST = { from: [2.546, 51.089], to: [3.37, 51.372], east: -0.03, north: 0.05 }
 /** Units per degree: 11 m. */
 const SCALE = 1e4
-/** Share of the municipalities' corners that is kept, by the area they turn; tolerances of the rest in degrees. */
+/**
+ * The share of municipality vertices that stay, by the area of their triangles; the tolerances of the rest, in degrees.
+ */
 const KEPT_CORNERS = 0.26
 const LAND_TOLERANCE = 0.004
 const RIVER_TOLERANCE = 0.005
@@ -43,7 +47,9 @@ const LAMBERT_72 =
 const deep = (coordinates, change) =>
   typeof coordinates[0] === 'number' ? change(coordinates) : coordinates.map((part) => deep(part, change))
 
-/** Whole units, each pair but the first as its step from the one before; pairs that don't move are left out. */
+/**
+ * Integer units, each point but the first as the difference from the one before; points that don't move are left out.
+ */
 function encode(line) {
   const units = line.map(([x, y]) => [Math.round(x * SCALE), Math.round(y * SCALE)])
   const steps = units.flatMap(([x, y], index) => {
@@ -53,7 +59,7 @@ function encode(line) {
   return steps
 }
 
-/** Douglas and Peucker. */
+/** Douglas–Peucker simplification. */
 function thin(line, tolerance) {
   if (line.length < 3) return line
   const [[ax, ay], [bx, by]] = [line[0], line.at(-1)]
@@ -70,7 +76,7 @@ function thin(line, tolerance) {
   return [...thin(line.slice(0, at + 1), tolerance).slice(0, -1), ...thin(line.slice(at), tolerance)]
 }
 
-/** A ring cut to the window, side by side. */
+/** A ring clipped to the window, one side at a time (Sutherland–Hodgman). */
 function cutRing(ring) {
   const { west, south, east, north } = WINDOW
   const sides = [
@@ -92,7 +98,7 @@ function cutRing(ring) {
   )
 }
 
-/** The pieces of a line within a window. */
+/** The parts of a line within a window. */
 function cutLine(line, { west, south, east, north }) {
   const pieces = [[]]
   for (const point of line) {
@@ -144,7 +150,7 @@ const countries = mesh(atlas, atlas.objects.countries, (a, b) => a !== b && !isB
   .map((line) => thin(line, LAND_TOLERANCE))
 
 // ── rivers ──
-/** The smaller rivers are only drawn around the country. */
+/** The smaller rivers are drawn around the country only. */
 const AROUND = { west: 2, south: 49, east: 7, north: 52 }
 const riversOf = (name, window) =>
   read(name)

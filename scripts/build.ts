@@ -16,7 +16,7 @@ const LONGEST_BUILD = 20 * 60_000
 
 async function run(...words: [string, ...string[]]): Promise<void> {
   const [status] = await once(startProgram(...words), 'exit')
-  if (status !== 0) throw new EnvironmentError('The build failed; what went wrong stands above.')
+  if (status !== 0) throw new EnvironmentError('The build failed; the cause is printed above.')
 }
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-/** `npm run content:preview -- entry|article ID [DAYS]`: prints links that show a page before it is Published. */
+/** `npm run content:preview -- entry|article ID [DAYS]`: prints links that show a page before it is published. */
 import pg from 'pg'
 import { languageUse } from '../lib/content/languages.ts'
 import { PREVIEW_KINDS, previewToken } from '../lib/content/preview.ts'

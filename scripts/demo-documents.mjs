@@ -1,6 +1,6 @@
 /**
- * Draws the documents of the demo's homes and projects, one PDF per name: `node scripts/demo-documents.mjs`, after a name was added to
- * prisma/demo. Each says that it is an example.
+ * Draws the documents of the demo's homes and projects, one PDF per name: `node scripts/demo-documents.mjs`, after a
+ * name was added to prisma/demo. Each says that it is an example.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
-// Proves the two commands of the README as a stranger has them: in clean clones of the present HEAD in which nothing is installed or
-// generated, in a path with a space, with an empty home folder and none of the environment. First `npm run demo`, whose pages must
-// show listings in both languages and which must end well at a SIGTERM; then `npm test`, whose exit code and closing line are
-// this script's. `node scripts/fresh-clone.mjs demo` or `… test` does one of the two. Plain JavaScript, because it runs before anything is installed.
+// Runs the two commands of the README as a new user would: in fresh clones of HEAD without anything installed or
+// generated, in a path with a space, with an empty home folder and an empty environment. First `npm run demo`, whose
+// pages must show listings in both languages and which must end with exit code 0 after a SIGTERM; then `npm test`,
+// whose exit code and last line are those of this script. `node scripts/fresh-clone.mjs demo` or `… test` runs one of
+// the two. Plain JavaScript, because it runs before anything is installed.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,12 +19,12 @@ const LONGEST_STOP = 60_000
 const CLOSING_LINE = /^\d+ passed\b.*\b\d+ failed\b.*$/
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel fresh '))
-// The embedded PostgreSQL runs as another account under root, and must reach the clones.
+// Under root the embedded PostgreSQL runs as another account, which must reach the clones.
 chmodSync(folder, 0o755)
 const home = join(folder, 'home')
 mkdirSync(home)
 
-/** What a stranger's npm is configured with outside the home folder: where this machine gets its packages. */
+/** The npm configuration that a new user has outside the home folder: the registry and proxies of this machine. */
 function npmSettings() {
   const asked = (name) => execFileSync('npm', ['config', 'get', name], { cwd: root, encoding: 'utf8' }).trim()
   const settings = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'].map((name) => [name, asked(name)])
@@ -40,7 +41,7 @@ const environment = {
 }
 
 const running = new Set()
-/** Runs `npm WORDS` as a stranger would, in a group of its own; what it says goes to the output as well as to `log`. */
+/** Runs `npm WORDS` as a new user would, in its own process group; its output goes to the console and to `log`. */
 function npm(words, cwd, more = {}) {
   const child = spawn('npm', words, {
     ...{ cwd, env: { ...environment, ...more }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -61,13 +62,13 @@ const endAll = () => {
     try {
       process.kill(-pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // It has ended already.
     }
 }
 
 function clone(name) {
   const target = join(folder, name)
-  // Continuous integration often works as another account than that which the checkout belongs to.
+  // Continuous integration often runs as another account than the owner of the checkout.
   const trusting = join(folder, 'gitconfig')
   writeFileSync(trusting, '[safe]\n\tdirectory = *\n')
   execFileSync('git', ['clone', '--quiet', root, target], {
@@ -86,7 +87,7 @@ const freePort = () =>
     })
   })
 
-/** Fetches a page that must be there. */
+/** Fetches a page that must exist. */
 async function page(origin, path) {
   const answer = await fetch(`${origin}${path}`, { redirect: 'manual' })
   const html = await answer.text()
@@ -96,7 +97,7 @@ async function page(origin, path) {
 
 const LISTS = { nl: ['/nl/te-koop/', '/nl/te-huur/'], fr: ['/fr/a-acheter/', '/fr/a-louer/'] }
 
-/** The pages of homes that a page links to: list, town, type and number. */
+/** The home pages that a page links to: list, town, type and number. */
 const homesIn = (html, language) => [
   ...new Set(html.match(new RegExp(`(?<=href=")/${language}/[^/"]+/[^/"]+/[^/"]+/\\d+/(?=")`, 'g'))),
 ]
@@ -113,7 +114,7 @@ async function checkPages(origin) {
   }
 }
 
-/** Whether the embedded database of a clone still runs. */
+/** Whether a clone's embedded database is still running. */
 const databaseRuns = (target) => existsSync(join(target, '.data/postgres/postmaster.pid'))
 
 async function proveDemo() {
@@ -177,5 +178,5 @@ try {
   endAll()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
-// Whoever reads only the end of the log finds the counts there, whatever came after the tests.
+// The counts are the last line of the log.
 if (closing) console.log(closing)

@@ -1,6 +1,6 @@
-// `node scripts/icons.mjs`: makes every other icon of the site anew from app/icon.svg. Not part of any command: they are kept in
-// the repository. app/favicon.ico for browsers that know no SVG, app/apple-icon.png for home screens that round it themselves,
-// public/icons/ for the manifest (lib/seo/web-manifest.ts), the maskable ones with room for whatever shape is cut.
+// `node scripts/icons.mjs`: generates all other icons of the site from app/icon.svg. Run by hand; the icons are in the
+// repository. app/favicon.ico for browsers without SVG icons, app/apple-icon.png for home screens that round it
+// themselves, public/icons/ for the manifest (app/(files)/manifests), with a margin in the maskable ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -8,10 +8,10 @@ const DRAWING = readFileSync('app/icon.svg')
 /** --paper of tokens.css. */
 const PAPER = '#fbf8f3'
 
-/** The drawing in the middle of a square: `share` of its side; on paper, with round corners where `round` says so. */
+/** The drawing in the middle of a square, on `share` of its side; on paper colour, with round corners if `round`. */
 async function square(side, share, { paper = false, round = 0 } = {}) {
   const size = Math.round(side * share)
-  // Rendered as large as it will stand; a viewBox of 32 is 96 dpi.
+  // Rendered at its final size; a viewBox of 32 is 96 dpi.
   const drawing = await sharp(DRAWING, { density: (72 * size) / 24 })
     .resize(size, size)
     .png()
@@ -25,7 +25,7 @@ async function square(side, share, { paper = false, round = 0 } = {}) {
     .toBuffer()
 }
 
-/** An ICO file of PNG pictures: a directory of 16 bytes for each, then the pictures. */
+/** An ICO file of PNG pictures: a directory entry of 16 bytes for each, then the pictures. */
 function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -50,6 +50,6 @@ writeFileSync('app/favicon.ico', ico(small))
 writeFileSync('app/apple-icon.png', await square(180, 0.72, { paper: true }))
 for (const side of [192, 512]) {
   writeFileSync(`public/icons/icon-${side}.png`, await square(side, 0.8, { paper: true, round: 0.22 }))
-  // A circle of 80 % is what every shape leaves: the drawing keeps within it.
+  // Every mask leaves a circle of 80 %: the drawing stays within it.
   writeFileSync(`public/icons/maskable-${side}.png`, await square(side, 0.6, { paper: true }))
 }

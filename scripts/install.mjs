@@ -1,8 +1,8 @@
-// Makes a clone ready for any command: installs the packages and makes the Prisma client, each only when it is missing or belongs to
-// another package-lock.json, schema or version of Prisma. Every command of package.json has it as its `pre` script, and
-// `npm install` itself as its `postinstall`. Plain JavaScript without imports of its own, because it runs on whichever
-// Node ≥ 20 the machine has, before anything is installed. It stands in `pre` scripts: a shell remembers where it found `node`,
-// so that what needs Node 24 from the packages must run in another shell.
+// Prepares a clone for any command: installs the packages and generates the Prisma client, each only when it is missing
+// or belongs to another package-lock.json, schema or version of Prisma. It is the `pre` script of every command of
+// package.json, and the `postinstall` of `npm install`. Plain JavaScript without imports of packages, because it runs
+// on the machine's own Node ≥ 20 before anything is installed. It must be a `pre` script: a shell caches where it found
+// `node`, so a command that needs Node 24 from the packages must run in another shell.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -11,9 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
-/** Set for the `npm install` that this script runs, whose `postinstall` would wait for the lock of this one. */
+/** Set for the `npm install` that this script runs, so that its `postinstall` doesn't wait for this script's lock. */
 const NESTED = 'GEVEL_INSTALLING'
-/** A lock without the number of its holder, or a claim on one, this old in milliseconds was left by a process that was killed. */
+/** In milliseconds: a lock or claim without a process id that is older was left by a killed process. */
 const ABANDONED_AFTER = 2000
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -22,7 +22,7 @@ const read = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : 
 
 const LOCK = at('node_modules/.installing')
 const STAMP = at('node_modules/.installed')
-/** Exists while the client is being made: one that was interrupted is made anew. */
+/** Exists while the client is being generated; if it was interrupted, it is generated again. */
 const UNFINISHED_CLIENT = at('node_modules/.client-unfinished')
 const SCHEMA = 'prisma/schema.prisma'
 
@@ -32,7 +32,7 @@ const lockFileHash = () =>
     .digest('hex')
 const isInstalled = () => read('node_modules/.installed') === lockFileHash()
 
-/** The client repeats the schema and the version it was made from. */
+/** The schema and version that the client was generated from. */
 function hasClient() {
   const made = read('lib/db/generated/internal/class.ts')
   const { version } = JSON.parse(read('node_modules/prisma/package.json') || '{}')
@@ -43,16 +43,16 @@ function hasClient() {
     made.includes(`"clientVersion": "${version}"`)
   )
 }
-/** The image of the Dockerfile installs before it has the schema. */
+/** The Dockerfile installs packages before it copies the schema. */
 const needsClient = () => existsSync(at(SCHEMA)) && !hasClient()
 
-/** An expected failure: its message is all that a person needs. */
+/** An expected failure, with a message for the user. */
 class Failure extends Error {}
 
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT|[A-Z_]*CERT[A-Z_]*)\b/
 
-/** Why a program failed, from what it said, as a sentence that tells what to do. */
+/** The cause of a failure and its remedy, from a program's output. */
 function reasonIn(output) {
   if (/\bENOSPC\b/.test(output))
     return 'The disk is full. Make room (the packages take 1.3 GB), then run the command again.'
@@ -71,11 +71,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     for (const child of running) child.kill(signal)
     rmSync(LOCK, { force: true })
-    // Not 0: npm would go on with the command.
+    // Not 0, with which npm would continue with the command.
     process.exit(128 + constants.signals[signal])
   })
 
-/** Runs a program, shows what it says when it fails, and throws a Failure then. */
+/** Runs a program; when it fails, shows its output and throws a Failure. */
 function run(program, words, { failed, env = {} }) {
   return new Promise((resolve, reject) => {
     const shell = process.platform === 'win32'
@@ -99,7 +99,7 @@ function run(program, words, { failed, env = {} }) {
   })
 }
 
-/** Says what is done and about how long it takes, and in the end how long it took. */
+/** Prints what is done and about how long it takes, then how long it took. */
 async function step(what, work) {
   const begun = performance.now()
   console.log(what)
@@ -109,7 +109,7 @@ async function step(what, work) {
 
 async function install() {
   rmSync(STAMP, { force: true })
-  // Not `npm ci`: it refuses a lock file that lacks builds for other systems, and a registry may not hold all of those.
+  // Not `npm ci`, which rejects a lock file without builds for other systems, and a registry may not have all of those.
   await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     failed: 'The packages could not be installed.',
     env: { [NESTED]: '1' },
@@ -119,7 +119,7 @@ async function install() {
 
 async function makeClient() {
   writeFileSync(UNFINISHED_CLIENT, '')
-  // By the Node of the packages: the machine's may be too old for it.
+  // With the packages' Node: the machine's own may be too old.
   const node = existsSync(at('node_modules/node/bin/node')) ? at('node_modules/node/bin/node') : process.execPath
   await run(node, [at('node_modules/prisma/build/index.js'), 'generate', '--no-hints'], {
     failed: 'The database client could not be made.',
@@ -138,8 +138,8 @@ const isAlive = (pid) => {
 const ageOf = (path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
 /**
- * Removes a lock whose holder is dead. One process at a time does, and looks again when it is alone: of two that had both seen the
- * old lock, the second would remove the one that the first has made meanwhile.
+ * Removes the lock of a dead process. One process at a time does this, and checks again when it is alone: of two that
+ * both saw the old lock, the second would otherwise remove the lock that the first has taken since.
  */
 function removeAbandonedLock() {
   const isAbandoned = () => {

@@ -14,9 +14,9 @@ import { openDatabase } from './support/database.ts'
 
 async function printHome(id: number): Promise<void> {
   console.log(`Home ${id}: saved searches that it matches: ${await countSavedSearches(id)}.`)
-  for (const wish of await Promise.all((await savedSearchesMatchingHome(id)).map(findSavedSearch))) {
-    if (!wish) continue
-    const facts = await savedSearchFacts(wish.criteria, 'en')
+  for (const savedSearch of await Promise.all((await savedSearchesMatchingHome(id)).map(findSavedSearch))) {
+    if (!savedSearch) continue
+    const facts = await savedSearchFacts(savedSearch.criteria, 'en')
     console.log(`- ${facts.map(({ label, value }) => `${label}: ${value}`).join('; ')}`)
   }
 }

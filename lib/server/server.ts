@@ -1,4 +1,4 @@
-/** The site as one HTTP server: Next's request handler with the door in front of it. */
+/** The site as one HTTP server: Next's request handler behind the guards, the page cache and the health checks. */
 import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

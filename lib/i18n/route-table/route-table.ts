@@ -1,8 +1,8 @@
 /**
  * The one table of routes (specification 2.1): internal path → type, public path, title and breadcrumb name per
  * language. Links, canonical addresses, hreflang, sitemap, language switcher and the middleware all derive from it.
- * Public paths stand without the language segment and without slashes at the ends. In English the internal path serves
- * where it is English; no path of any language is another route's in any language.
+ * Public paths are written without the language segment and without slashes at the ends. In English the internal path
+ * serves where it is English; no path of any language is another route's in any language.
  */
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { REQUEST_TABLE } from './form-routes.ts'

@@ -53,10 +53,10 @@ async function listedPaths(subject: LandingSubject, languages: readonly Language
   )
 }
 
-async function landingAt(subject: LandingSubject, asked: SearchCriteria, locale: Language): Promise<Landing> {
+async function landingAt(subject: LandingSubject, criteria: SearchCriteria, locale: Language): Promise<Landing> {
   const { languages } = await languageUse()
   const [result, facts, text, listed] = await Promise.all([
-    searchListings(asked, locale),
+    searchListings(criteria, locale),
     landingFacts(subject, locale),
     landingText(subject, locale),
     listedPaths(subject, languages),
@@ -64,7 +64,7 @@ async function landingAt(subject: LandingSubject, asked: SearchCriteria, locale:
   const heading = text?.heading ?? landingHeading(subject, locale)
   return {
     subject,
-    criteria: { ...asked, page: result.page },
+    criteria: { ...criteria, page: result.page },
     result,
     facts,
     text,
@@ -77,7 +77,7 @@ async function landingAt(subject: LandingSubject, asked: SearchCriteria, locale:
 }
 
 /** The address of the list when the query filters further; null when it only selects a page. */
-function narrowedList(query: SearchCriteria, own: SearchCriteria, locale: Language): string | null {
+function filteredListPath(query: SearchCriteria, own: SearchCriteria, locale: Language): string | null {
   if (!hasFilters(query) && query.sort === null && query.view === null) return null
   const { towns, categories } = own
   const wanted = {
@@ -88,20 +88,22 @@ function narrowedList(query: SearchCriteria, own: SearchCriteria, locale: Langua
   return `${pathTo(listRouteOf(own.market), locale)}?${formatCriteria(wanted)}`
 }
 
-const answerTo = cache(async (list: string, words: string, query: string, locale: Language): Promise<LandingAnswer> => {
-  const market = marketOfSegment(list)
-  const subject = market && (await lookUpLanding(market, words.split('/'), locale))
-  if (!market || !subject) return { kind: 'unknown' }
-  const path = landingPath(subject, locale)
-  if (`/${locale}/${list}/${words}/` !== path) {
-    return { kind: 'moved', path: query === '' ? path : `${path}?${query}`, permanent: true }
-  }
-  const own = landingCriteria(subject, locale)
-  const asked = await withTownNames(parseCriteria(market, new URLSearchParams(query)), locale)
-  const narrowed = narrowedList(asked, own, locale)
-  if (narrowed) return { kind: 'moved', path: narrowed, permanent: false }
-  return { kind: 'found', landing: await landingAt(subject, { ...own, page: asked.page }, locale) }
-})
+const loadLandingOnce = cache(
+  async (list: string, words: string, query: string, locale: Language): Promise<LandingAnswer> => {
+    const market = marketOfSegment(list)
+    const subject = market && (await lookUpLanding(market, words.split('/'), locale))
+    if (!market || !subject) return { kind: 'unknown' }
+    const path = landingPath(subject, locale)
+    if (`/${locale}/${list}/${words}/` !== path) {
+      return { kind: 'moved', path: query === '' ? path : `${path}?${query}`, permanent: true }
+    }
+    const own = landingCriteria(subject, locale)
+    const criteria = await withTownNames(parseCriteria(market, new URLSearchParams(query)), locale)
+    const filteredList = filteredListPath(criteria, own, locale)
+    if (filteredList) return { kind: 'moved', path: filteredList, permanent: false }
+    return { kind: 'found', landing: await landingAt(subject, { ...own, page: criteria.page }, locale) }
+  },
+)
 
 /**
  * Loads the landing page of an address.
@@ -115,5 +117,5 @@ export function loadLanding(
   locale: Language,
 ): Promise<LandingAnswer> {
   const market = marketOfSegment(list)
-  return answerTo(list, words.join('/'), market ? formatCriteria(parseCriteria(market, raw)) : '', locale)
+  return loadLandingOnce(list, words.join('/'), market ? formatCriteria(parseCriteria(market, raw)) : '', locale)
 }

@@ -1,16 +1,19 @@
-/** The agency and its offices for search engines (schema.org). Pure; each has one `@id`, by which pages name it. */
+/** Structured data of the agency and its offices (schema.org). Pure; each has one `@id`, by which pages refer to it. */
 import type { Organization, RealEstateAgent, WithContext } from 'schema-dts'
 import type { Brand, Office } from '../../domain/places/offices.ts'
 import type { OpeningHours } from '../../domain/places/opening-hours.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** @param origin of the site, without a slash at its end */
+/**
+ * The `@id` of the agency.
+ * @param origin of the site, without a trailing slash
+ */
 export const organizationId = (origin: string): string => `${origin}/#organization`
 export const websiteId = (origin: string): string => `${origin}/#website`
 const officeId = (origin: string, { id }: Office): string => `${origin}/#office-${id}`
 
-/** '02 000 33 10' as '+3220003310': a search engine's reader may be anywhere. */
+/** '02 000 33 10' as '+3220003310': in international form. */
 const international = (phone: string): string =>
   phone
     .replace('(0)', '')
@@ -18,7 +21,7 @@ const international = (phone: string): string =>
     .replace(/^00/, '+')
     .replace(/^0/, '+32')
 
-/** The agency as its footer names it. */
+/** The agency, as in its footer. */
 export const organizationJsonLd = (
   { name, tagline, phone, email }: Brand,
   origin: string,
@@ -42,9 +45,10 @@ const openingHours = (hours: readonly OpeningHours[]) =>
     closes,
   }))
 
-type Shown = { address: boolean; hours: boolean /** The part of the country it works in. */; area?: string }
+/** Which facts of an office the page shows. `area`: the region it works in. */
+type Shown = { address: boolean; hours: boolean; area?: string }
 
-/** An office as far as the page shows it. */
+/** An office, with the facts that the page shows. */
 export function officeFacts(office: Office, origin: string, shown: Shown) {
   const { name, street, houseNumber, zip, town, phone, email, latitude, longitude, hours } = office
   return {
@@ -70,13 +74,13 @@ export function officeFacts(office: Office, origin: string, shown: Shown) {
   } satisfies RealEstateAgent
 }
 
-/** An office on a page that is about it. */
+/** The office of a page about it. */
 export const officeJsonLd = (office: Office, origin: string, shown: Shown): WithContext<RealEstateAgent> => ({
   '@context': 'https://schema.org',
   ...officeFacts(office, origin, shown),
 })
 
-/** Who offers a home or project: the office that its page names, else the agency. */
+/** The provider of a home or project: the office that its page names, else the agency. */
 export const offeredBy = (office: Office | null, agency: string, origin: string) =>
   office
     ? officeFacts(office, origin, { address: true, hours: false })

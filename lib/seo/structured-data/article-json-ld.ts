@@ -1,12 +1,13 @@
-/** What a dated article tells search engines (schema.org Article). Pure; holds only what the page itself shows. */
+/** Structured data of a dated article (schema.org Article). Pure; only facts that the page shows. */
 import type { Article, WithContext } from 'schema-dts'
 import type { ContentPage } from '../../content/pages.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { organizationId } from './agents.ts'
 
 /**
- * @param origin of the site, without a slash at its end
- * @returns null for a page that is no article with a day
+ * The structured data of an article.
+ * @param origin of the site, without a trailing slash
+ * @returns null for a page that is no dated article
  */
 export function articleJsonLd(
   page: ContentPage,

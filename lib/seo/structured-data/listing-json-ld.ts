@@ -1,6 +1,4 @@
-/**
- * What a home's page tells search engines (schema.org RealEstateListing). Pure; holds only what the page itself shows.
- */
+/** Structured data of a home's page (schema.org RealEstateListing). Pure; only facts that the page shows. */
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
 import type { Availability, ListingDetail, Price } from '../../domain/listing/listing.ts'
 import type { Office } from '../../domain/places/offices.ts'
@@ -25,7 +23,7 @@ type Context = {
   office: Office | null
 }
 
-/** Without a published price the offer has none. */
+/** The offer; without a published price it has none. */
 export function priceFacts(
   price: Price,
 ): Pick<Exclude<Offer, string>, 'price' | 'priceCurrency' | 'priceSpecification'> {
@@ -38,7 +36,7 @@ export function priceFacts(
     : { price: price.amount, priceCurrency: 'EUR' }
 }
 
-/** The listing with its offer and the home it is about. */
+/** The listing with its offer and its home. */
 export function listingJsonLd(
   listing: ListingDetail,
   { origin, agency, office }: Context,

@@ -1,6 +1,4 @@
-/**
- * What the pages of projects and units tell search engines (schema.org). Pure; holds only what the page itself shows.
- */
+/** Structured data of the pages of projects and units (schema.org). Pure; only facts that the page shows. */
 import type { RealEstateListing, WithContext } from 'schema-dts'
 import type { Availability, Language } from '../../domain/listing/listing.ts'
 import {
@@ -58,7 +56,7 @@ function complexFacts(project: ProjectDetail, url: string) {
   }
 }
 
-/** The project with the range of its offers. Without a published price the offer has none. */
+/** The project with the range of its offers; without published prices the range has none. */
 export function projectJsonLd(
   project: ProjectDetail,
   { origin, agency, office, locale }: Context,
@@ -94,7 +92,7 @@ export function projectJsonLd(
 
 const known = (value: number | null): value is number => value !== null && value > 0
 
-/** A unit with its own offer, and the project it is a part of. */
+/** A unit with its offer and its project. */
 export function unitJsonLd(
   project: ProjectDetail,
   unit: ProjectUnit,

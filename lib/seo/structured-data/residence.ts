@@ -1,10 +1,10 @@
-/** What a home is for search engines (schema.org): its type, address, rooms, surfaces and energy. Pure. */
+/** Structured data of a home (schema.org): its type, address, rooms, surfaces and energy. Pure. */
 import type { PropertyValue } from 'schema-dts'
 import { formatLabel } from '../../domain/listing/energy.ts'
 import type { CategoryId, Language, ListingDetail } from '../../domain/listing/listing.ts'
 import { translations } from '../../i18n/translations.ts'
 
-/** What a home of each category is in schema.org's words, which has none for land, investments or shops. */
+/** The schema.org type of each category; there is none for land, investment property or shops. */
 const RESIDENCE_TYPES = {
   '1': 'House',
   '2': 'Apartment',
@@ -16,7 +16,7 @@ const RESIDENCE_TYPES = {
 
 const OPEN_FACADES = 4
 
-/** A house that stands free and is nothing else besides is surely one for a single household. */
+/** A detached house without other uses is for a single household. */
 function typeOf({ categories, rooms }: ListingDetail) {
   const alone = categories.length === 1 && categories[0] === '1'
   if (alone && rooms.facades === OPEN_FACADES) return 'SingleFamilyResidence' as const
@@ -25,7 +25,10 @@ function typeOf({ categories, rooms }: ListingDetail) {
 
 const ISO_COUNTRIES: Record<number, string> = { 10: 'BE', 50: 'LU' }
 
-/** @param street null where it isn't published or not known */
+/**
+ * A postal address.
+ * @param street null where it isn't published or not known
+ */
 export const postalAddress = (street: string | null, zip: string, town: string, countryId: number) => ({
   '@type': 'PostalAddress' as const,
   ...(street && { streetAddress: street }),
@@ -40,7 +43,7 @@ const squareMetres = (value: number) => ({ '@type': 'QuantitativeValue' as const
 
 type Property = Extract<PropertyValue, { '@type': 'PropertyValue' }>
 
-/** What schema.org has no property for on a place: energy, and the ground; and the surface of what is no dwelling. */
+/** Facts for which schema.org has no property of a place: energy and plot, and the surface of what is no dwelling. */
 function properties(home: ListingDetail, locale: Language, dwelling: boolean): Property[] {
   const t = translations(locale, 'property')
   const { energy, energyFacts, surfaces } = home
@@ -75,7 +78,7 @@ function properties(home: ListingDetail, locale: Language, dwelling: boolean): P
   ]
 }
 
-/** What it has; what it lacks or what isn't known is not said. */
+/** The features that the home has; absent and unknown ones are left out. */
 function amenities({ features }: ListingDetail, locale: Language) {
   const t = translations(locale, 'property')
   return Object.entries(features).flatMap(([feature, has]) =>
@@ -103,7 +106,7 @@ function dwellingFacts({ surfaces, rooms, building, maxPersons }: ListingDetail)
   }
 }
 
-/** The home itself. A hidden address has neither street nor point. */
+/** The home itself. With a hidden address it has no street and no coordinates. */
 export function residence(home: ListingDetail, id: string, locale: Language) {
   const { address, position, typeName } = home
   const type = typeOf(home)

@@ -1,11 +1,14 @@
-/** The site and its search for search engines (schema.org). Pure. */
+/** Structured data of the site and its search (schema.org). Pure. */
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { LanguageUse } from '../../domain/places/offices.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { organizationId, websiteId } from './agents.ts'
 
-/** @param origin of the site, without a slash at its end */
+/**
+ * The site with its search action.
+ * @param origin of the site, without a trailing slash
+ */
 export function websiteJsonLd(
   name: string,
   origin: string,

@@ -92,6 +92,6 @@ export function renderErrorPage({
   const { title, text } = words[MESSAGE_KEYS[status]]
   const { href, label } = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
   const way = `<a href="${escaped(href)}">${escaped(label)}</a>`
-  const told = status === 500 && code ? `<p><small>${escaped(words.code.replace('{code}', code))}</small></p>` : ''
-  return errorDocument({ locale, title, text, way: told + way })
+  const codeLine = status === 500 && code ? `<p><small>${escaped(words.code.replace('{code}', code))}</small></p>` : ''
+  return errorDocument({ locale, title, text, way: codeLine + way })
 }

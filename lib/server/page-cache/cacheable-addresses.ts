@@ -127,13 +127,13 @@ export function classifyAddress(
   const dynamic = Object.hasOwn(DYNAMIC_PAGES, first)
   const readQuery = dynamic ? DYNAMIC_PAGES[first] : NO_QUERY
   if (!readQuery) return uncached
-  const asked = new URLSearchParams(rest.join('?'))
+  const requested = new URLSearchParams(rest.join('?'))
   if (isPayload) {
     if (dynamic) return uncached
-    const key = asked.get('_rsc')
+    const key = requested.get('_rsc')
     return { ...uncached, address: key === null ? path : `${path}?_rsc=${encodeURIComponent(key)}` }
   }
-  const query = readQuery(asked, below)
+  const query = readQuery(requested, below)
   const address = query === '' ? path : `${path}?${query}`
   // The language of a missing page without one in its address depends on the visitor.
   const isCached = hasLanguage && address.length <= MAX_CACHED_LENGTH && isCanonicalPath(path, decoded)

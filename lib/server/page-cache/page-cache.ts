@@ -154,9 +154,9 @@ export function createPageCache({ megabytes, sessionCookie, now = Date.now, repo
     },
     answer: async (request, response, address, load) => {
       const url = request.url ?? ''
-      const kept = store.find(address.address)
-      const status = kept ? statusOf(kept, address.address) : null
-      if (kept && status) answerEntry(kept, status, address, request, response)
+      const cached = store.find(address.address)
+      const status = cached ? statusOf(cached, address.address) : null
+      if (cached && status) answerEntry(cached, status, address, request, response)
       else {
         const rendering = renderOnce(address, load)
         const entry = await rendering.entry
