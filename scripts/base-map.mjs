@@ -1,9 +1,10 @@
 // `node scripts/base-map.mjs FOLDER`: generates public/map/belgium.json, the map that is shown where no tiles are
-// configured. Run by hand; the map is in the repository. FOLDER holds its sources: municipalities.json Statbel,
-// statistical sectors dissolved to municipalities, GeoJSON in Belgian Lambert 72, NIS5 as property
-// (https://statbel.fgov.be/en/open-data/statistical-sectors; github.com/mathiasleroy/belgium-geographic-data)
-// rivers.json, rivers-europe.json Natural Earth 1:10m, ne_10m_rivers_lake_centerlines and ne_10m_rivers_europe
-// node_modules npm i world-atlas@2 topojson-client@3 topojson-server@3 topojson-simplify@3 proj4@2
+// configured. Run by hand; the map is in the repository. FOLDER holds its sources:
+//   municipalities.json  Statbel, statistical sectors dissolved to municipalities, GeoJSON in Belgian Lambert 72, NIS5
+//                        as property (https://statbel.fgov.be/en/open-data/statistical-sectors;
+//                        github.com/mathiasleroy/belgium-geographic-data)
+//   rivers.json, rivers-europe.json  Natural Earth 1:10m, ne_10m_rivers_lake_centerlines and ne_10m_rivers_europe
+//   node_modules         npm i world-atlas@2 topojson-client@3 topojson-server@3 topojson-simplify@3 proj4@2
 // lib/domain/map/base-map.ts documents the format.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

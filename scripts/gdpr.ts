@@ -1,6 +1,8 @@
 /**
- * `npm run gdpr -- export ADDRESS`: all data stored about a mail address, as JSON on the standard output. `npm run gdpr
- * -- erase ADDRESS [--yes]`: how much that is; with --yes it is erased. Erasing prints counts only, never contents.
+ * `npm run gdpr -- export ADDRESS`: all data stored about a mail address, as JSON on the standard output.
+ *
+ * `npm run gdpr -- erase ADDRESS [--yes]`: how much that is; with --yes it is erased. Erasing prints counts only, never
+ * contents.
  */
 import { disconnect } from '../lib/db/client.ts'
 import { erasePersonalData, findPersonalData } from '../lib/db/privacy/personal-data.ts'

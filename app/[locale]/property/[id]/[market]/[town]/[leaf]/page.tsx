@@ -8,7 +8,7 @@ import { sectorById } from '#lib/content/sectors.ts'
 import { brand, renovationDutyYears } from '#lib/content/site-settings.ts'
 import { env } from '#lib/env.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { similarListings } from '#lib/search/search.ts'
 import { listingHead } from '#lib/seo/heads/listing-head.ts'
@@ -18,14 +18,6 @@ type Props = { params: Promise<{ locale: string; id: string; market: string; tow
 
 /** No home is rendered at build time: each on its first visit, and cached until its data change. */
 export const generateStaticParams = () => []
-
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: segment, id } = await params
@@ -39,11 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale: segment, id, market, town, leaf } = await params
   const locale = languageOfSegment(segment)
+  const segments = decodedSegments([market, town, leaf])
   const found = await lookUpListing(Number(id), locale)
   if (found.kind !== 'found')
-    return <MissingProperty found={found} address={{ list: market, town: decode(town) }} locale={locale} />
+    return <MissingProperty found={found} address={{ list: market, town: segments[1] ?? town }} locale={locale} />
   const { listing, paths, townPath } = found
-  const requested = `/${locale}/${[market, town, leaf].map(decode).join('/')}/${id}/`
+  const requested = `/${locale}/${segments.join('/')}/${id}/`
   if (requested !== listing.path) permanentRedirect(listing.path)
   const [similar, sector, agency, dutyYears] = await Promise.all([
     similarListings(listing),
