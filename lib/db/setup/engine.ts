@@ -1,6 +1,6 @@
 /**
- * Prisma's schema engine, run in a thread of its own (lib/db/setup/migrations.ts): it gives itself ten seconds to get its lock and
- * never takes that timer back, so a process that ran it itself would last at least as long.
+ * Runs Prisma's schema engine in a worker thread (lib/db/setup/migrations.ts). The engine sets a timer of ten seconds
+ * for its lock and never clears it, which would keep the process itself running that long.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -34,7 +34,7 @@ const schemaFile = () => ({
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
-/** Prisma's adapter cuts a script at every semicolon, which breaks function bodies; PostgreSQL takes the script whole. */
+/** Executes scripts as a whole. Prisma's adapter splits them at every semicolon, which breaks function bodies. */
 class WholeScriptAdapterFactory extends PrismaPg {
   readonly opened: Adapter[] = []
 
@@ -71,7 +71,7 @@ async function run({ databaseUrl, what }: EngineTask): Promise<string[] | string
     return schema.stdout ?? ''
   } finally {
     engine.free()
-    // The engine leaves its connection open, and with it the lock that the next process on this database would wait for.
+    // The engine leaves its connection open, and with it a lock that the next process would wait for.
     await Promise.all(adapters.opened.map((adapter) => adapter.dispose()))
   }
 }

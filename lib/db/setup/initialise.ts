@@ -1,4 +1,7 @@
-/** Makes the cluster of a folder, or the password of one that has lost it. Nothing is deleted but what was never finished. */
+/**
+ * Creates the cluster of a folder, or a new password for one whose password file is missing. Deletes only unfinished
+ * clusters.
+ */
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -26,7 +29,7 @@ export const ROLE = 'gevel'
 
 const newPassword = (): string => randomBytes(24).toString('hex')
 
-/** Brings a file's contents, or a folder's entries, to the disk. */
+/** Flushes a file's contents, or a folder's entries, to the disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r')
   try {
@@ -36,7 +39,7 @@ function sync(path: string): void {
   }
 }
 
-/** The whole password or none is there, whenever the process is killed. */
+/** Writes the password file by a rename, so that a killed process never leaves an incomplete one. */
 function writePassword(paths: Paths, password: string): void {
   const draft = `${paths.secret}.new`
   rmSync(draft, { force: true })
@@ -46,7 +49,7 @@ function writePassword(paths: Paths, password: string): void {
   sync(paths.root)
 }
 
-/** Makes an empty cluster, owned by the account that the server runs as. */
+/** Creates an empty cluster, owned by the account of the server. */
 async function initialise(paths: Paths, program: ServerProgram): Promise<void> {
   const account = databaseAccount()
   const password = newPassword()
@@ -60,7 +63,7 @@ async function initialise(paths: Paths, program: ServerProgram): Promise<void> {
     '--builtin-locale=C.UTF-8',
     '--auth=scram-sha-256',
   ]
-  // initdb wants an empty folder, so the password is handed over beside it.
+  // initdb needs an empty folder, so the file with the password lies next to it.
   const handed = `${paths.data}-initial-password`
   rmSync(handed, { force: true })
   writeFileSync(handed, password, { mode: 0o600 })
@@ -79,11 +82,11 @@ async function initialise(paths: Paths, program: ServerProgram): Promise<void> {
   }
   writePassword(paths, password)
   rmSync(paths.marker)
-  // Were the marker there again after a loss of power, a database that is in use by then would be taken for a half made one.
+  // Without this, a power failure could bring the marker back, and a database in use would be deleted as unfinished.
   sync(paths.root)
 }
 
-/** Gives the role a new password without knowing the old one: by PostgreSQL's single-user mode, as the account that owns the files. */
+/** Sets a new password without the old one, by PostgreSQL's single-user mode as the account that owns the files. */
 async function resetPassword(paths: Paths, program: ServerProgram): Promise<void> {
   const password = newPassword()
   await endHelpers(paths.data)
@@ -111,9 +114,9 @@ async function resetPassword(paths: Paths, program: ServerProgram): Promise<void
 const hasPassword = (paths: Paths): boolean => existsSync(paths.secret) && readFileSync(paths.secret, 'utf8') !== ''
 
 /**
- * Sees to it that there is a cluster and the file with its password.
- * @param isUsed whether other processes work on it
- * @throws EnvironmentError when the folder holds something that is no whole database, or its password is lost and can't be set anew
+ * Ensures that the cluster and its password file exist.
+ * @param isUsed whether other processes use it
+ * @throws EnvironmentError when the folder holds no complete database, or its password is lost and can't be reset
  */
 export async function ensureCluster(paths: Paths, program: ServerProgram, isUsed: () => boolean): Promise<void> {
   if (existsSync(paths.marker) && !running(paths.data))

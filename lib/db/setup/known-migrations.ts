@@ -8,11 +8,11 @@ export const MIGRATIONS_FOLDER = resolve('prisma/migrations')
 export type Migration = {
   name: string
   script: string
-  /** SHA-256 of the script, as the ledger has it. */
+  /** SHA-256 of the script, as in the ledger. */
   checksum: string
 }
 
-/** The migrations that this version of the software knows, in their order. */
+/** The migrations of this version, in their order. */
 export function knownMigrations(): Migration[] {
   const entries = existsSync(MIGRATIONS_FOLDER) ? readdirSync(MIGRATIONS_FOLDER, { withFileTypes: true }) : []
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -22,7 +22,7 @@ export function knownMigrations(): Migration[] {
   })
 }
 
-/** Names of all that the migrations make in the schema `public`, and of the ledger. */
+/** The names of the ledger and of all objects that the migrations create in the schema `public`. */
 export const ownNames = (): Set<string> =>
   new Set([
     '_prisma_migrations',

@@ -5,12 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EnvironmentError } from '../../env.ts'
 import { signatureOf, stillRuns } from './processes.ts'
 
-/** In milliseconds: longer than starting or stopping takes; between two looks; after which what nobody has signed is abandoned. */
+/**
+ * Milliseconds: the longest wait, which exceeds a start or stop; between two checks; until an unsigned lock counts as
+ * abandoned.
+ */
 const LONGEST_WAIT = 180_000
 const LOOK = 50
 const UNSIGNED = 2000
 
-/** What a lock says: the holder's signature, then a word that no other lock has. Null when there is none. */
+/** The contents of a lock: the holder's signature, then a unique id. Null when there is no lock. */
 function readLock(lock: string): string | null {
   try {
     return readFileSync(lock, 'utf8')
@@ -22,8 +25,8 @@ function readLock(lock: string): string | null {
 const holderOf = (content: string): string => content.split('\n')[0] ?? ''
 
 /**
- * Takes a lock of a dead process away. One process at a time does, and looks again when it is alone: of two that had both seen the
- * old lock, the second would take away the one that the first has made meanwhile.
+ * Removes the lock of a dead process. Only one process at a time does so, and it reads the lock again: otherwise the
+ * second of two could remove the new lock of the first.
  */
 function breakAbandoned(lock: string, abandoned: string): void {
   const claim = `${lock}.broken`
@@ -39,7 +42,7 @@ function breakAbandoned(lock: string, abandoned: string): void {
   }
 }
 
-/** Tells how long, in milliseconds of a clock that never goes back, a thing has looked the same. */
+/** Makes a function that gives the milliseconds since its argument last changed, by a monotonic clock. */
 function stopwatch(): (state: string | null) => number {
   let last: string | null = null
   let since = 0
@@ -57,7 +60,9 @@ const stateOf = (path: string): string | null => {
   return found ? `${found.ino} ${found.mtimeMs}` : null
 }
 
-/** Takes the lock if nobody holds it. The file appears with its contents, so that a lock without a holder is never seen. */
+/**
+ * Takes the lock if it is free. The file appears with its contents, so that no lock is ever seen without its holder.
+ */
 function take(lock: string, content: string): boolean {
   const draft = `${lock}.${randomUUID()}`
   writeFileSync(draft, content)
@@ -72,7 +77,7 @@ function take(lock: string, content: string): boolean {
   }
 }
 
-async function acquire(lock: string, patience: number): Promise<string> {
+async function acquire(lock: string, timeout: number): Promise<string> {
   const content = `${signatureOf(process.pid)}\n${randomUUID()}\n`
   const begun = performance.now()
   const unchanged = stopwatch()
@@ -80,11 +85,11 @@ async function acquire(lock: string, patience: number): Promise<string> {
   while (!take(lock, content)) {
     const found = readLock(lock)
     const age = unchanged(found)
-    // The claim is held for one look; one that lasts was left by a process that was killed in that look.
+    // A claim is held only for an instant; one that lasts was left by a killed process.
     if (claimUnchanged(stateOf(`${lock}.broken`)) > UNSIGNED && stateOf(`${lock}.broken`))
       rmSync(`${lock}.broken`, { recursive: true, force: true })
     if (found !== null && (holderOf(found) ? !stillRuns(holderOf(found)) : age > UNSIGNED)) breakAbandoned(lock, found)
-    else if (performance.now() - begun > patience)
+    else if (performance.now() - begun > timeout)
       throw new EnvironmentError(
         `The process ${holderOf(found ?? '').split(' ')[0]} has been starting or stopping the database for a long time (${lock}). End it, then try again.`,
       )
@@ -94,13 +99,13 @@ async function acquire(lock: string, patience: number): Promise<string> {
 }
 
 /**
- * Runs `work` while no other process on this DATA_DIR starts or stops the cluster. A lock left by a dead process is broken, that of a
- * living one never.
- * @param patience milliseconds to wait for a living holder
- * @throws EnvironmentError when a living process holds it longer than that
+ * Runs `work` while no other process on this DATA_DIR starts or stops the cluster. The lock of a dead process is
+ * removed, that of a running one never.
+ * @param timeout milliseconds to wait for a running holder
+ * @throws EnvironmentError when a running process holds it longer than that
  */
-export async function withLock<T>(lock: string, work: () => Promise<T>, patience = LONGEST_WAIT): Promise<T> {
-  const own = await acquire(lock, patience)
+export async function withLock<T>(lock: string, work: () => Promise<T>, timeout = LONGEST_WAIT): Promise<T> {
+  const own = await acquire(lock, timeout)
   try {
     return await work()
   } finally {

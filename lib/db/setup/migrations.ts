@@ -1,12 +1,12 @@
 /**
- * Applies prisma/migrations with the WASM build of Prisma's own engine, because the `prisma migrate` command downloads a
- * binary. The ledger is Prisma's `_prisma_migrations`, so Prisma's own tools agree with what was done here.
+ * Applies prisma/migrations with the WASM build of Prisma's engine, because the `prisma migrate` command downloads a
+ * binary. The ledger is Prisma's `_prisma_migrations`, so that Prisma's own tools work too.
  */
 import { Worker } from 'node:worker_threads'
 import { log } from '../../log.ts'
 import type { EngineReport, EngineTask } from './engine.ts'
 
-/** Runs Prisma's engine in a thread of its own, which ends with its timers, connections and memory. */
+/** Runs Prisma's engine in a worker thread, whose end frees its timers, connections and memory. */
 async function withEngine<T>(task: EngineTask): Promise<T> {
   const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: task })
   try {
@@ -25,10 +25,10 @@ async function withEngine<T>(task: EngineTask): Promise<T> {
 }
 
 /**
- * Brings a database to the newest migration. What a migration warns of goes to the log.
- * @returns the names of the migrations that were applied now
+ * Applies all pending migrations. Their warnings are logged.
+ * @returns the names of the applied migrations
  */
 export const applyMigrations = (databaseUrl: string): Promise<string[]> => withEngine({ databaseUrl, what: 'apply' })
 
-/** The whole of schema.prisma as SQL, to hold against what the migrations make (a database test does). */
+/** schema.prisma as SQL, for the database test that compares it with the migrations. */
 export const schemaAsSql = (databaseUrl: string): Promise<string> => withEngine({ databaseUrl, what: 'schema' })

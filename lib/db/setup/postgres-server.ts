@@ -1,4 +1,4 @@
-/** Starts, finds and stops the embedded PostgreSQL of one folder. Callers hold the lock of that folder. */
+/** Starts, finds and stops the embedded PostgreSQL of a folder. Callers hold the lock of that folder. */
 import { spawn } from 'node:child_process'
 import { existsSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,7 +17,7 @@ export type Paths = {
   lock: string
   secret: string
   log: string
-  /** Stands there while an empty cluster is being made. */
+  /** Exists while an empty cluster is being created. */
   marker: string
 }
 
@@ -31,13 +31,16 @@ export const pathsIn = (root: string): Paths => ({
   marker: join(root, 'postgres-initialising'),
 })
 
-/** In milliseconds: how long a server may take to end by each signal, how long its helpers may outlive it, and how long a start may take. */
+/**
+ * Milliseconds: how long a server may take to end after each signal, how long its helpers may outlive it, how long a
+ * start may take.
+ */
 const STOPPING = { SIGINT: 12_000, SIGQUIT: 5000, SIGKILL: 2000 } as const
 const HELPERS = 700
 const STARTING = 30_000
 const LOOK = 20
 
-/** Whether a process is the server of this folder: after a crash its number may be another's, or a zombie's. */
+/** Whether a process is the server of this folder: after a crash its pid may belong to another process or a zombie. */
 function serves(pid: number, data: string): boolean {
   if (!alive(pid)) return false
   if (!existsSync('/proc/self/cmdline')) return true
@@ -56,7 +59,7 @@ export function running(data: string): { pid: number; port: number } | null {
   try {
     lines = readFileSync(pidFile(data), 'utf8').split('\n')
   } catch (error) {
-    // It takes its file away when it ends, also in this moment.
+    // The server removes its file when it ends, possibly at this moment.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
@@ -64,13 +67,13 @@ export function running(data: string): { pid: number; port: number } | null {
   return pid && serves(pid, data) ? { pid, port: Number(lines[3]) } : null
 }
 
-/** The port of the last start, which processes that are still running have in their address; 0 before the first one. */
+/** The port of the last start, which running processes still use in their address; 0 before the first start. */
 function lastPort(data: string): number {
   const options = join(data, 'postmaster.opts')
   return existsSync(options) ? Number(/"-p" "(\d+)"/.exec(readFileSync(options, 'utf8'))?.[1] ?? 0) : 0
 }
 
-/** A free port: the wanted one, or any when it is taken. */
+/** A free port: the wanted one, or any other when it is taken. */
 const freePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -95,14 +98,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It ended in this moment.
+    // It ended at this moment.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
 /**
- * Ends what a killed server has left: its helpers still write to the shared memory, and PostgreSQL doesn't start beside them. They
- * end by themselves when they notice, but not in the middle of a long query.
+ * Ends the helper processes of a killed server. They still use its shared memory, so that PostgreSQL refuses to start.
+ * They end by themselves, but not during a long query.
  */
 export async function endHelpers(data: string): Promise<void> {
   if (!existsSync(data)) return
@@ -121,9 +124,9 @@ export async function endHelpers(data: string): Promise<void> {
 }
 
 /**
- * Starts the server once.
- * @param port the only one it may have; null for that of the last start or, when it is taken, any other
- * @returns its port, or null when it ended again at once
+ * Tries once to start the server.
+ * @param port the required port; null for that of the last start or, when it is taken, any other
+ * @returns its port; null when it ended again
  */
 export async function startOnce(
   paths: Paths,
@@ -131,7 +134,7 @@ export async function startOnce(
   port: number | null = null,
 ): Promise<number | null> {
   await endHelpers(paths.data)
-  // PostgreSQL itself would take another process under the number of a crashed server for that server.
+  // PostgreSQL would mistake another process with the pid of a crashed server for that server.
   rmSync(pidFile(paths.data), { force: true })
   const own = port ?? (await freePort(lastPort(paths.data)))
   const output = openSync(paths.log, 'a')
@@ -149,7 +152,7 @@ export async function startOnce(
   return !ended() && ready() ? own : null
 }
 
-/** @throws EnvironmentError naming the log file when PostgreSQL doesn't start within some attempts */
+/** Starts the server. @throws EnvironmentError naming the log file when it doesn't start in five attempts */
 export async function start(paths: Paths, program: ServerProgram): Promise<number> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const port = await startOnce(paths, program)
@@ -160,7 +163,7 @@ export async function start(paths: Paths, program: ServerProgram): Promise<numbe
   throw new EnvironmentError(`The embedded PostgreSQL did not start; its log is ${paths.log}. ${said}`.trim())
 }
 
-/** Stops the server, in good order if it does so in time, else by force; what was committed is kept in either case. */
+/** Stops the server: by a fast shutdown, else by force. Committed data is kept in either case. */
 export async function stop(
   paths: Paths,
   patience: Readonly<Record<keyof typeof STOPPING, number>> = STOPPING,

@@ -1,12 +1,12 @@
 /**
- * A folder of this machine that only root can write: what root runs from a folder that others can write would be theirs to choose.
- * The system's temporary folder is no such place, because there anyone can make the folder first.
+ * A folder that only root can write to, for programs that root runs. The system's temporary folder isn't safe, because
+ * any user can create the folder first (CWE-377).
  */
 import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EnvironmentError } from '../../env.ts'
 
-/** Where what the database's account can't reach in its own place is kept. */
+/** The folder for programs and data that the database's account can't reach in their own place. */
 const BASE = '/var/lib/gevel-postgresql'
 const WRITABLE_BY_OTHERS = 0o022
 const STICKY = 0o1000
@@ -14,8 +14,8 @@ const STICKY = 0o1000
 const REMEDY = 'Run the site under an account of its own instead of root, or set DATABASE_URL to a server.'
 
 /**
- * Why others could have put something into a folder; null when nobody but its owner could.
- * @param owner the user id that it must belong to
+ * Why other users could have written to a folder; null when only its owner could.
+ * @param owner the user id that must own it
  */
 export function whyNotPrivate(folder: string, owner: number): string | null {
   const found = lstatSync(folder)
@@ -31,8 +31,8 @@ export function whyNotPrivate(folder: string, owner: number): string | null {
 }
 
 /**
- * Makes a folder that only this process's user can write, or takes the one that is there.
- * @throws EnvironmentError when it can't be made, or others could have put something into it
+ * Creates a folder that only this process's user can write to, or checks the existing one.
+ * @throws EnvironmentError when it can't be created, or other users could have written to it
  */
 export function privateFolder(name: string, base = BASE): string {
   const folder = join(base, name)
@@ -46,7 +46,7 @@ export function privateFolder(name: string, base = BASE): string {
   return folder
 }
 
-/** @throws EnvironmentError when others could have put something into a folder */
+/** Checks a folder. @throws EnvironmentError when other users could have written to it */
 export function requirePrivate(folder: string): void {
   const problem = whyNotPrivate(folder, process.getuid?.() ?? 0)
   if (problem) throw new EnvironmentError(`${folder} is not used by root, because ${problem}. Remove it. ${REMEDY}`)

@@ -1,8 +1,8 @@
-/** What PostgreSQL says of its own failure. */
+/** Errors in the output of PostgreSQL. */
 
 /**
- * The last errors in its output, for a sentence that ends a command.
- * @param output of the server, or of the program that makes its folder
+ * The last errors of an output, for the message of a failed command.
+ * @param output the output of the server or of initdb
  */
 export function lastErrors(output: string): string {
   if (/No space left on device/.test(output)) return 'The disk is full. Make room, then run the command again.'

@@ -1,6 +1,6 @@
 /**
- * The role that Prisma Studio works as: staff edit content with it, and can neither read nor change what people log in with, what
- * mails say, and what the site signs with.
+ * The database role of Prisma Studio. Staff edit content with it; it can neither read nor change credentials, mails and
+ * signing secrets.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -8,7 +8,9 @@ import { EnvironmentError } from '../../env.ts'
 
 const ROLE = 'gevel_studio'
 
-/** Of the schema "public", which also new tables come into; the schemas "private" and "pgboss" are closed as a whole. */
+/**
+ * Tables of the schema "public" that the role can't access; it can access none of the schemas "private" and "pgboss".
+ */
 const CLOSED = [
   '_prisma_migrations',
   'document_grants',
@@ -25,7 +27,7 @@ const CLOSED = [
   'sighting_keys',
 ] as const
 
-/** Statements, made by the database so that every name and value is quoted as it wants. */
+/** A query that generates the GRANT statements, so that PostgreSQL quotes names and values. */
 const STATEMENTS = `
   select format('grant connect on database %I to %I', current_database(), $1::text) as sql
   union all select format('revoke all on all tables in schema public from %I', $1)
@@ -65,14 +67,14 @@ async function prepare(client: pg.Client, password: string): Promise<void> {
 }
 
 export type StudioRole = {
-  /** The database's address with the role and a password that lasts a day at most. */
+  /** The database's address with the role and a password that is valid for at most a day. */
   url: string
-  /** Lets the role log in no more. */
+  /** Ends the role's permission to log in. */
   close: () => Promise<void>
 }
 
 /**
- * Opens the role for one run of Prisma Studio; what it may do is set anew each time.
+ * Opens the role for one run of Prisma Studio; its permissions are set again each time.
  * @throws EnvironmentError when the role of the address may not create roles
  */
 export async function openStudioRole(databaseUrl: string): Promise<StudioRole> {

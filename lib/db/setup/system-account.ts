@@ -1,6 +1,7 @@
 /**
- * As whom and from where the embedded PostgreSQL runs. PostgreSQL refuses to run as root, so under root it runs as the
- * account `postgres`; what that account can't reach, program or data, stands in a folder that only root can change.
+ * The account and folders of the embedded PostgreSQL. PostgreSQL refuses to run as root, so under root it runs as the
+ * account `postgres`. A program or data folder that this account can't reach is replaced by one in a folder that only
+ * root can change.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -27,7 +28,10 @@ export type ServerProgram = {
 
 const ACCOUNT = 'postgres'
 
-/** uid and gid for spawning the database server; empty unless this process is root. The account is made when it is missing. */
+/**
+ * uid and gid for spawning the database server; empty unless this process is root. Creates the account when it is
+ * missing.
+ */
 export function databaseAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const number = (flag: string) => Number(execFileSync('id', [flag, ACCOUNT], { encoding: 'utf8', stdio: 'pipe' }))
@@ -39,7 +43,7 @@ export function databaseAccount(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') }
 }
 
-/** Whether any account may walk down to this path (each folder above is executable by others). */
+/** Whether any account can reach this path: others may execute each folder above it. */
 function reachableByOthers(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
@@ -52,9 +56,9 @@ const hasCluster = (root: string): boolean => existsSync(join(root, 'postgres', 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /**
- * The folder that the cluster of a data folder lives in: itself, unless the server's account can't reach it.
- * @throws EnvironmentError when a cluster lies in a folder that can't be reached, since another one would silently stand in for it;
- *   or when the folder that replaces it could be another user's
+ * The folder of the cluster: the data folder itself, unless the server's account can't reach it.
+ * @throws EnvironmentError when the data folder holds a cluster but can't be reached, since a new one would silently
+ *   replace it; or when others could have written to the folder that is used instead
  */
 function placeOfData(dataDir: string): string {
   if (process.getuid?.() !== 0 || reachableByOthers(dataDir)) return dataDir
@@ -64,14 +68,16 @@ function placeOfData(dataDir: string): string {
     )
   }
   const name = `data-${hashOf(dataDir)}`
-  // Former versions kept it in the temporary folder; a database that is there stays in use if nobody else can have made it.
+  // Former versions used the temporary folder. A database there stays in use if no other user can have created it.
   const former = join(tmpdir(), `gevel-${name}`)
   if (!hasCluster(former)) return privateFolder(name)
   requirePrivate(former)
   return former
 }
 
-/** The PostgreSQL program where the server's account can start it: its own place, or a copy that only root can change. */
+/**
+ * The PostgreSQL program that the server's account can start: the installed one, or a copy that only root can change.
+ */
 function reachableProgram(postgres: string): string {
   if (process.getuid?.() !== 0 || reachableByOthers(postgres)) return postgres
   const native = dirname(dirname(postgres))
@@ -79,7 +85,7 @@ function reachableProgram(postgres: string): string {
   const folder = privateFolder('programs')
   const program = join(folder, hashOf(`${native} ${version}`))
   if (!existsSync(program)) {
-    // Copied beside and moved in one go, so that neither a killed process nor a second one leaves half a program.
+    // Copied under another name and renamed, so that no incomplete program is ever used.
     const copy = mkdtempSync(`${program}-`)
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
     chmodSync(copy, 0o755)
@@ -95,8 +101,9 @@ function reachableProgram(postgres: string): string {
 }
 
 /**
- * Finds the PostgreSQL program of this machine's kind and the folder its cluster lives in.
- * @throws Error when no build exists for this operating system and processor; EnvironmentError when the cluster can't be reached
+ * Finds the PostgreSQL program for this machine and the folder of its cluster.
+ * @throws EnvironmentError when there is no build for this operating system and processor, or the cluster can't be
+ *   reached
  */
 export async function prepareProgram(dataDir: string): Promise<ServerProgram> {
   const system = platform() === 'win32' ? 'windows' : platform()

@@ -1,16 +1,19 @@
-/** What keeps a named database server from being used, each in a sentence that says what to do and repeats no password. */
+/**
+ * Checks whether a database server can be used. Each problem is a sentence that says what to do and contains no
+ * password.
+ */
 import pg from 'pg'
 import { log } from '../../log.ts'
 import { unknownMigrations } from './applied.ts'
 
-/** The oldest PostgreSQL whose features the site is tested for; the project itself brings 18. */
+/** The oldest supported version of PostgreSQL; the embedded one is 18. */
 const OLDEST = 16
 const EXTENSIONS = ['unaccent', 'fuzzystrmatch'] as const
 
-/** By the codes of PostgreSQL, of the network and of TLS. */
+/** Sentences by error code of PostgreSQL, the network and TLS. */
 const CONNECTING: Readonly<Record<string, string>> = {
   '28P01': 'the server refuses the password. Put the right one into DATABASE_URL.',
-  '28000': 'the server lets this role in from nowhere or not from here. See its pg_hba.conf.',
+  '28000': 'the server does not accept this role from this host. See its pg_hba.conf.',
   '3D000': 'the server has no database of that name. Make it with createdb.',
   '42501': 'the role may not connect to this database. Grant it CONNECT.',
   '53300': 'the server has no connection left. Raise its max_connections, or lower DATABASE_POOL.',
@@ -38,7 +41,7 @@ const FACTS = `
     has_database_privilege(current_database(), 'create') as may,
     array(select wanted from unnest($1::text[]) wanted where wanted not in (select extname from pg_extension)) as missing`
 
-/** What is wrong with a server of which this is true; null when nothing is. */
+/** The problem of a server with these facts; null when it can be used. */
 export function problemIn({ version, number, encoding, readonly, may, missing }: ServerFacts): string | null {
   if (number < OLDEST * 10_000) return `PostgreSQL ${version} is too old. Use ${OLDEST} or later.`
   if (encoding !== 'UTF8') return `the database is in ${encoding}. Make one in UTF8.`
@@ -62,8 +65,8 @@ async function problemOf(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * Why a database can't be used, as the end of a sentence; null when it can. One that a newer version has migrated can: migrations only
- * add, and an update is taken back by starting the older version.
+ * Why a database can't be used, as the end of a sentence; null when it can. A database that a newer version has
+ * migrated can be used: migrations only add, so that an update can be reverted by starting the older version.
  */
 export async function whyUnusable(databaseUrl: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })

@@ -1,4 +1,4 @@
-/** Brings the embedded PostgreSQL back when its process dies under a running site. */
+/** Restarts the embedded PostgreSQL when its process dies while a site is running. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../../log.ts'
 import { withLock } from './lock.ts'
@@ -6,14 +6,14 @@ import { type Paths, running, startOnce } from './postgres-server.ts'
 import type { ServerProgram } from './system-account.ts'
 
 export type Watch = {
-  /** Told once, when it is of no use to go on. */
+  /** Called once, when the server can't be brought back. */
   onLost: () => void
 }
 
-/** Deaths and failed starts in a row, and after how many milliseconds of life a death is one by itself. */
+/** The most deaths and failed starts in a row, and the milliseconds of life after which a row begins again. */
 const MOST_DEATHS = 5
 const SETTLED = 60_000
-/** In milliseconds, between two looks. */
+/** Milliseconds between two checks. */
 const LOOK = 500
 
 const AGAIN = 'The embedded database ended and is started again.'
@@ -22,9 +22,9 @@ const LOST =
 const ELSEWHERE = 'The embedded database was started at another port; the site ends, to be started again.'
 
 /**
- * Watches the server of a folder. Of several processes that do, one starts it again and the others find it running.
- * @param port at which everybody has it; it comes back there or not at all
- * @returns ends the watching, after a start that is under way
+ * Watches the server of a folder. Of several processes that do, one restarts it and the others find it running.
+ * @param port the port that all processes use; the server is restarted on this port only
+ * @returns a function that ends the watch, after a restart that is under way
  */
 export function watchServer(
   paths: Paths,
@@ -36,7 +36,7 @@ export function watchServer(
   let deaths = 0
   let lastDeath = Number.NEGATIVE_INFINITY
 
-  /** @returns why it is of no use to go on; null when the server runs or is worth another try */
+  /** Checks the server once. @returns why it can't be brought back; null when it runs or will be tried again */
   const look = async (): Promise<string | null> => {
     const found = running(paths.data)
     if (found) return found.port === port ? null : ELSEWHERE
