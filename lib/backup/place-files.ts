@@ -45,11 +45,11 @@ export async function checkRoom(dataDir: string, files: ManifestFile[]): Promise
 /** The files in DATA_DIR that the backup neither has nor refers to, with their folders. */
 export async function extraFilesIn(dataDir: string, { files, lacks }: Manifest): Promise<string[]> {
   const saved = new Set([...lacks, ...files.map(({ folder, name }) => join(folder, name))])
-  const beside: string[] = []
+  const extraFiles: string[] = []
   for (const folder of FOLDER_NAMES)
     for (const name of await filesIn(dataDir, folder))
-      if (!saved.has(join(folder, name))) beside.push(join(folder, name))
-  return beside
+      if (!saved.has(join(folder, name))) extraFiles.push(join(folder, name))
+  return extraFiles
 }
 
 /** Writes a file under its temporary name, unless it exists already with the same contents. */

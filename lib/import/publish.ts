@@ -95,7 +95,7 @@ export async function publishChanges(publishing: Publishing, kind: RecordKind): 
   for (let start = 0; next; start += BATCH) {
     const writing = writeBatch(publishing, await next)
     next = start + BATCH < ids.length ? prepare(start + BATCH) : null
-    // It is asked for when the batch before it is written; what is wrong with that one is told first.
+    // Its error is thrown by the `await` of the next round, after that of the batch before it.
     next?.catch(() => undefined)
     await writing
     if (start > 0 && start % (BATCH * 10) === 0)

@@ -1,4 +1,7 @@
-/** Counts of what someone did lately, shared by all processes on one database and timed by its clock: those of machines may differ or be set. */
+/**
+ * Counts actions for rate limits, shared by all processes of a database and timed by its clock. Raw SQL: an upsert
+ * that counts.
+ */
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { processSingleton } from '../../cache/process-singleton.ts'
@@ -30,7 +33,7 @@ const COUNT = `
   returning points`
 
 /**
- * Counts one more of what `who` does. Only a keyed hash of `who` (an address of the network, a mail address) is kept.
+ * Counts one action of `who`, a network or mail address, of which only a keyed hash is stored.
  * @returns whether it is still within the limit
  */
 export async function isWithinLimit({ name, points, seconds }: RateLimit, who: string): Promise<boolean> {

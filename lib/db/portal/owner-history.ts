@@ -83,7 +83,7 @@ const choices = (column: 'type' | 'status' | 'source', others: Prisma.Sql): Pris
       from filtered j where j.${Prisma.raw(column)} <> '' group by 1) c), '[]')`
 
 /**
- * A page of the history; the last page when a later one is wanted for.
+ * A page of the history; the last page when a later one is asked for.
  * @param size rows of a page
  * @returns no rows when the home isn't the owner's
  */

@@ -75,7 +75,7 @@ async function languageOf(fields: Map<string, string[]>, request: Request): Prom
   return isLanguage(wanted) && (use?.languages.includes(wanted) ?? true) ? wanted : visitorLanguage(request)
 }
 
-/** The respond to a script: what the form then shows, and the stamp with which it is to be sent once more. */
+/** The response to a script: the result for the form; for failure `again` also a stamp for the next attempt. */
 async function jsonResponse(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<Response> {
   if (outcome.kind === 'sent') return Response.json(outcome, { headers: HEADERS })
   if (outcome.kind === 'invalid') {
@@ -91,8 +91,8 @@ async function jsonResponse(form: FormName, outcome: Outcome, locale: Language, 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { ...HEADERS, location } })
 
 /**
- * The respond to a browser without scripts: the next page. What must be mended waits there; null when it can't be kept,
- * or shouldn't, because whoever sends too much would fill the database.
+ * The response to a browser without scripts: a redirect to the next page, which shows a draft when something must be
+ * corrected. Null when the draft can't be stored, or must not be: above a rate limit, drafts would fill the database.
  */
 async function pageResponse(
   form: FormName,

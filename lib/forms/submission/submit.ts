@@ -23,7 +23,9 @@ import { holdsLink, mayRepeat } from '../visitor-copy.ts'
 import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
 import { eraseAfter } from './retention.ts'
 
-/** The privacy statement under each form, stored with a request. Raise it when its text in messages/form.json changes. */
+/**
+ * The privacy statement under each form, stored with a request. Raise it when its text in messages/form.json changes.
+ */
 const PRIVACY_STATEMENT_VERSION = '2026-11-21'
 
 /**
@@ -177,8 +179,8 @@ export async function submit(
       kind: 'sent',
       href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
     })
-    // Whoever sends again what had arrived, because the answer didn't, hears that it did; no limit and no slot that it
-    // took itself is in the way.
+    // // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
+    // slots are checked.
     const same = checksRepeats ? null : await findSameLead(contentHash(submission))
     if (same) return await sent(same)
     const found = await findMistakes(fieldChecks, submission)
