@@ -5,8 +5,9 @@ import type { Office } from '#lib/domain/places/offices.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './BelgiumMap.module.css'
 import belgium from './belgium.json' with { type: 'json' }
-import { position, writesBackwards } from './belgiumLabels.ts'
+import { writesBackwards } from './belgiumLabels.ts'
 import { MapNames } from './MapNames.tsx'
+import { MapPlace } from './MapPlace.tsx'
 
 type Pin = { office: Office; place: MapPoint }
 type Props = {
@@ -41,20 +42,18 @@ export function BelgiumMap({ offices, locale, linked }: Props) {
           {pins.map(({ office, place }) => {
             const brussels = regionOfZip(office.zip) === 'brussels'
             const content = <PinContent office={office} town={brussels ? t('map.towns.brussels') : office.town} />
+            const attributes = { className: styles.pin, 'data-backwards': writesBackwards(place) || undefined }
             return (
-              <li
-                key={office.id}
-                className={styles.place}
-                {...position(place)}
-                data-backwards={writesBackwards(place) || undefined}
-              >
-                {linked ? (
-                  <a href={`#office-${office.id}`} className={styles.pin}>
-                    {content}
-                  </a>
-                ) : (
-                  <span className={styles.pin}>{content}</span>
-                )}
+              <li key={office.id} className={styles.place}>
+                <MapPlace point={place}>
+                  {linked ? (
+                    <a href={`#office-${office.id}`} {...attributes}>
+                      {content}
+                    </a>
+                  ) : (
+                    <span {...attributes}>{content}</span>
+                  )}
+                </MapPlace>
               </li>
             )
           })}

@@ -1,5 +1,4 @@
 /** Labels of the drawn map: which towns are named, where there is space for them. Pure. */
-import { along, down } from '#components/ui/dataAttributeValues.ts'
 import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map/map-projection.ts'
 
 type Town = { id: string; latitude: number; longitude: number; size: 'large' | 'small' }
@@ -56,9 +55,6 @@ const isFree = (
 
 /** Whether a name is left of its point, because the point is near the right edge. */
 export const writesBackwards = ({ x }: MapPoint): boolean => x > MAP_SIZE.width * 0.78
-
-/** The attributes that position an element on the drawing. */
-export const position = ({ x, y }: MapPoint) => ({ ...along(x / MAP_SIZE.width), ...down(y / MAP_SIZE.height) })
 
 /** The towns whose names have space beside the pins; `narrow` says whether also on a narrow map. */
 export const townsBeside = (pins: readonly MapPoint[]) =>

@@ -1,6 +1,7 @@
 import { Day } from '#components/content/Day.tsx'
 import { Picture } from '#components/media/Picture.tsx'
-import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import cover from '#components/ui/CoverLink.module.css'
+import { columnsOf } from '#components/ui/columns.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ArticleTeaser, Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -17,14 +18,14 @@ type CardProps = { article: ArticleTeaser; locale: Language; heading: 'h2' | 'h3
 function Card({ article, locale, heading: Heading, priority }: CardProps) {
   const { title, intro, image, href, publishedOn } = article
   return (
-    <article className={styles.card}>
+    <article className={`${cover.card} ${styles.card}`}>
       {image && (
         <Picture {...image} width={1360} height={907} sizes={SIZES} className={styles.picture} priority={priority} />
       )}
       <div className={styles.text}>
         {publishedOn && <Day day={publishedOn} locale={locale} className={styles.date} />}
         <Heading className={styles.title} lang={title.lang}>
-          <a href={href} className={styles.link}>
+          <a href={href} className={cover.link}>
             {title.text}
           </a>
         </Heading>

@@ -1,7 +1,7 @@
 import { Day } from '#components/content/Day.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/CoverLink.module.css'
-import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import { columnsOf } from '#components/ui/columns.ts'
 import type { ArticleTeaser, Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import styles from './ArticleNews.module.css'

@@ -31,7 +31,7 @@ export async function ContactView({ locale, block, anchored }: Props) {
   return (
     <section id={anchored && shows.offices ? 'sectors' : undefined} className={styles.contact}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {/** The offices' headings need a heading above them, even when staff wrote none. */}
           <h2 lang={title.lang} className={title.text ? undefined : 'visually-hidden'}>
             {heading}

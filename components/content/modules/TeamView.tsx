@@ -1,5 +1,5 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import { columnsOf } from '#components/ui/columns.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { LEAF } from '#lib/domain/content/leaf-drawing.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import { columnsOf } from '#components/ui/columns.ts'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'

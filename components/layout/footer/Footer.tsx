@@ -32,7 +32,7 @@ function FooterParts({ locale, content, present }: Props) {
             </p>
           )}
         </div>
-        <address className={styles.reach}>
+        <address className={styles.contact}>
           {phone && (
             <p>
               <Icon name="phone" />

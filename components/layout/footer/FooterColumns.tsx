@@ -1,5 +1,5 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import { columnsOf } from '#components/ui/columns.ts'
 import type { FooterColumn } from '#lib/domain/content/layout.ts'
 import styles from './FooterColumns.module.css'
 

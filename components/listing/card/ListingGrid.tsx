@@ -1,4 +1,4 @@
-import { columnsOf } from '#components/ui/dataAttributeValues.ts'
+import { columnsOf } from '#components/ui/columns.ts'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
 import { ListingCard } from './ListingCard.tsx'

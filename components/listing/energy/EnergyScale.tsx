@@ -1,4 +1,4 @@
-import { along } from '#components/ui/dataAttributeValues.ts'
+import { Spacer } from '#components/ui/Spacer.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -33,12 +33,20 @@ export function EnergyScale({ energy, value, locale }: Props) {
     <figure className={`${styles.scale} ${scale.length < 10 ? '' : styles.many}`}>
       <figcaption className={styles.caption}>{name}</figcaption>
       <div role="img" aria-label={t('energy.scale', { name, best, worst, home: energyText(energy, value, locale) })}>
-        <div className={`${styles.pointer} figures`} {...along(position)}>
-          <span className={styles.bubble}>
-            {formatLabel(label)}
-            {shownValue !== null && ` · ${shownValue}`}
-          </span>
-          <span className={styles.pin} />
+        <div className={`${styles.pointer} figures`}>
+          {/* Both spacers shrink by their share of the bubble's width, so that the bubble stays within the scale. */}
+          <div className={styles.bubbleRow}>
+            <Spacer share={position} />
+            <span className={styles.bubble}>
+              {formatLabel(label)}
+              {shownValue !== null && ` · ${shownValue}`}
+            </span>
+            <Spacer share={1 - position} />
+          </div>
+          <div className={styles.pinRow}>
+            <Spacer share={position} />
+            <span className={styles.pin} />
+          </div>
         </div>
         <div className={styles.steps}>
           {scale.map((band) => (
@@ -52,8 +60,9 @@ export function EnergyScale({ energy, value, locale }: Props) {
         </div>
         <div className={`${styles.bounds} figures`}>
           {boundsOf(scale).map((bound) => (
-            <span key={bound.upTo} className={styles.bound} {...along(bound.position)}>
-              {bound.upTo}
+            <span key={bound.upTo} className={styles.boundRow}>
+              <Spacer share={bound.position} />
+              <span className={styles.bound}>{bound.upTo}</span>
             </span>
           ))}
         </div>

@@ -1,14 +1,6 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { along } from '#components/ui/dataAttributeValues.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import {
-  MAX_PICTURE_WIDTH,
-  MAX_SLIDE_RATIO,
-  MIN_SLIDE_RATIO,
-  type Mosaic,
-  mosaicOf,
-  slideRatio,
-} from '#lib/domain/listing/gallery.ts'
+import { MAX_PICTURE_WIDTH, type Mosaic, mosaicOf, slideRatio } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -54,11 +46,13 @@ export function Photos({ photos, locale }: Props) {
         aria-label={t('photos')}
       >
         {photos.map(({ id, src, width, height, alt }, index) => (
-          <li
-            key={id}
-            className={styles.slide}
-            {...along((slideRatio({ width, height }) - MIN_SLIDE_RATIO) / (MAX_SLIDE_RATIO - MIN_SLIDE_RATIO))}
-          >
+          <li key={id} className={styles.slide}>
+            {/* Gives the slide its width whether the photograph has come or not. */}
+            <svg
+              className={styles.shape}
+              viewBox={`0 0 ${Math.round(slideRatio({ width, height }) * 1000)} 1000`}
+              aria-hidden="true"
+            />
             <a href={pictureAddress(src, MAX_PICTURE_WIDTH)} className={styles.link} data-plain="" data-picture={alt}>
               <Picture
                 src={src}

@@ -1,4 +1,4 @@
-import { along } from '#components/ui/dataAttributeValues.ts'
+import { Spacer } from '#components/ui/Spacer.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { type ComparedStep, writePercent } from '#lib/domain/portal/owner-figures.ts'
@@ -14,10 +14,16 @@ export function FunnelStepRow({ step: { step, count, bar, part, median }, locale
     <li className={styles.step}>
       <span className={styles.name}>{t(`funnel.steps.${step}`)}</span>
       <strong className={`${styles.count} figures`}>{formatNumber(count, locale)}</strong>
-      <span className={styles.bar} {...along(bar)} aria-hidden="true">
-        {median && <span className={styles.median} {...along(median.bar)} />}
+      <span className={styles.bar} aria-hidden="true">
+        {bar > 0 && <Spacer share={bar} className={styles.filled} />}
+        {median && (
+          <span className={styles.medianRow}>
+            <Spacer share={median.bar} />
+            <span className={styles.median} />
+          </span>
+        )}
       </span>
-      <span className={`${styles.said} figures`}>
+      <span className={`${styles.comparison} figures`}>
         {part && <span>{t(`funnel.part.${part.of}`, { percent: writePercent(part.share) })}</span>}
         {median && (
           <span data-than={median.than}>

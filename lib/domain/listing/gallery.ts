@@ -26,9 +26,9 @@ export function mosaicOf(pictures: readonly PixelSize[]): Mosaic {
   }
 }
 
-/** Minimum and maximum ratio of width to height of a slide on a narrow screen, as in its style sheet. */
-export const MIN_SLIDE_RATIO = 0.72
-export const MAX_SLIDE_RATIO = 1.9
+/** Minimum and maximum ratio of width to height of a slide on a narrow screen. */
+const MIN_SLIDE_RATIO = 0.72
+const MAX_SLIDE_RATIO = 1.9
 
 /** Ratio of width to height of a slide, limited so that a panorama doesn't break the row. */
 export const slideRatio = ({ width, height }: PixelSize): number =>
