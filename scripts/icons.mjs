@@ -3,10 +3,10 @@
 // themselves, public/icons/ for the manifest (app/(files)/manifests), with a margin in the maskable ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { BRAND_COLOURS } from '../lib/domain/content/brand-colours.ts'
 
 const DRAWING = readFileSync('app/icon.svg')
-/** --paper of tokens.css. */
-const PAPER = '#fbf8f3'
+const PAPER = BRAND_COLOURS.light.paper
 
 /** The drawing in the middle of a square, on `share` of its side; on paper colour, with round corners if `round`. */
 async function square(side, share, { paper = false, round = 0 } = {}) {

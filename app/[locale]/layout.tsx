@@ -12,9 +12,10 @@ import { ViewCounter } from '#components/listing/views/ViewCounter.tsx'
 import { ProgressivePictures } from '#components/media/ProgressivePictures.tsx'
 import { brand } from '#lib/content/site-settings.ts'
 import { tagIds } from '#lib/content/tag-ids.ts'
+import { BRAND_COLOURS } from '#lib/domain/content/brand-colours.ts'
 import { env } from '#lib/env.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-import { manifestPath, PAPER } from '#lib/seo/web-manifest.ts'
+import { manifestPath } from '#lib/seo/web-manifest.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -23,8 +24,8 @@ const languageOf = async ({ params }: Props) => languageOfSegment((await params)
 /** The colour of the browser's frame, the same as --paper: a meta element can't use custom properties. */
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: PAPER.light },
-    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
+    { media: '(prefers-color-scheme: light)', color: BRAND_COLOURS.light.paper },
+    { media: '(prefers-color-scheme: dark)', color: BRAND_COLOURS.dark.paper },
   ],
 }
 

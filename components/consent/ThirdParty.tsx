@@ -35,7 +35,7 @@ export function ThirdParty({ category, poster, icon, labels, elsewhere, children
         ) : (
           <>
             {poster}
-            <button type="button" className={styles.begin} aria-describedby={notice} onClick={() => setClicked(true)}>
+            <button type="button" className={styles.play} aria-describedby={notice} onClick={() => setClicked(true)}>
               <span className={styles.disc}>{icon}</span>
               <span className={styles.label}>{labels.begin}</span>
             </button>

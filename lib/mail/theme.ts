@@ -3,30 +3,14 @@
  * inline, because some programs drop style sheets; dark colours override them by classes.
  */
 import type { CSSProperties } from 'react'
+import { BRAND_COLOURS } from '../domain/content/brand-colours.ts'
 
 const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
 const SANS = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
-const LIGHT = {
-  paper: '#fbf8f3',
-  sunk: '#f2ede4',
-  ink: '#1e2521',
-  soft: '#55605a',
-  line: '#ddd5c8',
-  green: '#1f4a3a',
-  onGreen: '#fbf8f3',
-  brick: '#a4442b',
-} as const
-const DARK = {
-  paper: '#151a17',
-  sunk: '#202824',
-  ink: '#eeeae2',
-  soft: '#b3b7ad',
-  line: '#333c37',
-  green: '#a5c2ad',
-  onGreen: '#10211a',
-  brick: '#eb9a7f',
-} as const
+const LIGHT = BRAND_COLOURS.light
+/** A quotation is lighter than the dark page, as on the site a raised surface is. */
+const DARK = { ...BRAND_COLOURS.dark, paperSunk: '#202824' } as const
 
 /**
  * The style sheet in the head: dark mode and narrow screens. It holds no quotes or angle brackets, which React would
@@ -37,11 +21,11 @@ export const STYLE_SHEET = `
 @media (prefers-color-scheme: dark) {
   .paper, .paper td { background-color: ${DARK.paper} !important; }
   .ink { color: ${DARK.ink} !important; }
-  .soft { color: ${DARK.soft} !important; }
+  .soft { color: ${DARK.inkSoft} !important; }
   .green { color: ${DARK.green} !important; }
   .line { border-color: ${DARK.line} !important; }
   .brick { border-color: ${DARK.brick} !important; }
-  .quote { border-color: ${DARK.line} !important; background-color: ${DARK.sunk} !important; }
+  .quote { border-color: ${DARK.line} !important; background-color: ${DARK.paperSunk} !important; }
   .button { background-color: ${DARK.green} !important; color: ${DARK.onGreen} !important; }
 }
 @media (max-width: 520px) {
@@ -50,7 +34,7 @@ export const STYLE_SHEET = `
 }`
 
 const text = { margin: '0 0 16px', fontFamily: SANS, fontSize: 16, lineHeight: '26px', color: LIGHT.ink }
-const small = { ...text, margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: LIGHT.soft }
+const small = { ...text, margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: LIGHT.inkSoft }
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 const cell = {
   ...text,
@@ -86,14 +70,14 @@ export const THEME = {
   text,
   small,
   facts: { margin: '8px 0 24px', width: '100%', tableLayout: 'fixed', borderTop: `1px solid ${LIGHT.line}` },
-  label: { ...cell, width: '38%', paddingRight: 12, textAlign: 'left', fontWeight: 400, color: LIGHT.soft },
+  label: { ...cell, width: '38%', paddingRight: 12, textAlign: 'left', fontWeight: 400, color: LIGHT.inkSoft },
   value: cell,
   home: { margin: '8px 0 16px', tableLayout: 'fixed' },
   picture: { width: '200px', verticalAlign: 'top' },
   image: { width: '100%', maxWidth: '100%', height: 'auto', borderRadius: 3 },
   homeWords: { verticalAlign: 'top', paddingLeft: 20 },
   homeLink: { color: LIGHT.green, textDecoration: 'underline' },
-  line: { ...text, margin: 0, color: LIGHT.soft },
+  line: { ...text, margin: 0, color: LIGHT.inkSoft },
   price: { ...text, margin: '4px 0 12px', fontWeight: 600 },
   button: {
     margin: '8px 12px 24px 0',
@@ -105,7 +89,7 @@ export const THEME = {
     fontSize: 16,
     fontWeight: 600,
   },
-  quote: { ...text, padding: '12px 16px', borderLeft: `3px solid ${LIGHT.line}`, backgroundColor: LIGHT.sunk },
+  quote: { ...text, padding: '12px 16px', borderLeft: `3px solid ${LIGHT.line}`, backgroundColor: LIGHT.paperSunk },
   rule: { margin: '32px 0 16px', border: 'none', borderTop: `1px solid ${LIGHT.line}` },
-  link: { color: LIGHT.soft, textDecoration: 'underline' },
+  link: { color: LIGHT.inkSoft, textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>

@@ -59,7 +59,7 @@ function Media({ media, sizes, locale }: MediaProps) {
       return (
         <Carousel
           label={translations(locale, 'layout')('gallery')}
-          messages={carouselMessages(locale)}
+          words={carouselMessages(locale)}
           slides={pictures}
           icons={{
             previous: <Icon name="chevron-left" />,
@@ -84,7 +84,7 @@ export function Banner({ banner, locale, pageTitle, children }: Props) {
         <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} locale={locale} />
       </div>
       {title.text && (
-        <div className={styles.messages}>
+        <div className={styles.text}>
           <div className="page-width">
             <Heading className={styles.title} lang={title.lang}>
               {title.text}

@@ -1,4 +1,5 @@
-import { BRICK, cutTo, FLEX, GREEN, INK, INK_SOFT, Mark, PAPER, sizeFor } from './panelParts.tsx'
+import { COLOURS, cutTo, FLEX, Mark, sizeFor } from './panelParts.tsx'
+
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
 /** Width of the photograph, at the left, in pixels. */
@@ -25,8 +26,8 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
             style={{
               display: 'flex',
               padding: '10px 24px 12px',
-              background: BRICK,
-              color: PAPER,
+              background: COLOURS.brick,
+              color: COLOURS.paper,
               fontFamily: 'sans',
               fontWeight: 600,
               fontSize: 34,
@@ -41,25 +42,25 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
           ...FLEX,
           width: SHARE_SIZE.width - PHOTO_WIDTH,
           height: '100%',
-          background: PAPER,
+          background: COLOURS.paper,
           padding: '44px 40px 40px',
           justifyContent: 'space-between',
         }}
       >
-        <Mark brand={brand} color={GREEN} veins={PAPER} />
+        <Mark brand={brand} color={COLOURS.green} veins={COLOURS.paper} />
         <div style={{ ...FLEX, flexGrow: 1, justifyContent: 'center' }}>
           {label !== '' && (
-            <div style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 26, color: BRICK, marginBottom: 10 }}>
+            <div style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 26, color: COLOURS.brick, marginBottom: 10 }}>
               {cutTo(label, 30)}
             </div>
           )}
-          <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: size, lineHeight: 1.12, color: INK }}>
+          <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: size, lineHeight: 1.12, color: COLOURS.ink }}>
             {shown}
           </div>
           {small && (
             <div style={{ ...FLEX, marginTop: 18 }}>
               {facts.map((fact) => (
-                <div key={fact} style={{ fontFamily: 'sans', fontSize: 29, lineHeight: 1.35, color: INK_SOFT }}>
+                <div key={fact} style={{ fontFamily: 'sans', fontSize: 29, lineHeight: 1.35, color: COLOURS.inkSoft }}>
                   {cutTo(fact, 40)}
                 </div>
               ))}
@@ -70,7 +71,7 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
           <div
             style={{
               display: 'flex',
-              borderTop: `2px solid ${GREEN}`,
+              borderTop: `2px solid ${COLOURS.green}`,
               paddingTop: 20,
               fontFamily: 'serif',
               fontWeight: 600,
@@ -83,7 +84,7 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
                 32,
               ),
               lineHeight: 1.15,
-              color: GREEN,
+              color: COLOURS.green,
             }}
           >
             {cutTo(price, 60)}

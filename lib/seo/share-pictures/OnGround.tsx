@@ -1,5 +1,5 @@
 import { LEAF } from '../../domain/content/leaf-drawing.ts'
-import { cutTo, FLEX, GREEN, Mark, PAPER, sizeFor } from './panelParts.tsx'
+import { COLOURS, cutTo, FLEX, Mark, sizeFor } from './panelParts.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
 /** Separates facts in one line; a line may break only after it. */
@@ -20,7 +20,15 @@ export function PlainGround({ ribbon, label, title, facts, price, brand }: Share
   const lines = [[label, ribbon].filter(Boolean).join(DOT), facts.join(DOT), price]
   const [above, below, last] = lines
   return (
-    <div style={{ ...SHARE_SIZE, display: 'flex', background: GREEN, color: PAPER, padding: '56px 72px 60px' }}>
+    <div
+      style={{
+        ...SHARE_SIZE,
+        display: 'flex',
+        background: COLOURS.green,
+        color: COLOURS.paper,
+        padding: '56px 72px 60px',
+      }}
+    >
       <svg
         width="520"
         height="640"
@@ -28,12 +36,12 @@ export function PlainGround({ ribbon, label, title, facts, price, brand }: Share
         aria-hidden="true"
         style={{ position: 'absolute', right: -70, top: 30, opacity: 0.13 }}
       >
-        <path d={LEAF.blade} fill={PAPER} />
-        <path d={LEAF.stalk} stroke={PAPER} strokeWidth="1" fill="none" />
-        <path d={LEAF.veins} stroke={GREEN} strokeWidth="0.6" fill="none" />
+        <path d={LEAF.blade} fill={COLOURS.paper} />
+        <path d={LEAF.stalk} stroke={COLOURS.paper} strokeWidth="1" fill="none" />
+        <path d={LEAF.veins} stroke={COLOURS.green} strokeWidth="0.6" fill="none" />
       </svg>
       <div style={{ ...FLEX, width: '100%', justifyContent: 'space-between' }}>
-        <Mark brand={brand} color={PAPER} veins={GREEN} />
+        <Mark brand={brand} color={COLOURS.paper} veins={COLOURS.green} />
         <div style={{ ...FLEX, maxWidth: 1000 }}>
           {above && <div style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 32, marginBottom: 14 }}>{above}</div>}
           <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: size, lineHeight: 1.08 }}>{shown}</div>

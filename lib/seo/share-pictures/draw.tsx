@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
+import { BRAND_COLOURS } from '../../domain/content/brand-colours.ts'
 import { PHOTO_WIDTH } from './BesidePhoto.tsx'
 import { SharePanel } from './SharePanel.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
@@ -70,7 +71,7 @@ const cropPhoto = (photo: Buffer): Promise<Buffer | null> =>
   sharp(photo, { limitInputPixels: 60_000_000 })
     .rotate()
     .resize(PHOTO_WIDTH, SHARE_SIZE.height, { fit: 'cover', position: 'attention' })
-    .flatten({ background: '#fbf8f3' })
+    .flatten({ background: BRAND_COLOURS.light.paper })
     // Lossless in between: another JPEG would lose quality, and AVIF is slow to encode.
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -91,7 +92,7 @@ export async function drawCard(card: ShareCard, photo: Buffer | null): Promise<{
     ...(background ? [{ input: background, left: 0, top: 0 }] : []),
     { input: Buffer.from(await panel.arrayBuffer()) },
   ]
-  const picture = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: '#fbf8f3' } })
+  const picture = await sharp({ create: { ...SHARE_SIZE, channels: 3, background: BRAND_COLOURS.light.paper } })
     .composite(layers)
     .removeAlpha()
     .raw()

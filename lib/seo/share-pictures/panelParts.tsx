@@ -1,12 +1,9 @@
 /** Colours and parts of both layouts of share pictures. */
+import { BRAND_COLOURS } from '../../domain/content/brand-colours.ts'
 import { LEAF } from '../../domain/content/leaf-drawing.ts'
 
-/** The site's colours in light mode. */
-export const PAPER = '#fbf8f3'
-export const INK = '#1e2521'
-export const INK_SOFT = '#55605a'
-export const GREEN = '#1f4a3a'
-export const BRICK = '#a4442b'
+/** The light colours: a picture has no dark mode. */
+export const COLOURS = BRAND_COLOURS.light
 
 export const FLEX = { display: 'flex', flexDirection: 'column' } as const
 

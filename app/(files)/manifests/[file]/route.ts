@@ -1,8 +1,8 @@
 import { languageUse } from '#lib/content/languages.ts'
 import { brand } from '#lib/content/site-settings.ts'
+import { BRAND_COLOURS } from '#lib/domain/content/brand-colours.ts'
 import { isLanguage } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { PAPER } from '#lib/seo/web-manifest.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -42,8 +42,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
     start_url: home,
     scope: '/',
     display: 'browser',
-    background_color: PAPER.light,
-    theme_color: PAPER.light,
+    background_color: BRAND_COLOURS.light.paper,
+    theme_color: BRAND_COLOURS.light.paper,
     icons: [
       icon('icon', 192, 'any'),
       icon('icon', 512, 'any'),
