@@ -1,13 +1,13 @@
 /**
- * HTML of parts that stand still in the browser, made once and put into every page that shows them: as elements, React would
- * walk through each of them four times per page (as a component, for its own notation, out of that, and into HTML).
+ * HTML of parts that never change in the browser (cards, menus, the footer), rendered once and put into every page that shows them.
+ * As elements, React would walk through each of them four times per page; docs/decisions/033-static-html.md has the measurement.
  */
 import { LRUCache } from 'lru-cache'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { env } from '#lib/env.ts'
 
-const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
-/** Attributes that React calls otherwise, as far as such parts have them; HTML doesn't mind capitals. */
+const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
+/** Attributes whose names differ in React, as far as these parts have them; HTML ignores upper case. */
 const ATTRIBUTES: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
@@ -17,9 +17,9 @@ const ATTRIBUTES: Record<string, string> = {
 }
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-const LEADS = new Set(['href', 'src', 'action', 'formAction', 'poster'])
-/** Whether an address is a script, however it is written: browsers pass over control signs and line ends in it (WHATWG URL). */
-const runs = (address: string): boolean =>
+const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formAction', 'poster'])
+/** Whether an address is a script; browsers ignore control characters and line breaks in it (WHATWG URL). */
+const isScript = (address: string): boolean =>
   address
     .replace(/\p{Cc}|\s/gu, '')
     .toLowerCase()
@@ -31,8 +31,9 @@ function attribute(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   const written = ATTRIBUTES[name] ?? name
   if (typeof value === 'boolean' && !/^(aria|data)-/.test(name)) return value ? ` ${written}=""` : ''
-  if (typeof value === 'function' || typeof value === 'object') throw new Error(`No finished HTML has a ${name}.`)
-  if (LEADS.has(name) && runs(String(value))) return ''
+  if (typeof value === 'function' || typeof value === 'object')
+    throw new Error(`Static HTML can have no attribute ${name}.`)
+  if (URL_ATTRIBUTES.has(name) && isScript(String(value))) return ''
   return ` ${written}="${escaped(String(value))}"`
 }
 
@@ -44,11 +45,11 @@ function elementHtml(tag: string, props: Record<string, unknown>): string {
     else if (name === 'dangerouslySetInnerHTML') inside = (value as { __html: string }).__html
     else html += attribute(name, value)
   }
-  return WITHOUT_END.has(tag) ? `${html}>` : `${html}>${inside}</${tag}>`
+  return VOID_ELEMENTS.has(tag) ? `${html}>` : `${html}>${inside}</${tag}>`
 }
 
 /**
- * What React would write for elements and components that wait for nothing and have no client component in them.
+ * The HTML that React would write for elements and components that are synchronous and contain no client component.
  * @throws Error for what only a running page can have: a client component, a handler, a style
  */
 export function renderStaticHtml(node: ReactNode): string {
@@ -58,42 +59,42 @@ export function renderStaticHtml(node: ReactNode): string {
   const { type, props } = node as ReactElement<Record<string, unknown>>
   if (typeof type === 'string') return elementHtml(type, props)
   if (type === Fragment) return renderStaticHtml(props.children as ReactNode)
-  if (typeof type !== 'function' || '$$typeof' in type) throw new Error('No finished HTML has a client component.')
+  if (typeof type !== 'function' || '$$typeof' in type) throw new Error('Static HTML can have no client component.')
   return renderStaticHtml((type as (props: unknown) => ReactNode)(props))
 }
 
-/** Finished HTML as the attribute of the element it stands in. */
+/** Static HTML as the attribute of the element around it. */
 export type StaticMarkup = { dangerouslySetInnerHTML: { __html: string } }
 
-/** How much all kept HTML may take in memory, in bytes: what was asked for longest ago goes first. */
+/** Bound of the memory for all memoized HTML, in bytes; the least recently used goes first. */
 const MOST_BYTES = 32 * 1024 * 1024
-const BYTES_PER_LETTER = 2
+const BYTES_PER_CHARACTER = 2
 
-/** A name for the HTML of a source in a variant. Only the source holds it, so that a forgotten source is gone with its names. */
-const names = new WeakMap<object, Map<string, object>>()
-const kept = new LRUCache<object, string>({
+/** The cache's keys by source and variant. Only the source holds them, so that they are collected with it. */
+const keys = new WeakMap<object, Map<string, object>>()
+const cache = new LRUCache<object, string>({
   maxSize: MOST_BYTES,
-  sizeCalculation: (html) => 100 + html.length * BYTES_PER_LETTER,
+  sizeCalculation: (html) => 100 + html.length * BYTES_PER_CHARACTER,
 })
 
 /**
- * The finished HTML of something, kept while there is room for it: what lib/ remembers is the same object until the database
- * changes; HTML of a former object is never asked for again and goes first.
- * @param source what the part is made from, all that changes; there is one part of each
- * @param variant in what the same source is shown otherwise
- * @returns the attribute of the element that it stands in
+ * The static HTML of something, memoized while there is room for it. lib/ caches the source until the database changes, so a new
+ * source means new HTML.
+ * @param source everything that can change in the part; a source has one part
+ * @param variant what tells apart the ways in which the same source is shown, such as the language
+ * @returns the attribute of the element around it
  */
 export function memoizedHtml(source: object, variant: string, make: () => ReactNode): StaticMarkup {
-  // Whoever edits a component or a message wants to see it; what it is made from is still the same object.
+  // An edited component or message must show, although its source is still the same object.
   if (env().NODE_ENV === 'development') return { dangerouslySetInnerHTML: { __html: renderStaticHtml(make()) } }
-  const variants = names.get(source) ?? new Map<string, object>()
-  names.set(source, variants)
-  const name = variants.get(variant) ?? {}
-  variants.set(variant, name)
-  let html = kept.get(name)
+  const variants = keys.get(source) ?? new Map<string, object>()
+  keys.set(source, variants)
+  const key = variants.get(variant) ?? {}
+  variants.set(variant, key)
+  let html = cache.get(key)
   if (html === undefined) {
     html = renderStaticHtml(make())
-    kept.set(name, html)
+    cache.set(key, html)
   }
   return { dangerouslySetInnerHTML: { __html: html } }
 }

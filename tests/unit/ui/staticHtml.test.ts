@@ -119,7 +119,7 @@ describe('finished HTML', () => {
     ['a style', createElement('p', { style: { color: 'red' } })],
     ['a client component', CLIENT_PART],
   ])('refuses %s', (_name, part) => {
-    expect(() => renderStaticHtml(part)).toThrow('No finished HTML')
+    expect(() => renderStaticHtml(part)).toThrow('Static HTML can have no')
   })
 
   it('is bounded in memory: what was asked for longest ago is made anew', () => {
