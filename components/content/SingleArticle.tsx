@@ -44,7 +44,7 @@ export function SingleArticle({ article, locale, titled = true, priority = false
             </p>
           )}
         </div>
-        <RichText text={body} className={styles.body} />
+        <RichText text={body} />
       </div>
     </article>
   )

@@ -24,7 +24,7 @@ export function FavouriteButton({ id, title, locale }: Props) {
 /** The same button with a text, for the home's own page. */
 export function FavouriteWordsButton({ id, locale }: Omit<Props, 'title'>) {
   return (
-    <button key={id} type="button" className={styles.withWords} data-favourite={id} aria-pressed="false">
+    <button key={id} type="button" className={styles.withLabel} data-favourite={id} aria-pressed="false">
       {translations(locale, 'favourites')('button.save')}
     </button>
   )

@@ -12,7 +12,7 @@ export function FavouritesLink({ path, label, icon, className = '' }: Props) {
   return (
     <a href={favouritesAddress(path, ids)} className={`${styles.link} ${className}`}>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
       {ids.length > 0 && <span className={`${styles.count} figures`}>{ids.length}</span>}
     </a>
   )

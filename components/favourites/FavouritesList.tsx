@@ -59,7 +59,7 @@ function EmptyList({ locale }: { locale: Language }) {
       <noscript>
         <p>{t('empty.noScript')}</p>
       </noscript>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <ButtonLink href={pathTo('forSale', locale)}>{t('empty.sale')}</ButtonLink>
         <ButtonLink href={pathTo('forRent', locale)} variant="secondary">
           {t('empty.rent')}

@@ -72,7 +72,7 @@ export function OwnList({ requested, gone, path, heading, notice, labels, childr
         </div>
       )}
       {notice && (
-        <div className={styles.gone}>
+        <div className={styles.unavailable}>
           {notice}
           {mine && gone.length > 0 && (
             <Button variant="quiet" onClick={() => removeFavourites(gone)}>

@@ -24,7 +24,7 @@ export function LandingLinks({ groups, locale, children }: Props) {
     return names === 'place' && subject.place ? placeName(subject.place, locale) : kindName(subject.category, locale)
   }
   return (
-    <nav className={`${styles.ways} no-print`} aria-label={t('links.label')}>
+    <nav className={`${styles.actions} no-print`} aria-label={t('links.label')}>
       {shown.map(({ title, names, links }) => (
         <section key={title} className={styles.group} data-wide={links.length > 12 || undefined}>
           <h2>{title}</h2>

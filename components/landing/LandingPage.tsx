@@ -54,7 +54,7 @@ export async function LandingPage({ landing, locale }: { landing: Landing; local
             pageAddress={(page) => (page > 1 ? `${own}?page=${page}` : own)}
           />
         ) : (
-          <p className={`${styles.wish} no-print`}>
+          <p className={`${styles.savedSearch} no-print`}>
             <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)}>
               {translations(locale, 'wishes')('link.list')}
             </ButtonLink>

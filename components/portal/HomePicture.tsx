@@ -1,5 +1,6 @@
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Picture } from '#components/media/Picture.tsx'
+import media from '#components/ui/CardPicture.module.css'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
 import { formatRibbon } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -18,9 +19,9 @@ type Props = {
 export function HomePicture({ card, published, locale, sizes, priority = false }: Props) {
   const { picture, availability } = card
   const ribbon = published ? formatRibbon(card, locale) : translations(locale, 'owner')('state.offline')
-  const state = published ? availability : 'offline'
+  const gone = availability === 'sold' || availability === 'let'
   return (
-    <div className={styles.media} data-state={state}>
+    <div className={`${media.media} ${styles.media}`} data-ribbon={published ? (gone ? 'gone' : undefined) : 'offline'}>
       {picture ? (
         <Picture
           src={picture.src}
@@ -29,12 +30,12 @@ export function HomePicture({ card, published, locale, sizes, priority = false }
           alt=""
           sizes={sizes}
           priority={priority}
-          className={styles.picture ?? ''}
+          className={media.picture ?? ''}
         />
       ) : (
         <LeafDrawing />
       )}
-      {ribbon && <span className={styles.ribbon}>{ribbon}</span>}
+      {ribbon && <span className={media.ribbon}>{ribbon}</span>}
     </div>
   )
 }

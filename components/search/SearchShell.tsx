@@ -75,7 +75,7 @@ export function SearchShell(props: Props) {
       onSubmit={submit}
       onLeaveField={search.leaveField}
       onClear={clear}
-      foot={sheet.isOpen && <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>}
+      footer={sheet.isOpen && <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>}
     />
   )
   return (

@@ -29,15 +29,15 @@ export function CategoryChoice({ shown: { category, name, text, count, things },
       <div className={styles.about}>
         <p id={id}>{text}</p>
         {things.length === 0 ? (
-          <p className={styles.nothing}>{count}</p>
+          <p className={styles.none}>{count}</p>
         ) : (
           <details>
             <summary>{count}</summary>
-            <ul className={styles.things}>
+            <ul className={styles.items}>
               {things.map(({ name: thing, by, purpose, kept, place }) => (
                 <li key={`${by} ${thing} ${purpose}`}>
-                  <p className={styles.purpose}>{purpose}</p>
-                  <p className={styles.thing}>
+                  <p>{purpose}</p>
+                  <p className={styles.item}>
                     <strong>{thing}</strong> · {by} · {place} · {kept}
                   </p>
                 </li>

@@ -42,7 +42,7 @@ export function ConsentBanner({ content, onDecide, onChoose }: Props) {
         aria-describedby={`${id}text`}
       >
         <div className={`page-width ${styles.inner}`}>
-          <div className={styles.words}>
+          <div>
             <h2 id={`${id}title`} className={styles.title}>
               {content.title}
             </h2>

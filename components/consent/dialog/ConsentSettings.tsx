@@ -3,6 +3,7 @@ import type { ConsentContent } from '#components/consent/consentContent.ts'
 import { consentNow } from '#components/consent/consentStore.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import iconButton from '#components/ui/iconButton.module.css'
 import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/domain/consent/consent.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import styles from './ConsentSettings.module.css'
@@ -41,7 +42,7 @@ export function ConsentSettings({ content, onDecide, onClose }: Props) {
           <h2 id={title}>{content.settings}</h2>
           <button
             type="button"
-            className={styles.close}
+            className={`${iconButton.button} ${styles.close}`}
             aria-label={content.close}
             onClick={() => dialog.current?.close()}
           >

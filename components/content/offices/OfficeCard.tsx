@@ -32,7 +32,7 @@ export function OfficeCard({ office, locale, heading: Heading, withAddress, with
             <br />
             {office.zip} {office.town}
           </span>
-          <span className={styles.ways}>
+          <span className={styles.actions}>
             <span>
               <Icon name="phone" />
               <PhoneLink phone={office.phone} />

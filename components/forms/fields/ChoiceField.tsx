@@ -1,5 +1,6 @@
 import type { FieldOption } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
+import fieldStyles from '#components/ui/field.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 
 /** Options grouped by heading, in their order; those without one first. */
@@ -18,7 +19,7 @@ export function ChoiceField(props: ControlProps) {
       tabIndex={-1}
       aria-describedby={describedBy({ name, hint, error })}
     >
-      <legend className={styles.label}>
+      <legend className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
       </legend>

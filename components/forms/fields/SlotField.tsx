@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { FieldOption } from '#components/forms/formProps.ts'
 import formStyles from '#components/forms/RequestForm.module.css'
+import fieldStyles from '#components/ui/field.module.css'
 import { nextSlots } from '#lib/domain/viewings/viewing-slots.ts'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import styles from './SlotField.module.css'
@@ -59,13 +60,13 @@ export function SlotField({ name, label, required, hint, error, options, value, 
       aria-describedby={describedBy({ name, hint, error })}
       onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
     >
-      <legend className={formStyles.label}>
+      <legend className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
       </legend>
       <FieldNotes name={name} hint={hint} error={error} />
       {instead.length > 0 && (
-        <fieldset className={styles.instead}>
+        <fieldset className={styles.alternative}>
           <legend>{messages.nextFree}</legend>
           <Times name={name} options={instead} chosen={wanted} whole />
         </fieldset>

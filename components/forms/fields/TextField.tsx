@@ -1,5 +1,6 @@
 import type { FieldProps } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
+import fieldStyles from '#components/ui/field.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 
 const TYPES = { email: 'email', phone: 'tel', date: 'date' } as const satisfies Partial<
@@ -12,7 +13,7 @@ export function TextField(props: ControlProps) {
   const { name, label, kind, required, error, messages } = props
   return (
     <>
-      <label htmlFor={fieldId(name)} className={styles.label}>
+      <label htmlFor={fieldId(name)} className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
       </label>
@@ -41,10 +42,12 @@ function Control(props: ControlProps) {
   const { kind, maxLength, digits, value } = props
   const text = typeof value === 'string' ? value : ''
   if (kind === 'lines')
-    return <textarea className={styles.input} rows={5} maxLength={maxLength} defaultValue={text} {...shared(props)} />
+    return (
+      <textarea className={fieldStyles.input} rows={5} maxLength={maxLength} defaultValue={text} {...shared(props)} />
+    )
   return (
     <input
-      className={styles.input}
+      className={fieldStyles.input}
       type={typeOf(kind)}
       inputMode={digits ? 'numeric' : undefined}
       maxLength={kind === 'date' ? undefined : maxLength}
@@ -62,7 +65,7 @@ function FileChoice(props: ControlProps) {
       {sentFile && <input type="hidden" name={name} value={String(value)} />}
       {sentFile && <p className={styles.hint}>{sentFile}</p>}
       <input
-        className={styles.input}
+        className={fieldStyles.input}
         type="file"
         accept={accept}
         {...shared(props)}
@@ -74,7 +77,7 @@ function FileChoice(props: ControlProps) {
 
 function Choices(props: ControlProps) {
   return (
-    <select className={styles.input} defaultValue={String(props.value)} {...shared(props)}>
+    <select className={fieldStyles.input} defaultValue={String(props.value)} {...shared(props)}>
       <option value="">{props.messages.choose}</option>
       {props.options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -13,7 +13,7 @@ type Props = { form: FormName; locale: Language; query: Record<string, string> }
  */
 export function NothingToChoose({ form, locale, query }: Props) {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.empty}>
       <p role="status">{formMessage(form, 'none', locale)}</p>
       <ButtonLink href={formPath('contactMe', locale, query)}>{formMessage(form, 'ask', locale)}</ButtonLink>
     </div>

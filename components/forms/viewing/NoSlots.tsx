@@ -16,7 +16,7 @@ export function NoSlots({ propertyId, recipient, locale }: Props) {
     <section className={styles.full} aria-labelledby="appointments-full">
       <h2 id="appointments-full">{t('slots.full')}</h2>
       <p>{t('slots.fullText', { office: name })}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {phone && (
           <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {t('slots.call', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}

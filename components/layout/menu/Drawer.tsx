@@ -1,5 +1,6 @@
 'use client'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import iconButton from '#components/ui/iconButton.module.css'
 import { headerDevice } from '#lib/domain/content/device.ts'
 import styles from './Drawer.module.css'
 
@@ -29,13 +30,13 @@ export function Drawer({ labels, icons, withoutScripts, children }: Props) {
 
   return (
     <div className={styles.drawer}>
-      <a href={withoutScripts} className={`${styles.opener} ${styles.withoutScripts}`}>
+      <a href={withoutScripts} className={`${styles.openButton} ${styles.withoutScripts}`}>
         {icons.menu}
         <span>{labels.menu}</span>
       </a>
       <button
         type="button"
-        className={`${styles.opener} ${styles.withScripts}`}
+        className={`${styles.openButton} ${styles.withScripts}`}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
@@ -49,7 +50,7 @@ export function Drawer({ labels, icons, withoutScripts, children }: Props) {
             <p className={styles.title}>{labels.menu}</p>
             <button
               type="button"
-              className={styles.close}
+              className={`${iconButton.button} ${styles.close}`}
               aria-label={labels.close}
               onClick={() => dialog.current?.close()}
             >

@@ -84,15 +84,15 @@ export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {phone && (
-          <p className={styles.reach}>
+          <p className={styles.contact}>
             <Icon name="phone" />
             <PhoneLink phone={phone} />
           </p>
         )}
         {email && (
-          <p className={styles.reach}>
+          <p className={styles.contact}>
             <Icon name="mail" />
             <a href={`mailto:${email}`}>{email}</a>
           </p>

@@ -59,7 +59,7 @@ function Media({ media, sizes, locale }: MediaProps) {
       return (
         <Carousel
           label={translations(locale, 'layout')('gallery')}
-          words={carouselMessages(locale)}
+          messages={carouselMessages(locale)}
           slides={pictures}
           icons={{
             previous: <Icon name="chevron-left" />,

@@ -37,7 +37,7 @@ export function ErrorNotice({ retry }: { retry: () => void }) {
           {search.submit}
         </Button>
       </form>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={retry}>{tryAgain}</Button>
         <ButtonLink href={`/${language}/`} variant="secondary" data-plain="">
           {toHome}

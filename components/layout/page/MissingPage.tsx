@@ -19,7 +19,7 @@ export function MissingPage({ locale, title, text }: Props) {
   return (
     <div className={`page-width ${styles.missing}`}>
       <LeafDrawing />
-      <div className={styles.messages}>
+      <div className={styles.content}>
         <h1>{title ?? t('missing.title')}</h1>
         <p className={styles.text}>{text ?? t('missing.text')}</p>
         <form action={pathTo('forSale', locale)} method="get" className={styles.search}>

@@ -18,7 +18,7 @@ export function PageMessage({ text, more, ways }: Props) {
       <LeafDrawing />
       <p className={styles.text}>{text}</p>
       {more && <p>{more}</p>}
-      <p className={styles.ways}>{ways}</p>
+      <p className={styles.actions}>{ways}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
 import { EnergyBadge } from '#components/listing/energy/EnergyBadge.tsx'
 import { Picture } from '#components/media/Picture.tsx'
+import media from '#components/ui/CardPicture.module.css'
 import cover from '#components/ui/CoverLink.module.css'
 import { DottedLine } from '#components/ui/DottedLine.tsx'
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
@@ -24,9 +25,10 @@ export function ListingCard({ card, locale, priority = false }: Props) {
   const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
   const facts = cardFacts(card, locale)
+  const gone = availability === 'sold' || availability === 'let'
   return (
     <article className={`${cover.card} ${styles.card}`} data-availability={availability} data-home={card.id}>
-      <div className={styles.media}>
+      <div className={`${media.media} ${styles.media}`} data-ribbon={gone ? 'gone' : undefined}>
         {picture && (
           <Picture
             src={picture.src}
@@ -35,10 +37,10 @@ export function ListingCard({ card, locale, priority = false }: Props) {
             alt={picture.alt || t('pictureAlt', { type: typeName, town })}
             sizes={SIZES}
             priority={priority}
-            className={styles.picture}
+            className={media.picture}
           />
         )}
-        {ribbon && <span className={styles.ribbon}>{ribbon}</span>}
+        {ribbon && <span className={media.ribbon}>{ribbon}</span>}
         <FavouriteButton id={card.id} title={title} locale={locale} />
       </div>
       <div className={styles.text}>
@@ -49,7 +51,7 @@ export function ListingCard({ card, locale, priority = false }: Props) {
           </a>
         </h3>
         {facts.length > 0 && <DottedLine parts={facts} className={`${styles.facts} figures`} />}
-        <div className={`${cover.foot} ${styles.foot}`}>
+        <div className={`${cover.footer} ${styles.footer}`}>
           <PriceText price={card.price} locale={locale} />
           {card.energy && <EnergyBadge energy={card.energy} locale={locale} />}
         </div>

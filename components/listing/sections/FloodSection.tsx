@@ -48,7 +48,7 @@ function FloodScore({ name, score, locale }: { name: string; score: Score; local
       </figcaption>
       <svg viewBox="0 0 160 40" role="img" aria-label={t('flood.score', { name, score })}>
         {SCORES.map((step, index) => (
-          <g key={step} className={step === score ? styles.own : styles.other}>
+          <g key={step} className={step === score ? styles.own : undefined}>
             <rect x={index * 40 + 1} y="1" width="38" height="38" rx="3" />
             <text x={index * 40 + 20} y="26" textAnchor="middle">
               {step}

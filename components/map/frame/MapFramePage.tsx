@@ -38,7 +38,7 @@ export async function MapFramePage({ locale, query }: { locale: Language; query:
   const { MAP_TILE_URL, MAP_TILE_ATTRIBUTION } = env()
   if (standalone === 'missing')
     return (
-      <main className={styles.messages}>
+      <main className={styles.text}>
         <PageStatus code={404} />
         <h1 className="visually-hidden">{t('title')}</h1>
         <p>{t('missing')}</p>
@@ -51,7 +51,7 @@ export async function MapFramePage({ locale, query }: { locale: Language; query:
     <main>
       <h1 className="visually-hidden">{standalone?.title ?? t('title')}</h1>
       <noscript>
-        <div className={styles.messages}>
+        <div className={styles.text}>
           <p>{t('noScriptAlone')}</p>
           {standalone && (
             <>

@@ -54,7 +54,7 @@ export function MediaStage({ media: { kind, captions, video }, poster, title, lo
     icon: <Icon name="play" />,
     labels: { begin: t(`begin.${kind}`), notice: t(`notice.${kind}`, { receiver }) },
     elsewhere: (
-      <Anchor className={styles.elsewhere} href={page} data-plain="">
+      <Anchor className={styles.external} href={page} data-plain="">
         {t(`elsewhere.${kind}`, { name: party.name })}
         <Icon name="external" />
       </Anchor>

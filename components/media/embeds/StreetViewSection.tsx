@@ -38,7 +38,7 @@ export function StreetViewSection({ listing: { position, title }, locale }: Prop
           notice: t('notice.street', { receiver }),
         }}
         elsewhere={
-          <Anchor className={styles.elsewhere} href={view.page} data-plain="">
+          <Anchor className={styles.external} href={view.page} data-plain="">
             {t('elsewhere.street', { name })}
             <Icon name="external" />
           </Anchor>

@@ -1,5 +1,6 @@
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/field.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -26,10 +27,10 @@ export function MailsPart({ weekly, language, languages, locale }: Props) {
           <span>{t('mails.weekly')}</span>
         </label>
         <p className={styles.language}>
-          <label htmlFor="mail-language" className={formStyles.label}>
+          <label htmlFor="mail-language" className={fieldStyles.label}>
             {t('mails.language')}
           </label>
-          <select id="mail-language" name="language" className={formStyles.input} defaultValue={language}>
+          <select id="mail-language" name="language" className={fieldStyles.input} defaultValue={language}>
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
                 {translations(one, 'common')('languageName')}

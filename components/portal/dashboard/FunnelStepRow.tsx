@@ -12,7 +12,7 @@ export function FunnelStepRow({ step: { step, count, bar, part, median }, locale
   const t = translations(locale, 'owner')
   return (
     <li className={styles.step}>
-      <span className={styles.name}>{t(`funnel.steps.${step}`)}</span>
+      <span>{t(`funnel.steps.${step}`)}</span>
       <strong className={`${styles.count} figures`}>{formatNumber(count, locale)}</strong>
       <span className={styles.bar} aria-hidden="true">
         {bar > 0 && <Spacer share={bar} className={styles.filled} />}

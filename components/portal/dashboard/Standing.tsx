@@ -20,14 +20,14 @@ export function Standing({ shown: { listing, savedSearches }, home, locale }: Pr
   const { card, withdrawnAt } = listing
   const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
   return (
-    <section className={styles.standing} aria-label={t('state.title')}>
+    <section className={styles.status} aria-label={t('state.title')}>
       <HomePicture card={card} published={home.published} locale={locale} sizes={SIZES} priority />
       <div className={styles.text}>
         <StateFacts listing={listing} home={home} locale={locale} className={styles.facts} />
         {home.published ? (
           <>
             {card.availability === 'available' && (
-              <p className={styles.wishes}>
+              <p className={styles.savedSearches}>
                 <Icon name="search" />
                 <span>
                   {t('state.wishesCount', { count: savedSearches, number: formatNumber(savedSearches, locale) ?? '' })}
@@ -42,7 +42,7 @@ export function Standing({ shown: { listing, savedSearches }, home, locale }: Pr
             </p>
           </>
         ) : (
-          <p className={styles.gone}>{day ? t('state.noPage.withdrawn', { day }) : t('state.noPage.offline')}</p>
+          <p className={styles.unavailable}>{day ? t('state.noPage.withdrawn', { day }) : t('state.noPage.offline')}</p>
         )}
       </div>
     </section>

@@ -17,7 +17,7 @@ export function VisitorFigures({ shown: { visitors, listing }, home, locale }: P
   // Counts from before the owner had the home are hidden.
   const partial = home.since > listing.onlineSince
   return (
-    <section className={styles.visitors}>
+    <section>
       <h2>{t('visitors.title')}</h2>
       <dl className={styles.figures}>
         {PERIODS.map((period) => (

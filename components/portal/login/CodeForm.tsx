@@ -1,6 +1,7 @@
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/field.module.css'
 import { PreventDoubleSubmit } from '#components/ui/PreventDoubleSubmit.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { maskedAddress } from '#lib/domain/shared/mail-message.ts'
@@ -32,7 +33,7 @@ export function CodeForm({ email, feedback, back, now, locale }: Props) {
         <Hidden locale={locale} back={back} />
         <LoginField
           name="code"
-          className={`${formStyles.input} ${styles.code}`}
+          className={`${fieldStyles.input} ${styles.code}`}
           label={t('fields.code')}
           hint={t('code.hint')}
           inputMode="numeric"

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { describedBy, FieldNotes, fieldId } from '#components/forms/fields/fieldParts.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
+import fieldStyles from '#components/ui/field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   name: string
@@ -15,14 +16,14 @@ type Props = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
 export function LoginField({ name, id = name, label, hint = null, error, type = 'text', ...input }: Props) {
   return (
     <div className={formStyles.field} data-wrong={error ? true : undefined}>
-      <label htmlFor={fieldId(id)} className={formStyles.label}>
+      <label htmlFor={fieldId(id)} className={fieldStyles.label}>
         {label}
       </label>
       <input
         id={fieldId(id)}
         name={name}
         type={type}
-        className={formStyles.input}
+        className={fieldStyles.input}
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ name: id, hint, error })}

@@ -58,7 +58,7 @@ export function ChoosePassword({ link, token, problem, locale }: Props) {
             error={(wrong === 'again' && error) || undefined}
           />
           <p className={styles.note}>{t('choose.note')}</p>
-          <p className={styles.ways}>
+          <p className={styles.actions}>
             <Button type="submit">{t('choose.submit')}</Button>
           </p>
         </form>

@@ -29,7 +29,7 @@ export async function ForgottenPassword({ state, draft, locale }: Props) {
           {t('forgotten.sent', { minutes: RESET_MINUTES })}
         </p>
         <p>{t('forgotten.nothing', { phone })}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <ButtonLink href={pathTo('login', locale)}>{t('forgotten.toLogin')}</ButtonLink>
         </p>
       </div>
@@ -54,7 +54,7 @@ export async function ForgottenPassword({ state, draft, locale }: Props) {
           error={error ?? undefined}
           defaultValue={draft?.email ?? ''}
         />
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Button type="submit">{t('forgotten.submit')}</Button>
           <ButtonLink href={pathTo('login', locale)} variant="quiet">
             {t('forgotten.toLogin')}

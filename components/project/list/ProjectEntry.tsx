@@ -1,5 +1,6 @@
 import { EnergyBadge } from '#components/listing/energy/EnergyBadge.tsx'
 import { Picture } from '#components/media/Picture.tsx'
+import media from '#components/ui/CardPicture.module.css'
 import cover from '#components/ui/CoverLink.module.css'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -34,7 +35,7 @@ export function ProjectEntry({ project, locale, priority }: Props) {
   const sold = status === 'soldout'
   return (
     <article className={`${cover.card} ${styles.entry}`} data-status={status}>
-      <div className={styles.media}>
+      <div className={`${media.media} ${styles.media}`} data-ribbon={sold ? 'gone' : undefined}>
         {picture && (
           <Picture
             src={picture.src}
@@ -43,10 +44,10 @@ export function ProjectEntry({ project, locale, priority }: Props) {
             alt={picture.alt || t('pictureAlt', { name, town })}
             sizes="(min-width: 64rem) 560px, 92vw"
             priority={priority}
-            className={styles.picture ?? ''}
+            className={media.picture ?? ''}
           />
         )}
-        <span className={styles.status}>{t(`status.${status}`)}</span>
+        <span className={media.ribbon}>{t(`status.${status}`)}</span>
       </div>
       <div className={styles.text}>
         <p className={styles.place}>{formatPlace(project, locale)}</p>
@@ -63,7 +64,7 @@ export function ProjectEntry({ project, locale, priority }: Props) {
         {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
         {externalUrl && <p className={styles.external}>{t('external.note', { host: hostOf(externalUrl) })}</p>}
         {(!sold || energy) && (
-          <div className={`${cover.foot} ${styles.foot}`}>
+          <div className={`${cover.footer} ${styles.footer}`}>
             {!sold && <ProjectPrices project={project} locale={locale} />}
             {energy && <EnergyBadge energy={energy} locale={locale} />}
           </div>

@@ -4,6 +4,8 @@ import property from '#components/listing/page/PropertyPage.module.css'
 import { Picture } from '#components/media/Picture.tsx'
 import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
 import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
+import media from '#components/ui/CardPicture.module.css'
+import cover from '#components/ui/CoverLink.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -32,27 +34,27 @@ function ProjectCard({ project, locale }: { project: Project; locale: Language }
   const t = translations(locale, 'project')
   const { picture, name, town, zip, status } = project
   return (
-    <article className={styles.card} data-availability={status === 'soldout' ? 'sold' : undefined}>
-      <div className={styles.media}>
+    <article className={`${cover.card} ${styles.card}`}>
+      <div className={`${media.media} ${styles.media}`} data-ribbon={status === 'soldout' ? 'gone' : undefined}>
         {picture && (
           <Picture
             {...picture}
             alt={picture.alt || t('pictureAlt', { name, town })}
             sizes="(min-width: 80rem) 304px, (min-width: 42rem) 46vw, 92vw"
-            className={styles.picture ?? ''}
+            className={media.picture ?? ''}
           />
         )}
-        {status !== 'open' && <span className={styles.ribbon}>{t(`status.${status}`)}</span>}
+        {status !== 'open' && <span className={media.ribbon}>{t(`status.${status}`)}</span>}
       </div>
       <div className={styles.text}>
         <p className={styles.place}>{`${zip} ${town}`}</p>
         <h3 className={styles.title}>
-          <ProjectLink project={project} locale={locale} className={styles.link}>
+          <ProjectLink project={project} locale={locale} className={cover.link}>
             {name}
           </ProjectLink>
         </h3>
         {status !== 'soldout' && (
-          <div className={styles.foot}>
+          <div className={`${cover.footer} ${styles.footer}`}>
             <ProjectPrices project={project} locale={locale} />
           </div>
         )}

@@ -35,12 +35,12 @@ type Props = {
   onLeaveField: () => void
   onClear: () => void
   /** Replaces the plain submit button where JavaScript runs. */
-  foot?: ReactNode
+  footer?: ReactNode
 }
 
 /** All filters of a list in groups; without JavaScript a plain GET form. */
 export function FilterForm(props: Props) {
-  const { draft, summary, labels, paths, fields, widgets, change, onFirstUse, foot } = props
+  const { draft, summary, labels, paths, fields, widgets, change, onFirstUse, footer } = props
   const hydrated = useHydrated()
   const groups = {
     text: () => (
@@ -107,13 +107,13 @@ export function FilterForm(props: Props) {
           {groups[field]()}
         </div>
       ))}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {hydrated && hasFilters(draft) && (
           <Button variant="quiet" onClick={props.onClear}>
             {labels.filters.clear}
           </Button>
         )}
-        {hydrated ? foot : <Button type="submit">{labels.show.search}</Button>}
+        {hydrated ? footer : <Button type="submit">{labels.show.search}</Button>}
       </div>
     </form>
   )

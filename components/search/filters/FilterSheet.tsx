@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
+import iconButton from '#components/ui/iconButton.module.css'
 import styles from './FilterSheet.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 
@@ -30,7 +31,7 @@ export function FilterSheet({ labels, onClose, children }: Props) {
         <h2 className={styles.title}>{labels.label}</h2>
         <button
           type="button"
-          className={styles.close}
+          className={`${iconButton.button} ${styles.close}`}
           aria-label={labels.close}
           onClick={() => dialog.current?.close()}
         >

@@ -35,7 +35,7 @@ export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
       <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
         {translations(locale, 'wishes')('link.empty')}
       </ButtonLink>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         <li>
           <a href={paths.sale}>{t('empty.allSale')}</a>
         </li>

@@ -19,8 +19,8 @@ type Props = {
 /** The map's status bar: number of visible homes, source of the map data, and the switch to a detailed map. */
 export function MapStatusBar({ status, note, failed, onRetry, tiles, detailed, onDetailed, labels }: Props) {
   return (
-    <div className={styles.foot}>
-      <div className={styles.says}>
+    <div className={styles.bar}>
+      <div className={styles.message}>
         <p role="status" className={styles.status}>
           {status}
         </p>

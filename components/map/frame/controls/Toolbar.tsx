@@ -53,7 +53,6 @@ export function Toolbar({ map, search, area, towns, labels }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape puts away whichever tool inside is open
     <div
-      className={styles.tools}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !tool) return
         // An open card stays until the next Escape.

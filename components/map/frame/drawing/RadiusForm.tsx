@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { townNamed, townText } from '#components/map/frame/towns/townNamed.ts'
-import fields from '#components/search/filters/fields/fields.module.css'
 import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/field.module.css'
 import { AREA_LIMITS, type Area, parseArea } from '#lib/domain/map/area.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
 import type { GeoPoint } from '#lib/domain/places/geo.ts'
@@ -37,7 +37,7 @@ export function RadiusForm({ towns, centre, labels, onDone, onCancel }: Props) {
   return (
     <form className={styles.form} aria-label={labels.radius} onSubmit={submit}>
       <div>
-        <label className={fields.label} htmlFor={`${id}-town`}>
+        <label className={fieldStyles.label} htmlFor={`${id}-town`}>
           {labels.town}
         </label>
         <input
@@ -45,7 +45,7 @@ export function RadiusForm({ towns, centre, labels, onDone, onCancel }: Props) {
           autoFocus
           id={`${id}-town`}
           name="town"
-          className={fields.input}
+          className={fieldStyles.input}
           list={`${id}-towns`}
           placeholder={labels.centre}
           autoComplete="off"
@@ -65,14 +65,14 @@ export function RadiusForm({ towns, centre, labels, onDone, onCancel }: Props) {
         )}
       </div>
       <div>
-        <label className={fields.label} htmlFor={`${id}-km`}>
+        <label className={fieldStyles.label} htmlFor={`${id}-km`}>
           {labels.km}
         </label>
         <input
           id={`${id}-km`}
           name="km"
           type="number"
-          className={fields.input}
+          className={fieldStyles.input}
           inputMode="decimal"
           required
           min={1}
@@ -81,7 +81,7 @@ export function RadiusForm({ towns, centre, labels, onDone, onCancel }: Props) {
           defaultValue={USUAL_KM}
         />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button type="submit">{labels.apply}</Button>
         <Button variant="quiet" onClick={onCancel}>
           {labels.cancel}

@@ -1,4 +1,5 @@
 import { Picture } from '#components/media/Picture.tsx'
+import cover from '#components/ui/CoverLink.module.css'
 import type { MapHome } from '#lib/domain/map/map-pins.ts'
 import styles from './MapHomeCard.module.css'
 
@@ -8,7 +9,7 @@ type Props = { home: MapHome /** Smaller, as one of several. */; small: boolean 
 export function MapHomeCard({ home, small }: Props) {
   const { picture } = home
   return (
-    <article className={styles.card} data-small={small || undefined} data-home={home.id}>
+    <article className={`${cover.card} ${styles.card}`} data-small={small || undefined} data-home={home.id}>
       <div className={styles.media} hidden={!picture && !home.availability}>
         {picture && <Picture {...picture} sizes={small ? '100px' : '250px'} className={styles.picture ?? ''} />}
         {home.availability && <span className={styles.ribbon}>{home.availability}</span>}
@@ -16,7 +17,7 @@ export function MapHomeCard({ home, small }: Props) {
       <div className={styles.text}>
         <p className={styles.town}>{home.town}</p>
         <h3 className={styles.title}>
-          <a href={home.path} target="_parent" className={styles.link}>
+          <a href={home.path} target="_parent" className={cover.link}>
             {home.title}
           </a>
         </h3>

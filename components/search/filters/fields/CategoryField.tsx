@@ -1,6 +1,7 @@
 'use client'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { categoryOptions } from '#components/search/filters/filterOptions.ts'
+import fieldStyles from '#components/ui/field.module.css'
 import type { CategoryOption } from '#lib/domain/search/search-result.ts'
 import styles from './fields.module.css'
 
@@ -19,7 +20,7 @@ export function CategoryField({ value, options, labels, shape, onChange }: Props
     onChange(chosen ? [...value, id].sort() : value.filter((other) => other !== id))
   return (
     <fieldset>
-      <legend className={styles.label}>{labels.label}</legend>
+      <legend className={fieldStyles.label}>{labels.label}</legend>
       <div className={shape === 'pills' ? styles.pills : undefined}>
         {categoryOptions(options, labels.names).map(({ id, name, count }) => (
           <label key={id} className={shape === 'pills' ? styles.pill : styles.choice}>

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { bandValue } from '#components/search/filters/filterOptions.ts'
 import { amountText } from '#components/search/searchTexts.ts'
+import fieldStyles from '#components/ui/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import type { PriceFilter } from '#lib/domain/search/price-range.ts'
-import styles from './fields.module.css'
 import priceStyles from './price.module.css'
 
 /** Props of both variants of the field. */
@@ -23,10 +23,10 @@ export function NativePrice({ market, value, labels }: PriceFieldProps) {
   const known = value === null || bands.some((band) => band.value === chosen)
   return (
     <div className={priceStyles.price}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {labels.label[market]}
       </label>
-      <select id={id} name="price" className={styles.input} defaultValue={chosen}>
+      <select id={id} name="price" className={fieldStyles.input} defaultValue={chosen}>
         <option value="">{labels.any}</option>
         {!known && value && (
           <option value={chosen}>

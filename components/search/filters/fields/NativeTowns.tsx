@@ -1,4 +1,5 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import fieldStyles from '#components/ui/field.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { TownChoice } from '#lib/domain/search/criteria.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
@@ -27,9 +28,9 @@ export function NativeTowns({ value, facets, labels }: TownFieldProps) {
   const names = townGroups(value, wholeTowns).map((group) => (group.zips.length > 1 ? groupText(group) : group.name))
   return (
     <fieldset className={townStyles.towns}>
-      <legend className={styles.label}>{labels.label}</legend>
+      <legend className={fieldStyles.label}>{labels.label}</legend>
       <details className={townStyles.details}>
-        <summary className={styles.input}>
+        <summary className={fieldStyles.input}>
           {names.length > 0 ? names.join(', ') : labels.choose}
           <span className={townStyles.toggle} aria-hidden="true" />
         </summary>
@@ -38,7 +39,7 @@ export function NativeTowns({ value, facets, labels }: TownFieldProps) {
             {labels.postcode}
             <input
               type="text"
-              className={styles.input}
+              className={fieldStyles.input}
               name="city"
               inputMode="numeric"
               pattern="[0-9]{4}"

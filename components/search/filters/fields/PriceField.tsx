@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { EnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import { amountText } from '#components/search/searchTexts.ts'
+import fieldStyles from '#components/ui/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import {
   clampMaximum,
@@ -14,7 +15,6 @@ import {
   priceFilterOf,
   priceRangeOf,
 } from '#lib/domain/search/price-range.ts'
-import styles from './fields.module.css'
 import { NativePrice, type PriceFieldProps } from './NativePrice.tsx'
 import priceStyles from './price.module.css'
 
@@ -58,13 +58,13 @@ export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: E
   }
   return (
     <fieldset className={priceStyles.price}>
-      <legend className={styles.label}>{labels.label[market]}</legend>
+      <legend className={fieldStyles.label}>{labels.label[market]}</legend>
       <div className={priceStyles.ends}>
         {ENDS.map((end) => (
           <input
             key={end}
             id={`${id}-${end}`}
-            className={`${styles.input} figures`}
+            className={`${fieldStyles.input} figures`}
             inputMode="numeric"
             autoComplete="off"
             aria-label={labels[end]}
@@ -79,7 +79,7 @@ export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: E
       {widgets ? (
         <widgets.PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
       ) : (
-        <div className={priceStyles.sliderStandIn} style={positions(range, market)} aria-hidden="true" />
+        <div className={priceStyles.sliderPlaceholder} style={positions(range, market)} aria-hidden="true" />
       )}
     </fieldset>
   )

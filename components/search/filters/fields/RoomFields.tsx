@@ -2,9 +2,9 @@
 import { useId } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import fieldStyles from '#components/ui/field.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/search/criteria.ts'
-import styles from './fields.module.css'
 import roomStyles from './rooms.module.css'
 
 type Rooms = SearchCriteria['rooms']
@@ -37,7 +37,7 @@ export function RoomFields({ value, labels, onChange }: Props) {
   }
   return (
     <fieldset>
-      <legend className={styles.label}>{labels.label}</legend>
+      <legend className={fieldStyles.label}>{labels.label}</legend>
       {ROOM_KINDS.map((kind) => (
         <div key={kind} className={roomStyles.room}>
           <label htmlFor={`${id}-${kind}`}>{labels.kinds[kind].label}</label>

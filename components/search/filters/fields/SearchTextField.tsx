@@ -1,7 +1,7 @@
 'use client'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import styles from './fields.module.css'
+import fieldStyles from '#components/ui/field.module.css'
 
 type Props = { value: string; labels: SearchLabels['text']; onChange: (text: string) => void }
 
@@ -19,13 +19,13 @@ export function SearchTextField({ value, labels, onChange }: Props) {
 
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {labels.label}
       </label>
       <input
         ref={input}
         id={id}
-        className={styles.input}
+        className={fieldStyles.input}
         type="search"
         name="search"
         maxLength={200}

@@ -3,6 +3,7 @@ import { useCombobox, useMultipleSelection } from 'downshift'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { matchTowns, type TownSuggestion } from '#components/search/filters/filterOptions.ts'
 import { countText } from '#components/search/searchTexts.ts'
+import fieldStyles from '#components/ui/field.module.css'
 import { type TownGroup, townGroups, withGroup, zipsText } from '#lib/domain/search/town-groups.ts'
 import styles from './fields.module.css'
 import type { TownFieldProps } from './NativeTowns.tsx'
@@ -75,7 +76,7 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
         <input
           {...getInputProps({
             ...getDropdownProps({ ref: input, preventKeyAction: isOpen && text !== '' }),
-            className: styles.input,
+            className: fieldStyles.input,
             placeholder: labels.placeholder,
             onChange: (event) => setText(event.currentTarget.value),
           })}

@@ -2,8 +2,8 @@
 import { useId, useRef, useState } from 'react'
 import type { EnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import fieldStyles from '#components/ui/field.module.css'
 import { townGroups, withoutGroup } from '#lib/domain/search/town-groups.ts'
-import styles from './fields.module.css'
 import { NativeTowns, type TownFieldProps } from './NativeTowns.tsx'
 import { TownTags } from './TownTags.tsx'
 import townStyles from './towns.module.css'
@@ -18,7 +18,7 @@ export function TownField({ widgets, ...field }: TownFieldProps & { widgets: Enh
   if (!hydrated) return <NativeTowns {...field} />
   return (
     <div className={townStyles.towns}>
-      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+      <label className={fieldStyles.label} htmlFor={id} id={`${id}-label`}>
         {labels.label}
       </label>
       {widgets ? (
@@ -39,7 +39,7 @@ export function TownField({ widgets, ...field }: TownFieldProps & { widgets: Enh
             <input
               ref={standIn}
               id={id}
-              className={styles.input}
+              className={fieldStyles.input}
               autoComplete="off"
               placeholder={labels.placeholder}
               value={typed}
