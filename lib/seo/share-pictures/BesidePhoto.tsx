@@ -1,5 +1,4 @@
 import { COLOURS, cutTo, FLEX, Mark, sizeFor } from './panelParts.tsx'
-
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
 /** Width of the photograph, at the left, in pixels. */
