@@ -9,7 +9,8 @@ import {
   MAX_COMPARED,
   MAX_FAVOURITES,
 } from '#lib/domain/listing/favourites.ts'
-import type { Language, ListingCard, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { listingsByIds } from '#lib/search/search.ts'

@@ -1,6 +1,6 @@
 /** Props of a form's components: all texts resolved, no validation beyond the browser's own. */
 
-import type { FieldView } from '#lib/domain/forms/fields.ts'
+import type { FieldView } from '#lib/domain/forms/field.ts'
 import type { RawValues } from '#lib/domain/forms/form.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'

@@ -1,7 +1,8 @@
 /** One home for its page. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findListing } from '../db/listings/find-listing.ts'
-import type { Language, ListingDetail, Market } from '../domain/listing/listing.ts'
+import type { ListingDetail } from '../domain/listing/full-listing.ts'
+import type { Language, Market } from '../domain/listing/listing.ts'
 import { isRecordId } from '../domain/listing/record-id.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { townPath } from './landing-facts.ts'

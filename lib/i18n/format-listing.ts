@@ -1,7 +1,8 @@
 /** Formats the facts of a listing for a reader. Each function gives null for a missing value. */
 
 import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
-import type { Availability, Language, ListingCard, ListingDetail } from '../domain/listing/listing.ts'
+import type { ListingDetail } from '../domain/listing/full-listing.ts'
+import type { Availability, Language, ListingCard } from '../domain/listing/listing.ts'
 import { formatDay } from '../domain/shared/format-dates.ts'
 import { translations } from './translations.ts'
 

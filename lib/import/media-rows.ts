@@ -1,6 +1,6 @@
 /** Builds the rows of a home's films and virtual tour. */
 import type { Row } from '../db/import/bulk.ts'
-import type { Caption } from '../domain/listing/listing.ts'
+import type { Caption } from '../domain/listing/full-listing.ts'
 import type { FeedProperty } from './property-record.ts'
 
 /**

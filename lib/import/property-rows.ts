@@ -2,14 +2,8 @@
 import type { Row } from '../db/import/bulk.ts'
 import { availabilityOf, isPublished, stripTitleMarker } from '../domain/listing/availability.ts'
 import { energyLabel } from '../domain/listing/energy.ts'
-import {
-  categoryMask,
-  type Goal,
-  LANGUAGES,
-  type Language,
-  MOBILITY_CATEGORIES,
-  marketOf,
-} from '../domain/listing/listing.ts'
+import { MOBILITY_CATEGORIES } from '../domain/listing/full-listing.ts'
+import { categoryMask, type Goal, LANGUAGES, type Language, marketOf } from '../domain/listing/listing.ts'
 import { plainText, teaser } from '../domain/listing/teaser.ts'
 import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../domain/places/geo.ts'
 import { slug } from '../domain/shared/slug.ts'

@@ -3,12 +3,12 @@ import { cached, cachedMany } from '../cache/tagged-cache.ts'
 import type { StoredCard } from '../db/listings/card-rows.ts'
 import { findChosenCards } from '../db/listings/chosen-homes.ts'
 import { type ChoiceNames, choiceNames } from '../db/search/choice-names.ts'
+import type { ListingDetail } from '../domain/listing/full-listing.ts'
 import {
   type CategoryId,
   categoryMask,
   type Language,
   type ListingCard,
-  type ListingDetail,
   type Market,
 } from '../domain/listing/listing.ts'
 import { emptyCriteria, type SearchCriteria, type TownChoice } from '../domain/search/criteria.ts'

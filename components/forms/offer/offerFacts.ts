@@ -1,7 +1,8 @@
 /** The rows of an offer's summary. */
 
 import { formatEuro } from '#lib/domain/costs/money.ts'
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { fieldLabel, optionLabel } from '#lib/forms/labels/form-labels.ts'
 import type { OfferSummary } from '#lib/forms/offer-summary.ts'

@@ -1,5 +1,5 @@
 /** The requests that a home's page offers, the main one first. Pure. */
-import type { ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 
 type Way = 'demandRegister' | 'contactMe' | 'appointment' | 'rentalApplication' | 'offer' | 'documents' | 'sendToFriend'
 

@@ -1,6 +1,7 @@
 import { EnergyFact } from '#components/listing/energy/EnergyFact.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './KeyFacts.module.css'
 import { KEY_FACT_ICONS, keyFacts } from './keyFacts.ts'

@@ -3,7 +3,8 @@
  * (`property.facts.<group>.<field>`); the types report when one is missing.
  */
 import type { Words } from '#lib/domain/content/modules.ts'
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { inLanguages } from '#lib/domain/listing/listing-languages.ts'
 import { type FactFormat, factFormat, formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
 import type { Messages } from '#lib/i18n/messages.ts'

@@ -1,6 +1,7 @@
 /** The most important facts with their icons. Pure. */
 import type { IconName } from '#components/ui/Icon.tsx'
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { factFormat } from '#lib/i18n/format-listing.ts'
 
 type KeyFact = {

@@ -1,5 +1,6 @@
 import styles from '#components/listing/page/PropertyPage.module.css'
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import sheet from './PrintSheet.module.css'

@@ -1,6 +1,7 @@
 import { FactGroups } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 const GROUPS = {

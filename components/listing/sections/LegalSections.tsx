@@ -2,7 +2,8 @@ import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import notice from '#components/ui/Notice.module.css'
 import { missingDisclosures, REQUIRED_PLANNING } from '#lib/domain/listing/disclosure.ts'
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { listing: ListingDetail; locale: Language }

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
-import type { Language, PointOfInterest } from '#lib/domain/listing/listing.ts'
+import type { PointOfInterest } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { SurroundingsGroup } from '#lib/domain/listing/surroundings.ts'
 import { formatDistance } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'

@@ -1,6 +1,7 @@
 import { StreetViewSection } from '#components/media/embeds/StreetViewSection.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import { type Language, type ListingDetail, MOBILITY_CATEGORIES } from '#lib/domain/listing/listing.ts'
+import { type ListingDetail, MOBILITY_CATEGORIES } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { groupSurroundings } from '#lib/domain/listing/surroundings.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { PointGroup } from './PointGroup.tsx'

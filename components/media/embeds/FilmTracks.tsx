@@ -1,4 +1,5 @@
-import type { Caption, Language } from '#lib/domain/listing/listing.ts'
+import type { Caption } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 
 /** Captions for the player's menu. */
 export type FilmTrack = { language: Language; url: string; label: string; default: boolean }

@@ -1,4 +1,5 @@
-import type { Language, ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { mediaKindOf, videoOf } from '#lib/domain/listing/video.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'

@@ -1,5 +1,6 @@
 /** Finds a home for its page. */
-import type { Language, ListingDetail, Market } from '../../domain/listing/listing.ts'
+import type { ListingDetail } from '../../domain/listing/full-listing.ts'
+import type { Language, Market } from '../../domain/listing/listing.ts'
 import { toDetail } from './listing-detail.ts'
 import { findRow } from './listing-row.ts'
 

@@ -3,14 +3,13 @@
 import { notaryCosts } from '../../domain/costs/notary-costs.ts'
 import type { EnergyLabel, EnergyRegion } from '../../domain/listing/energy.ts'
 import type {
-  CategoryId,
-  Language,
   ListingAddress,
   ListingDetail,
   MediaLink,
   MobilityCategory,
   PointOfInterest,
-} from '../../domain/listing/listing.ts'
+} from '../../domain/listing/full-listing.ts'
+import type { CategoryId, Language } from '../../domain/listing/listing.ts'
 import { categoriesOfMask } from '../../domain/listing/listing.ts'
 import { withNonBreakingUnits } from '../../domain/listing/listing-title.ts'
 import { priceOf } from '../../domain/listing/price.ts'

@@ -1,5 +1,5 @@
 /** The rules of a purchase offer. */
-import type { ListingDetail } from '../listing/listing.ts'
+import type { ListingDetail } from '../listing/full-listing.ts'
 
 /** The highest amount in euro that an offer may name and that amount-in-words.ts can spell. */
 export const MAX_AMOUNT = 999_999_999

@@ -1,69 +1,14 @@
 /**
- * The kinds of form fields. Each factory gives how the field is shown (`view`) and how its value is parsed (`schema`),
- * so that page, browser and server share one definition. Errors are message keys.
+ * Fields into which people type, and files. Each factory gives how the field is shown (`view`) and how its value is parsed
+ * (`schema`), so that page, browser and server share one definition. Errors are message keys.
  */
-import { z } from 'zod'
 import { isMailAddress } from '../shared/mail-address.ts'
+
 import { formatPhone } from '../shared/phone.ts'
+
 import { cleanLine, cleanLines } from './clean-text.ts'
+import { type Common, type Field, notEmpty, rawText, view } from './field.ts'
 
-export type FieldKind =
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'lines'
-  | 'choice'
-  | 'radios'
-  | 'slots'
-  | 'checks'
-  | 'check'
-  | 'count'
-  | 'amount'
-  | 'date'
-  | 'file'
-
-/** Personal details that forms share. */
-export type PersonPart =
-  | 'title'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'street'
-  | 'houseNumber'
-  | 'zip'
-  | 'city'
-  | 'country'
-
-export type FieldView = {
-  kind: FieldKind
-  required: boolean
-  /** Value of the autocomplete attribute (WCAG 1.3.5). */
-  autocomplete?: string
-  maxLength?: number
-  min?: number
-  max?: number
-  /** The options; null where only the database knows them. */
-  options?: readonly string[] | null
-  /** Placed beside the next field where the screen is wide enough. */
-  half?: boolean
-  /** Shows the numeric keypad. */
-  digits?: boolean
-  /** Accepted file types, as in the accept attribute. */
-  accept?: string
-  /** The field applies, and is shown, only while another field has this value. */
-  when?: { field: string; value: string }
-  /**
-   * Which personal detail of the sender it asks for: the browser remembers it and fills in other forms. Fields about a
-   * home or another person have none.
-   */
-  person?: PersonPart
-  /** The errors that the field itself can have, as message keys. */
-  errors: readonly string[]
-}
-export type Field<T = unknown> = { view: FieldView; schema: z.ZodType<T> }
-
-type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person'>
 type TextOptions = Common & { autocomplete?: string; max?: number; pattern?: RegExp; wrong?: string; digits?: boolean }
 
 /** Cleans text of several lines: at most one empty line in a row, no spaces around the lines. */
@@ -73,29 +18,6 @@ const cleanParagraphs = (typed: string): string =>
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-
-const rawText = z.string().optional().default('')
-
-function view(
-  kind: FieldKind,
-  common: Common,
-  errors: readonly (string | undefined)[],
-  more: Partial<FieldView> = {},
-): FieldView {
-  const { required, half, when, person } = common
-  return {
-    kind,
-    required: required !== undefined,
-    ...(half && { half }),
-    ...(when && { when }),
-    ...(person && { person }),
-    ...more,
-    errors: [required, ...errors].filter((error) => error !== undefined),
-  }
-}
-
-const notEmpty = <T extends z.ZodType<string>>(schema: T, required: string | undefined) =>
-  required === undefined ? schema : schema.refine((text) => text !== '', { error: required, abort: true })
 
 /**
  * One line of text.
@@ -149,53 +71,6 @@ export function phone(options: Common = {}): Field<string> {
 }
 
 /**
- * One value of several, as a select (`choice`), radio buttons (`radios`) or slots by day (`slots`). `options` null:
- * only the database knows the values.
- */
-function oneOf(
-  kind: 'choice' | 'radios' | 'slots',
-  options: Common & { options: readonly string[] | null; autocomplete?: string },
-): Field<string> {
-  const { required, options: values, autocomplete } = options
-  const schema = notEmpty(rawText.transform(cleanLine), required).refine(
-    (value) => value === '' || values === null || values.includes(value),
-    required ?? 'invalid',
-  )
-  return {
-    view: view(kind, options, [required ? undefined : 'invalid'], {
-      options: values,
-      ...(autocomplete && { autocomplete }),
-    }),
-    schema,
-  }
-}
-export const choice = (options: Parameters<typeof oneOf>[1]): Field<string> => oneOf('choice', options)
-export const radios = (options: Parameters<typeof oneOf>[1]): Field<string> => oneOf('radios', options)
-/** One free slot, as ISO text in UTC; only the database knows which are free. */
-export const slots = (options: Common): Field<string> => oneOf('slots', { ...options, options: null })
-
-/** Any number of values, as checkboxes. `options` null: only the database knows the values. */
-export function checks(options: Common & { options: readonly string[] | null; max?: number }): Field<string[]> {
-  const { required, options: values, max = 100 } = options
-  const schema = z
-    .union([z.string().transform((value) => [value]), z.array(z.string())])
-    .optional()
-    .default([])
-    .transform((chosen) => [...new Set(chosen.map(cleanLine))].filter((value) => value !== '').slice(0, max))
-    .refine((chosen) => required === undefined || chosen.length > 0, { error: required ?? 'invalid', abort: true })
-    .refine((chosen) => values === null || chosen.every((value) => values.includes(value)), required ?? 'invalid')
-  return { view: view('checks', options, [required ? undefined : 'invalid'], { options: values }), schema }
-}
-
-/** One checkbox; with `required` it must be ticked. */
-export function check(options: Common = {}): Field<boolean> {
-  const schema = rawText
-    .transform((value) => value !== '')
-    .refine((ticked) => ticked || options.required === undefined, options.required ?? 'invalid')
-  return { view: view('check', options, []), schema }
-}
-
-/**
  * Parses a whole number, also with separated groups of three digits; null when empty. Possible decimals are invalid
  * (undefined), so that they never become a hundredfold amount.
  */
@@ -207,6 +82,7 @@ const wholeNumber = (typed: string): number | null | undefined => {
 }
 
 type NumberOptions = Common & { min?: number; max?: number }
+
 function number(
   kind: 'count' | 'amount',
   options: NumberOptions,
@@ -222,6 +98,7 @@ function number(
   })
   return { view: view(kind, options, ['notANumber', 'outOfRange'], { min, max, digits: true, maxLength: 15 }), schema }
 }
+
 /** A whole number from `min` (default 0) to `max` (default 99); null when empty. */
 export const count = (options: NumberOptions = {}): Field<number | null> => number('count', options, wholeNumber)
 

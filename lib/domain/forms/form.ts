@@ -3,7 +3,7 @@
  * validated.
  */
 import { z } from 'zod'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 
 /** Maximum size of an uploaded file, in bytes: 5 MB. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024

@@ -1,5 +1,8 @@
 /** Fields for personal details (specification 3 "Person/contact form fields", 5 "Required-field messages"). */
-import { check, choice, email, lines, type PersonPart, phone, text } from './fields.ts'
+
+import { check, choice } from './choice-fields.ts'
+import type { PersonPart } from './field.ts'
+import { email, lines, phone, text } from './fields.ts'
 
 /** Mr, Ms, Miss. */
 export const TITLES = ['mr', 'ms', 'miss'] as const

@@ -2,7 +2,8 @@
 
 import { BELGIUM_COUNTRY_ID } from '../places/geo.ts'
 import { type EnergyLabel, type EnergyRegion, regionOfZip } from './energy.ts'
-import type { ListingDetail, Market } from './listing.ts'
+import type { ListingDetail } from './full-listing.ts'
+import type { Market } from './listing.ts'
 
 /** The five planning items of a Flemish sale advertisement (Flemish Codex Ruimtelijke Ordening, article 5.2.6). */
 export const REQUIRED_PLANNING = ['permit', 'areaApplication', 'summons', 'preemptiveRight', 'allotmentPermit'] as const

@@ -1,6 +1,6 @@
 /** Language of the parts of a fact: values from the feed may have no translation. */
 import type { Words } from '../content/modules.ts'
-import type { ListingDetail } from './listing.ts'
+import type { ListingDetail } from './full-listing.ts'
 
 type Home = Pick<ListingDetail, 'foreignWords' | 'wordsLanguage'>
 

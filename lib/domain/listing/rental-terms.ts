@@ -5,7 +5,7 @@
 
 import { BELGIUM_COUNTRY_ID } from '../places/geo.ts'
 import { type EnergyRegion, regionOfZip } from './energy.ts'
-import type { ListingDetail } from './listing.ts'
+import type { ListingDetail } from './full-listing.ts'
 
 /** Rules of the agency and of the law, stored in the site section `rental`. */
 export type RentalRules = {

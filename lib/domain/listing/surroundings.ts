@@ -1,5 +1,5 @@
 /** Places near a home, in groups. Feeds write categories as free text in the language of the record. */
-import type { MobilityCategory, PointOfInterest } from './listing.ts'
+import type { MobilityCategory, PointOfInterest } from './full-listing.ts'
 
 export type SurroundingsGroup = Exclude<MobilityCategory, 'nearby'> | 'other'
 

@@ -3,7 +3,7 @@ import { type DocumentGrant, findDocuments, grantedNames, insertGrants } from '.
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { ALL_DOCUMENTS, documents } from '../../domain/forms/definitions/documents-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
-import type { ListingDetail } from '../../domain/listing/listing.ts'
+import type { ListingDetail } from '../../domain/listing/full-listing.ts'
 import { formatDayOf } from '../../domain/shared/format-dates.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { translations } from '../../i18n/translations.ts'

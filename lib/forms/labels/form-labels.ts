@@ -3,7 +3,7 @@
  * (messages/form.json).
  */
 
-import type { FieldView } from '../../domain/forms/fields.ts'
+import type { FieldView } from '../../domain/forms/field.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'

@@ -1,7 +1,7 @@
 /** The values of a form as labels and texts, for mails, summaries and exports. */
 
 import { formatEuro } from '../../domain/costs/money.ts'
-import type { FieldView } from '../../domain/forms/fields.ts'
+import type { FieldView } from '../../domain/forms/field.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatDay } from '../../domain/shared/format-dates.ts'

@@ -1,6 +1,7 @@
 /** The head of a home's page. Pure. */
 
-import type { Language, ListingDetail } from '../../domain/listing/listing.ts'
+import type { ListingDetail } from '../../domain/listing/full-listing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
 import { teaser } from '../../domain/listing/teaser.ts'
 import { formatCardFacts, formatPrice, SEPARATOR } from '../../i18n/format-listing.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'

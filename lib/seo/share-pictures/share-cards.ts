@@ -2,7 +2,8 @@
 
 import type { ContentPage } from '../../content/pages.ts'
 import { formatSurface } from '../../domain/costs/money.ts'
-import type { Language, ListingDetail } from '../../domain/listing/listing.ts'
+import type { ListingDetail } from '../../domain/listing/full-listing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
 import { availableCount, type ProjectDetail } from '../../domain/listing/project.ts'
 import type { Brand } from '../../domain/places/offices.ts'
 import { formatPrice, formatRibbon } from '../../i18n/format-listing.ts'

@@ -1,6 +1,7 @@
 /** Structured data of a home's page (schema.org RealEstateListing). Pure; only facts that the page shows. */
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
-import type { Availability, ListingDetail, Price } from '../../domain/listing/listing.ts'
+import type { ListingDetail } from '../../domain/listing/full-listing.ts'
+import type { Availability, Price } from '../../domain/listing/listing.ts'
 import type { Office } from '../../domain/places/offices.ts'
 import { offeredBy } from './agents.ts'
 import { residence } from './residence.ts'

@@ -1,7 +1,8 @@
 /** Structured data of a home (schema.org): its type, address, rooms, surfaces and energy. Pure. */
 import type { PropertyValue } from 'schema-dts'
 import { formatLabel } from '../../domain/listing/energy.ts'
-import type { CategoryId, Language, ListingDetail } from '../../domain/listing/listing.ts'
+import type { ListingDetail } from '../../domain/listing/full-listing.ts'
+import type { CategoryId, Language } from '../../domain/listing/listing.ts'
 import { translations } from '../../i18n/translations.ts'
 
 /** The schema.org type of each category; there is none for land, investment property or shops. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpListing } from '../../../lib/catalogue/listing.ts'
-import type { ListingDetail } from '../../../lib/domain/listing/listing.ts'
+import type { ListingDetail } from '../../../lib/domain/listing/full-listing.ts'
 import { distanceKm } from '../../../lib/domain/places/geo.ts'
 import { emptyCriteria } from '../../../lib/domain/search/criteria.ts'
 import { alternativeHomes, searchListings, similarListings } from '../../../lib/search/search.ts'

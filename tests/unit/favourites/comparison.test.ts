@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareHomes } from '#components/favourites/comparisonRows.ts'
-import type { ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { home } from '../listing/home.ts'
 

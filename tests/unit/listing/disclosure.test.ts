@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingDisclosures, REQUIRED_PLANNING } from '../../../lib/domain/listing/disclosure.ts'
-import type { ListingDetail } from '../../../lib/domain/listing/listing.ts'
+import type { ListingDetail } from '../../../lib/domain/listing/full-listing.ts'
 import { home } from './home.ts'
 
 const at = (zip: string, countryId = 10): ListingDetail['address'] => ({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type FactGroupKey, factGroups } from '../../../components/listing/facts/facts.ts'
 import { keyFacts } from '../../../components/listing/facts/keyFacts.ts'
 import { notaryCosts } from '../../../lib/domain/costs/notary-costs.ts'
-import type { CategoryId, Language, ListingDetail } from '../../../lib/domain/listing/listing.ts'
+import type { ListingDetail } from '../../../lib/domain/listing/full-listing.ts'
+import type { CategoryId, Language } from '../../../lib/domain/listing/listing.ts'
 import { home } from './home.ts'
 
 const GROUPS = [

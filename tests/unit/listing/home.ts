@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#lib/domain/listing/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 
 /** A home of which nothing but the necessary is known; `given` says the rest. */
 export function home(given: Partial<ListingDetail> = {}): ListingDetail {

@@ -1,4 +1,4 @@
-import { radios } from '../fields.ts'
+import { radios } from '../choice-fields.ts'
 import { form } from '../form.ts'
 import { answer, contactWithPhone, newsletter, remark } from '../person-fields.ts'
 

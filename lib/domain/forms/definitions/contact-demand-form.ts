@@ -1,4 +1,5 @@
-import { choice, count, lines, radios } from '../fields.ts'
+import { choice, radios } from '../choice-fields.ts'
+import { count, lines } from '../fields.ts'
 import { form } from '../form.ts'
 import { answer, contactWithPhone, homeAddress, newsletter } from '../person-fields.ts'
 

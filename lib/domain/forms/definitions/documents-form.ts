@@ -1,4 +1,4 @@
-import { check, checks } from '../fields.ts'
+import { check, checks } from '../choice-fields.ts'
 import { form } from '../form.ts'
 import { contact } from '../person-fields.ts'
 

@@ -1,4 +1,5 @@
-import { check, choice, email } from '../fields.ts'
+import { check, choice } from '../choice-fields.ts'
+import { email } from '../fields.ts'
 import { form } from '../form.ts'
 
 /** Subscription to the newsletter. The database says in which languages it exists. */

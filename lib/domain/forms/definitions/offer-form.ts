@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '../../costs/offer.ts'
-import { amount, check, date, email, lines, phone, radios, text } from '../fields.ts'
+import { check, radios } from '../choice-fields.ts'
+import { amount, date, email, lines, phone, text } from '../fields.ts'
 import { form, rulesOver, type ValuesOf } from '../form.ts'
 import { contactWithPhone, requiredAddress } from '../person-fields.ts'
 

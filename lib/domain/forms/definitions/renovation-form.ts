@@ -1,5 +1,6 @@
 import { formatChoice, parseChoice } from '../../costs/renovation-costs.ts'
-import { check, email, text } from '../fields.ts'
+import { check } from '../choice-fields.ts'
+import { email, text } from '../fields.ts'
 import { form, rulesOver } from '../form.ts'
 
 /** The chosen works as a query (`parseChoice`); the page fills it in. */

@@ -1,4 +1,4 @@
-import { checks } from '../fields.ts'
+import { checks } from '../choice-fields.ts'
 import { form } from '../form.ts'
 import { contact, remark } from '../person-fields.ts'
 

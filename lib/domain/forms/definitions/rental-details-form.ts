@@ -1,5 +1,6 @@
 import type { EnergyRegion } from '../../listing/energy.ts'
-import { amount, count, date, lines, radios, text } from '../fields.ts'
+import { radios } from '../choice-fields.ts'
+import { amount, count, date, lines, text } from '../fields.ts'
 import { form, rulesOver, type ValuesOf } from '../form.ts'
 import { contact } from '../person-fields.ts'
 

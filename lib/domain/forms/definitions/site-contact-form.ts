@@ -1,4 +1,5 @@
-import { choice, lines } from '../fields.ts'
+import { choice } from '../choice-fields.ts'
+import { lines } from '../fields.ts'
 import { form } from '../form.ts'
 import { address, answer, contact, newsletter } from '../person-fields.ts'
 

@@ -1,4 +1,5 @@
-import { check, email, file, lines, text } from '../fields.ts'
+import { check } from '../choice-fields.ts'
+import { email, file, lines, text } from '../fields.ts'
 import { form } from '../form.ts'
 
 /** A website address as people write it, with or without its scheme. */

@@ -1,4 +1,5 @@
-import { checks, email } from '../fields.ts'
+import { checks } from '../choice-fields.ts'
+import { email } from '../fields.ts'
 import { form } from '../form.ts'
 
 /** Kinds of subscription that a person can end. */

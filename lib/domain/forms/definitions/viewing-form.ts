@@ -1,4 +1,4 @@
-import { slots } from '../fields.ts'
+import { slots } from '../choice-fields.ts'
 import { form } from '../form.ts'
 import { contactWithPhone, remark } from '../person-fields.ts'
 

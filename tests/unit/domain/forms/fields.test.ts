@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  amount,
-  check,
-  checks,
-  choice,
-  count,
-  date,
-  email,
-  type Field,
-  file,
-  lines,
-  phone,
-  radios,
-  text,
-} from '../../../../lib/domain/forms/fields.ts'
+import { check, checks, choice, radios } from '../../../../lib/domain/forms/choice-fields.ts'
+import type { Field } from '../../../../lib/domain/forms/field.ts'
+import { amount, count, date, email, file, lines, phone, text } from '../../../../lib/domain/forms/fields.ts'
 
 const wrong = (key: string): string => `error ${key}`
 /** What a field makes of a value, or the key of its first error. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { amount, email, radios, text } from '../../../../lib/domain/forms/fields.ts'
+import { radios } from '../../../../lib/domain/forms/choice-fields.ts'
+import { amount, email, text } from '../../../../lib/domain/forms/fields.ts'
 import { fieldEntries, form, readForm, rulesOver, validate } from '../../../../lib/domain/forms/form.ts'
 import { FORM_NAMES, FORMS, type FormName, formOf, isFormName } from '../../../../lib/domain/forms/form-table.ts'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingDetail } from '../../../../lib/domain/listing/listing.ts'
+import type { ListingDetail } from '../../../../lib/domain/listing/full-listing.ts'
 import { type RentalRules, rentalTerms } from '../../../../lib/domain/listing/rental-terms.ts'
 import { home } from '../../listing/home.ts'
 

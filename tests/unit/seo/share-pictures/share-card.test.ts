@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingDetail } from '../../../../lib/domain/listing/listing.ts'
+import type { ListingDetail } from '../../../../lib/domain/listing/full-listing.ts'
 import { parseShareFile, type ShareCard, sharePicture } from '../../../../lib/seo/share-pictures/share-card.ts'
 import { homeCard } from '../../../../lib/seo/share-pictures/share-cards.ts'
 import { home } from '../../listing/home.ts'

@@ -1,0 +1,84 @@
+/** What a form field is: how it is shown (`view`) and how its value is parsed (`schema`). Errors are message keys. */
+import { z } from 'zod'
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'lines'
+  | 'choice'
+  | 'radios'
+  | 'slots'
+  | 'checks'
+  | 'check'
+  | 'count'
+  | 'amount'
+  | 'date'
+  | 'file'
+
+/** Personal details that forms share. */
+export type PersonPart =
+  | 'title'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'street'
+  | 'houseNumber'
+  | 'zip'
+  | 'city'
+  | 'country'
+
+export type FieldView = {
+  kind: FieldKind
+  required: boolean
+  /** Value of the autocomplete attribute (WCAG 1.3.5). */
+  autocomplete?: string
+  maxLength?: number
+  min?: number
+  max?: number
+  /** The options; null where only the database knows them. */
+  options?: readonly string[] | null
+  /** Placed beside the next field where the screen is wide enough. */
+  half?: boolean
+  /** Shows the numeric keypad. */
+  digits?: boolean
+  /** Accepted file types, as in the accept attribute. */
+  accept?: string
+  /** The field applies, and is shown, only while another field has this value. */
+  when?: { field: string; value: string }
+  /**
+   * Which personal detail of the sender it asks for: the browser remembers it and fills in other forms. Fields about a
+   * home or another person have none.
+   */
+  person?: PersonPart
+  /** The errors that the field itself can have, as message keys. */
+  errors: readonly string[]
+}
+
+export type Field<T = unknown> = { view: FieldView; schema: z.ZodType<T> }
+
+export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person'>
+
+export const rawText = z.string().optional().default('')
+
+export function view(
+  kind: FieldKind,
+  common: Common,
+  errors: readonly (string | undefined)[],
+  more: Partial<FieldView> = {},
+): FieldView {
+  const { required, half, when, person } = common
+  return {
+    kind,
+    required: required !== undefined,
+    ...(half && { half }),
+    ...(when && { when }),
+    ...(person && { person }),
+    ...more,
+    errors: [required, ...errors].filter((error) => error !== undefined),
+  }
+}
+
+export const notEmpty = <T extends z.ZodType<string>>(schema: T, required: string | undefined) =>
+  required === undefined ? schema : schema.refine((text) => text !== '', { error: required, abort: true })
