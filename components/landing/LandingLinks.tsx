@@ -2,7 +2,7 @@ import type { LandingLink } from '#lib/catalogue/landing-facts.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { placeName } from '#lib/domain/places/place.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { kindName } from '#lib/seo/landing/landing-texts.ts'
+import { kindName } from '#lib/seo/landing/landing-sentences.ts'
 import styles from './LandingLinks.module.css'
 
 export type LinkGroup = {

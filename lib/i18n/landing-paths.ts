@@ -3,7 +3,7 @@ import { CATEGORY_IDS, type CategoryId, LANGUAGES, type Language, type Market } 
 import { findPlace, type Place } from '../domain/places/place.ts'
 import { slug } from '../domain/shared/slug.ts'
 import { listRouteOf, pathTo } from './paths.ts'
-import { namesIn } from './route-table/route.ts'
+import { namesIn } from './route-table/define-route.ts'
 
 /** The word of each category in an address, in the plural (specification 3: WebID 1 to 6). */
 const CATEGORY_SLUGS = {

@@ -5,7 +5,7 @@
 
 import { isPreview, needsConsentDialog } from '../domain/consent/consent.ts'
 import { LANGUAGES } from '../domain/listing/listing.ts'
-import type { Route } from './route-table/route.ts'
+import type { Route } from './route-table/define-route.ts'
 import { ROUTE_NAMES, routeOf } from './route-table/route-table.ts'
 
 const PRIVATE_TYPES: readonly Route['type'][] = ['signed', 'login', 'portal', 'home']

@@ -5,7 +5,7 @@
 import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing/listing.ts'
 import { slug } from '../domain/shared/slug.ts'
 import { pathTo, routeOfPath, signedPath } from './paths.ts'
-import type { Route } from './route-table/route.ts'
+import type { Route } from './route-table/define-route.ts'
 import { routeOf } from './route-table/route-table.ts'
 
 export type Resolution =

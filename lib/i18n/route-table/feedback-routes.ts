@@ -1,5 +1,5 @@
 /** The thank-you pages of specification 2.1; their texts are in messages/feedback.json. */
-import { namesIn, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './define-route.ts'
 
 const thanks = namesIn('Bedankt', 'Merci', 'Thank you', 'Danke')
 

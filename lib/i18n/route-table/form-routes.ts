@@ -1,5 +1,5 @@
 /** The pages of forms beyond the pages of specification 2.1; not indexed by search engines. */
-import { namesIn, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './define-route.ts'
 
 /** Routes of type request, by name. */
 export const REQUEST_TABLE = {

@@ -1,5 +1,5 @@
 /** The pages, articles and login page of specification 2.1, with address and title in each language. */
-import { namesIn, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './define-route.ts'
 
 /** Routes of types page, article and login, by name. */
 export const PAGE_ROUTES = {

@@ -1,5 +1,5 @@
 /** The owner's portal and its sign-in pages; not indexed by search engines. */
-import { namesIn, type Route, route } from './route.ts'
+import { namesIn, type Route, route } from './define-route.ts'
 
 /** Routes of types login, portal, home (with the number of a home) and signed. */
 export const OWNER_TABLE = {

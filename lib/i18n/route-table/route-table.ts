@@ -4,11 +4,12 @@
  * Public paths are written without the language segment and without slashes at the ends. In English the internal path
  * serves where it is English; no path of any language is another route's in any language.
  */
+
+import type { Route } from './define-route.ts'
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { REQUEST_TABLE } from './form-routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { OWNER_TABLE } from './portal-routes.ts'
-import type { Route } from './route.ts'
 
 const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE }
 

@@ -13,7 +13,7 @@ import { listRouteOf, pathTo } from '../../i18n/paths.ts'
 import { marketOfSegment } from '../../i18n/resolve-path.ts'
 import type { RawQuery } from '../../search/load-search.ts'
 import { searchListings, withTownNames } from '../../search/search.ts'
-import { landingDescription, landingHeading } from './landing-texts.ts'
+import { landingDescription, landingHeading } from './landing-sentences.ts'
 
 export type Landing = {
   subject: LandingSubject
