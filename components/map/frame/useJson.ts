@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getJson, queryClient } from '#components/ui/queryClient.ts'
 
 /**
- * What an address of this site answers as JSON; null until it has, and when it can't: for what the map can do without.
+ * The JSON response of an address on this site; null until it has arrived and when it fails: for data that the map can
+ * do without.
  */
 export const useJson = <T>(address: string): T | null =>
   useQuery(

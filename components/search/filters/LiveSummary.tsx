@@ -22,7 +22,7 @@ type Props = {
   onAnswer: (answer: Answer) => void
 }
 
-/** The criteria once they have stood still for a moment. */
+/** The criteria once they haven't changed for a moment. */
 function useSettled(criteria: SearchCriteria): SearchCriteria {
   const [settled, setSettled] = useState(criteria)
   useEffect(() => {
@@ -32,7 +32,7 @@ function useSettled(criteria: SearchCriteria): SearchCriteria {
   return settled.market === criteria.market ? settled : criteria
 }
 
-/** Asks how many homes a changing search would find, and passes it on; shows nothing itself. The caller keeps the last answer. */
+/** Requests the number of results of a changing search and reports it to the parent; renders nothing. */
 export function LiveSummary({ locale, criteria, first, onAnswer }: Props) {
   const settled = useSettled(criteria)
   const { market } = settled

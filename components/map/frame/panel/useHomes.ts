@@ -31,7 +31,7 @@ function stateOf(error: Error | null, isReady: boolean): Homes['state'] {
   return error ? 'failed' : 'loading'
 }
 
-/** The homes behind a pin. */
+/** The homes of a pin. */
 export function useHomes(feature: MapFeature, query: PinQuery): Homes & { retry: () => void } {
   const { data, error, refetch } = useQuery(
     {

@@ -11,14 +11,14 @@ export type PinQuery = {
   locale: Language
   market: Market
   search: string
-  /** Numbers of ribbons whose homes get no pin, with commas. */
+  /** Ribbon numbers whose homes get no pin, separated by commas. */
   ignored: string
 }
 
-/** How much around the view is asked for too, as a share of it: short moves then need no answer. */
+/** Margin around the view that is requested too, as a share of it: short moves then need no request. */
 const MARGIN = 0.3
 
-/** How near a search is first looked at that is kept to no area: the map goes to its homes then, wherever it stood. */
+/** Zoom of the first request of a search without an area; the map then moves to its homes. */
 const FIRST_ZOOM = 9
 
 const boxText = ({ south, west, north, east }: Box): string =>
@@ -40,7 +40,7 @@ const addressOf = (query: PinQuery, zoom: number, box: Box | null): string =>
 const holds = (outer: Box, { south, west, north, east }: Box): boolean =>
   outer.south <= south && outer.west <= west && outer.north >= north && outer.east >= east
 
-/** Names a search, whatever part of the map is shown. */
+/** A key for a search, independent of the visible part of the map. */
 export const searchKey = ({ market, search }: Pick<PinQuery, 'market' | 'search'>): string => `${market}?${search}`
 
 /** What is asked for: a search at a zoom, within a part of the map, null for everywhere. */
@@ -68,8 +68,8 @@ async function ask(address: string, question: Question, signal: AbortSignal): Pr
 }
 
 /**
- * The pins of a search in what the map shows, requested again after each move out of the known box. A new request
- * aborts an older one; old pins stay until the new ones arrive, and when these fail.
+ * The pins of a search in the visible part of the map, requested again after each move beyond the known part. An older
+ * request is aborted; old pins stay until the new ones have arrived.
  */
 export function usePins(map: LeafletMap, search: PinQuery) {
   const [pins, setPins] = useState<LoadedPins | null>(null)
