@@ -72,7 +72,7 @@ export function Consent({ locale, tags }: Props) {
     return () => document.removeEventListener('click', open, { capture: true })
   }, [])
 
-  // The effect reads `consent` through the store, and must run on each decision.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the consent from the store, and runs at each decision
   useEffect(storeCampaign, [consent])
 
   useEffect(() => {

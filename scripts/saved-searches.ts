@@ -1,4 +1,4 @@
-/** `npm run wishes -- REFERENCE|ID`: how many saved searches match a home, and their criteria, without names. */
+/** `npm run saved-searches -- REFERENCE|ID`: how many saved searches match a home, and their criteria, without names. */
 
 import { disconnect } from '../lib/db/client.ts'
 import {
@@ -23,7 +23,7 @@ async function printHome(id: number): Promise<void> {
 
 await runCommand(async () => {
   const [name, ...more] = process.argv.slice(2)
-  if (!name || more.length > 0) throw new EnvironmentError('Usage: npm run wishes -- REFERENCE|ID')
+  if (!name || more.length > 0) throw new EnvironmentError('Usage: npm run saved-searches -- REFERENCE|ID')
   const database = await openDatabase(say)
   try {
     const homes = await findHomesByName(name)
