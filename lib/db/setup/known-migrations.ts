@@ -22,14 +22,14 @@ export function knownMigrations(): Migration[] {
   })
 }
 
-/** The names of the ledger and of all objects that the migrations create in the schema `public`. */
+const CREATED = /^CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|TYPE|TEXT SEARCH CONFIGURATION) "?(\w+)/gm
+const RENAMED = /^ALTER (?:TABLE|VIEW|FUNCTION|TYPE|TEXT SEARCH CONFIGURATION) [^;]*? RENAME TO "?(\w+)/gm
+
+/** The names of the ledger and of all objects that the migrations create or rename in the schema `public`. */
 export const ownNames = (): Set<string> =>
   new Set([
     '_prisma_migrations',
     ...knownMigrations().flatMap(({ script }) =>
-      Array.from(
-        script.matchAll(/^CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|TYPE|TEXT SEARCH CONFIGURATION) "?(\w+)/gm),
-        ([, name = '']) => name,
-      ),
+      [CREATED, RENAMED].flatMap((pattern) => Array.from(script.matchAll(pattern), ([, name = '']) => name)),
     ),
   ])
