@@ -11,17 +11,15 @@ import { inTransaction, upsertRows } from '../db/import/bulk.ts'
 import { type HistoryChanges, writeHistories } from '../db/import/import-histories.ts'
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
 import { closeRun, type ImportCounts, openRun } from '../db/import/import-runs.ts'
-import { createStaging, expectedLosses, idsToWithdraw, lockImports, stageDeleted } from '../db/import/import-staging.ts'
+import { createStaging, idsToWithdraw, lockImports, stageDeleted } from '../db/import/import-staging.ts'
 import { deriveTexts } from './derive-texts.ts'
 import { failureSentence } from './failure.ts'
 import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './feed.ts'
 import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
+import { refuseShrunkenFeed } from './refuse-shrunken-feed.ts'
 import { type Staging, stageFile } from './stage.ts'
-
-/** The largest share of published homes that a feed may withdraw, or take a language from, unless it is forced. */
-const MOST_WITHDRAWN = 0.2
 
 export type ImportOptions = {
   folder: string
@@ -74,20 +72,6 @@ async function writeCategories(client: ClientBase, categories: readonly FeedCate
   })
 }
 
-async function refuseUnsound(client: ClientBase, counts: ImportCounts): Promise<void> {
-  if (counts.read === 0) throw new FeedRefused('The feed is empty.')
-  if (counts.refused === counts.read) throw new FeedRefused('Every record of the feed was refused.')
-  const { published, withdrawn, lostTexts, language } = await expectedLosses(client)
-  if (withdrawn > published * MOST_WITHDRAWN) {
-    throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`)
-  }
-  if (lostTexts > published * MOST_WITHDRAWN) {
-    throw new FeedRefused(
-      `The feed would take the language ${language} from ${lostTexts} of ${published} published homes, more than 20 %.`,
-    )
-  }
-}
-
 type StagedFeed = {
   categories: FeedCategory[] | null
   hasProjects: boolean
@@ -110,7 +94,7 @@ async function stageFeed(staging: Staging, force: boolean): Promise<StagedFeed> 
     if (!(force && error instanceof FeedRefused)) throw error
     staging.onProgress(`${error.message} It was forced.`)
   }
-  if (!force) await refuseUnsound(client, staging.counts)
+  if (!force) await refuseShrunkenFeed(client, staging.counts)
   const [owners, histories] = [feedFile(folder, 'owners'), feedFile(folder, 'histories')]
   return {
     categories,

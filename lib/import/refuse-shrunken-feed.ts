@@ -1,0 +1,26 @@
+/** Refuses a feed that would empty the site. */
+import type { ClientBase } from 'pg'
+import type { ImportCounts } from '../db/import/import-runs.ts'
+import { expectedLosses } from '../db/import/import-staging.ts'
+import { FeedRefused } from './feed.ts'
+
+/** The largest share of published homes that a feed may withdraw, or take a language from, unless it is forced. */
+const MAX_WITHDRAWN_SHARE = 0.2
+
+/**
+ * Compares the staged feed with what is published; nothing has been changed yet.
+ * @throws FeedRefused when the feed has no usable record, or loses more than the share above
+ */
+export async function refuseShrunkenFeed(client: ClientBase, counts: ImportCounts): Promise<void> {
+  if (counts.read === 0) throw new FeedRefused('The feed is empty.')
+  if (counts.refused === counts.read) throw new FeedRefused('Every record of the feed was refused.')
+  const { published, withdrawn, lostTexts, language } = await expectedLosses(client)
+  if (withdrawn > published * MAX_WITHDRAWN_SHARE) {
+    throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`)
+  }
+  if (lostTexts > published * MAX_WITHDRAWN_SHARE) {
+    throw new FeedRefused(
+      `The feed would take the language ${language} from ${lostTexts} of ${published} published homes, more than 20 %.`,
+    )
+  }
+}
