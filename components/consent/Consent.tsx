@@ -72,8 +72,10 @@ export function Consent({ locale, tags }: Props) {
     return () => document.removeEventListener('click', open, { capture: true })
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the consent from the store, and runs at each decision
-  useEffect(storeCampaign, [consent])
+  useEffect(() => {
+    // Until the browser is read, nothing is known of the decision, and a campaign that it allowed must stay.
+    if (consent !== undefined) storeCampaign(consent?.analytical === true)
+  }, [consent])
 
   useEffect(() => {
     if (dialog || !(undecided || settings)) return

@@ -22,12 +22,12 @@ function stored(): Record<string, string> {
   }
 }
 
-/** Stores the campaign when consent allows it, else removes it. */
-export function storeCampaign(): void {
+/** Stores the campaign when analytical cookies are allowed, else removes it. */
+export function storeCampaign(isAllowed: boolean): void {
   // The implied consent on a preview must not last.
   if (isPreview(window.location.pathname)) return
   try {
-    if (!consentNow()?.analytical) window.sessionStorage.removeItem(UTM_KEY)
+    if (!isAllowed) window.sessionStorage.removeItem(UTM_KEY)
     else if (arrived && Object.keys(arrived).length > 0) window.sessionStorage.setItem(UTM_KEY, writeUtm(arrived))
   } catch {
     // Without storage the campaign stays in memory.

@@ -4,7 +4,7 @@ import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatAvailability } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import styles from './Comparison.module.css'
+import styles from './ComparisonHead.module.css'
 import { FavouriteButton } from './FavouriteButton.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 /**
  * HTML of parts that never change in the browser (cards, menus, the footer), rendered once and put into every page that shows them.
- * As elements, React would walk through each of them four times per page; docs/decisions/033-static-html.md has the measurement.
+ * As elements, React would walk through each of them four times per page; docs/decisions/027-static-html.md has the measurement.
  */
 import { LRUCache } from 'lru-cache'
 import { Fragment, type ReactElement, type ReactNode } from 'react'

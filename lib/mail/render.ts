@@ -1,4 +1,4 @@
-/** Renders mails: one layout for all mails of the site. Elements are made without JSX (docs/decisions/047). */
+/** Renders mails: one layout for all mails of the site. Elements are made without JSX (docs/decisions/039). */
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'

@@ -9,12 +9,12 @@ const YEAR = 365 * 24 * 60 * 60
 function storeLanguage(language: Language): void {
   const cookie = `${LANGUAGE_COOKIE}=${language}`
   const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax`
-  const isStored = () => document.cookie.split('; ').includes(cookie)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${cookie}; ${attributes}; Secure`
   // Over plain http some browsers refuse a secure cookie, even from localhost.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  if (!isStored()) document.cookie = `${cookie}; ${attributes}`
+  for (const security of ['; Secure', '']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${cookie}; ${attributes}${security}`
+    if (document.cookie.split('; ').includes(cookie)) return
+  }
 }
 
 type Props = {
