@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './CookieTables.module.css'
-import { consentCategories, type ShownStorage } from './consentContent.ts'
+import { consentCategories, type ShownStorage } from './consentCategories.ts'
 
 const COLUMNS = ['name', 'by', 'purpose', 'kept', 'place'] as const satisfies readonly (keyof ShownStorage)[]
 

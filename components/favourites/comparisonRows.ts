@@ -1,6 +1,7 @@
 /** The rows of a comparison. Pure. */
 import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
-import { type FactGroupKey, type FactRow, factTable } from '#components/listing/facts/facts.ts'
+import { type FactRow, factTable } from '#components/listing/facts/facts.ts'
+import type { FactGroupKey } from '#components/listing/facts/factTypes.ts'
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'

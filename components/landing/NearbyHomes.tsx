@@ -1,6 +1,5 @@
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { isTaken } from '#lib/domain/listing/project.ts'
+import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { searchListings } from '#lib/search/search.ts'
 import type { Landing } from '#lib/seo/landing/load-landing.ts'

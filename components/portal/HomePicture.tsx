@@ -1,7 +1,7 @@
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/CardPicture.module.css'
-import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import { isTaken, type Language, type ListingCard } from '#lib/domain/listing/listing.ts'
 import { formatRibbon } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './HomePicture.module.css'
@@ -19,7 +19,7 @@ type Props = {
 export function HomePicture({ card, published, locale, sizes, priority = false }: Props) {
   const { picture, availability } = card
   const ribbon = published ? formatRibbon(card, locale) : translations(locale, 'owner')('state.offline')
-  const gone = availability === 'sold' || availability === 'let'
+  const gone = isTaken(availability)
   return (
     <div className={`${media.media} ${styles.media}`} data-ribbon={published ? (gone ? 'gone' : undefined) : 'offline'}>
       {picture ? (

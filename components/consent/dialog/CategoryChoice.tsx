@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ShownCategory } from '#components/consent/consentContent.ts'
+import type { ShownCategory } from '#components/consent/consentCategories.ts'
 import styles from './ConsentSettings.module.css'
 
 type Props = {

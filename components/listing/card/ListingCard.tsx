@@ -4,7 +4,7 @@ import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/CardPicture.module.css'
 import cover from '#components/ui/CoverLink.module.css'
 import { DottedLine } from '#components/ui/DottedLine.tsx'
-import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
+import { type ListingCard as Card, isTaken, type Language } from '#lib/domain/listing/listing.ts'
 import { cardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './ListingCard.module.css'
@@ -25,7 +25,7 @@ export function ListingCard({ card, locale, priority = false }: Props) {
   const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
   const facts = cardFacts(card, locale)
-  const gone = availability === 'sold' || availability === 'let'
+  const gone = isTaken(availability)
   return (
     <article className={`${cover.card} ${styles.card}`} data-availability={availability} data-home={card.id}>
       <div className={`${media.media} ${styles.media}`} data-ribbon={gone ? 'gone' : undefined}>

@@ -1,5 +1,6 @@
 /** The requests that a home's page offers, the main one first. Pure. */
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import { isTaken } from '#lib/domain/listing/listing.ts'
 
 type Way = 'demandRegister' | 'contactMe' | 'appointment' | 'rentalApplication' | 'offer' | 'documents' | 'sendToFriend'
 
@@ -9,7 +10,7 @@ export function requestWays({
   market,
   documents,
 }: Pick<ListingDetail, 'availability' | 'market' | 'documents'>): Way[] {
-  if (availability === 'sold' || availability === 'let') return ['demandRegister', 'sendToFriend']
+  if (isTaken(availability)) return ['demandRegister', 'sendToFriend']
   const documentWay: Way[] = documents.length > 0 ? ['documents'] : []
   return ['contactMe', 'appointment', market === 'rent' ? 'rentalApplication' : 'offer', ...documentWay, 'sendToFriend']
 }

@@ -1,6 +1,7 @@
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { type ContactPoint, Interest, InterestBar } from '#components/listing/contact/Interest.tsx'
+import { Interest } from '#components/listing/contact/Interest.tsx'
+import { InterestBar } from '#components/listing/contact/InterestBar.tsx'
 import { EnergySection } from '#components/listing/energy/EnergySection.tsx'
 import { KeyFacts } from '#components/listing/facts/KeyFacts.tsx'
 import { Colophon } from '#components/listing/print/Colophon.tsx'
@@ -18,7 +19,8 @@ import { HomeMap } from '#components/map/HomeMap.tsx'
 import { MediaSection } from '#components/media/embeds/MediaSection.tsx'
 import { Gallery } from '#components/media/gallery/Gallery.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import { isTaken, type Language, type ListingCard } from '#lib/domain/listing/listing.ts'
+import type { Recipient } from '#lib/forms/form-subject.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -34,7 +36,7 @@ type Props = {
   /** Public path of the town's landing page; null for none. */
   townPath: string | null
   similar: ListingCard[]
-  contact: ContactPoint
+  contact: Recipient
   agency: string
   /** Origin of the site, without trailing slash. */
   origin: string
@@ -58,7 +60,7 @@ export function PropertyPage({ listing, paths, townPath, similar, contact, agenc
   const t = translations(locale, 'property')
   const { title, availability, pictures } = listing
   const url = origin + listing.path
-  const taken = availability === 'sold' || availability === 'let'
+  const taken = isTaken(availability)
   const similarHomes = <SimilarHomes title={t('sections.similar')} cards={similar} locale={locale} />
   return (
     <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, townPath, locale)}>
@@ -110,7 +112,7 @@ export function PropertyPage({ listing, paths, townPath, similar, contact, agenc
           locale={locale}
         />
         {!taken && similarHomes}
-        <InterestBar listing={listing} contact={contact} locale={locale} />
+        <InterestBar listing={listing} phone={contact.phone} locale={locale} />
       </article>
       <OpenedWithoutScripts id={listing.id} />
     </PageFrame>

@@ -12,12 +12,13 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import { ICON_PATHS, type IconName } from '#components/ui/iconPaths.ts'
 import { useLazyMessages } from '#components/ui/lazyMessages.ts'
 import { CAROUSEL_TIMING } from '#lib/domain/content/carousel.ts'
 import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import styles from './LightboxView.module.css'
+import { ICONS, labelsOf } from './lightboxControls.tsx'
+import { MissingPicture } from './MissingPicture.tsx'
 import { PLACEHOLDERS } from './placeholders.ts'
 import type { PictureSlide } from './slides.ts'
 
@@ -31,46 +32,6 @@ const NEIGHBOURS = 4
 const AHEAD = 1
 /** Maximum zoom beyond a picture's own pixels. */
 const ZOOM = 3
-
-/**
- * The site's own icons instead of the library's. Not with the component Icon: its style sheet is on every page, and
- * Next would merge the lightbox's styles into the same file.
- */
-const iconOf = (name: IconName) => () => (
-  <svg className="yarl__icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={ICON_PATHS[name]} />
-  </svg>
-)
-const ICONS = {
-  iconPrev: iconOf('chevron-left'),
-  iconNext: iconOf('chevron-right'),
-  iconClose: iconOf('close'),
-  iconZoomIn: iconOf('zoom-in'),
-  iconZoomOut: iconOf('zoom-out'),
-  iconEnterFullscreen: iconOf('whole'),
-  iconExitFullscreen: iconOf('shrink'),
-  iconSlideshowPlay: iconOf('play'),
-  iconSlideshowPause: iconOf('pause'),
-}
-
-const labelsOf = (messages: LightboxMessages) => ({
-  Lightbox: messages.title,
-  'Photo gallery': messages.pictures,
-  Carousel: messages.carousel,
-  Slide: messages.slide,
-  '{index} of {total}': messages.position,
-  Previous: messages.previous,
-  Next: messages.next,
-  Close: messages.close,
-  'Zoom in': messages.zoomIn,
-  'Zoom out': messages.zoomOut,
-  Play: messages.play,
-  Pause: messages.pause,
-  Thumbnails: messages.thumbnails,
-  Caption: messages.caption,
-  'Enter Fullscreen': messages.enterFullscreen,
-  'Exit Fullscreen': messages.exitFullscreen,
-})
 
 type Props = {
   slides: PictureSlide[]
@@ -114,22 +75,10 @@ export function LightboxView({ slides, index, plans, messages: address, onClose 
       render={{
         // Slides beyond the neighbours are empty; otherwise each step would preload far ahead.
         slide: ({ offset }) => (Math.abs(offset) > AHEAD ? <span /> : undefined),
-        iconError: () => <Missing text={messages.broken} />,
+        iconError: () => <MissingPicture text={messages.broken} />,
         ...ICONS,
         ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
-  )
-}
-
-/** Replacement for a picture that failed to load. */
-function Missing({ text }: { text: string }) {
-  return (
-    <div className={styles.missing}>
-      <svg viewBox="140 140 320 160" aria-hidden="true">
-        <path d="M150 290h300M190 290v-96l58-54 58 54v96M306 290V176h22v-16h20v-16h26v16h20v16h22v114M232 290v-44h30v44M216 204h22v22h-22zM258 204h22v22h-22zM332 198h20v24h-20zM372 198h20v24h-20zM346 290v-40h30v40" />
-      </svg>
-      <p role="status">{text}</p>
-    </div>
   )
 }

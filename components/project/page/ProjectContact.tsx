@@ -1,15 +1,16 @@
 import { PriceText } from '#components/listing/card/PriceText.tsx'
 import { ActionBar } from '#components/listing/contact/ActionBar.tsx'
 import styles from '#components/listing/contact/Interest.module.css'
-import { type ContactPoint, OfficeCard } from '#components/listing/contact/Interest.tsx'
+import { OfficeContact } from '#components/listing/contact/OfficeContact.tsx'
 import { phoneAddress } from '#components/listing/share/shareLinks.ts'
 import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
+import type { Recipient } from '#lib/forms/form-subject.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
@@ -17,7 +18,7 @@ type Props = {
   project: ProjectDetail
   /** The unit, on a unit's page. */
   unit?: ProjectUnit
-  contact: ContactPoint
+  contact: Recipient
   locale: Language
 }
 
@@ -73,7 +74,7 @@ export function ProjectContact({ project, unit, contact, locale }: Props) {
           {t('contact.call', { phone: formatPhone(contact.phone) })}
         </ButtonLink>
       )}
-      {contact.office && <OfficeCard office={contact.office} locale={locale} />}
+      {contact.office && <OfficeContact office={contact.office} locale={locale} />}
     </aside>
   )
 }

@@ -1,6 +1,5 @@
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import type { ContactPoint } from '#components/listing/contact/Interest.tsx'
 import styles from '#components/listing/page/PropertyPage.module.css'
 import { Description } from '#components/listing/sections/Description.tsx'
 import { ShareBar } from '#components/listing/share/ShareBar.tsx'
@@ -10,6 +9,7 @@ import { UnitsSection } from '#components/project/units/UnitsSection.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project, ProjectDetail } from '#lib/domain/listing/project.ts'
 import type { UnitCriteria } from '#lib/domain/listing/project-units.ts'
+import type { Recipient } from '#lib/forms/form-subject.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { projectJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
@@ -31,7 +31,7 @@ type Props = {
   /** Filters and order of the units. */
   criteria: UnitCriteria
   others: readonly Project[]
-  contact: ContactPoint
+  contact: Recipient
   agency: string
   /** Origin of the site, without trailing slash. */
   origin: string

@@ -1,7 +1,7 @@
 import { PriceText } from '#components/listing/card/PriceText.tsx'
 import styles from '#components/listing/page/PropertyHeading.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { formatPlace, unitTitle } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 

@@ -1,7 +1,7 @@
 import { unitsAddress } from '#components/project/page/projectPaths.ts'
 import notice from '#components/ui/Notice.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { isTaken, type ProjectDetail, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS } from '#lib/domain/listing/project-units.ts'
 import { translations } from '#lib/i18n/translations.ts'
 

@@ -1,6 +1,5 @@
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import type { ContactPoint } from '#components/listing/contact/Interest.tsx'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import layout from '#components/listing/page/PropertyPage.module.css'
 import { ShareBar } from '#components/listing/share/ShareBar.tsx'
@@ -9,6 +8,7 @@ import { ProjectContact, ProjectContactBar } from '#components/project/page/Proj
 import { crumbsOf } from '#components/project/page/projectCrumbs.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
+import type { Recipient } from '#lib/forms/form-subject.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -24,7 +24,7 @@ type Props = {
   unit: ProjectUnit
   /** The page's public path in each language it exists in. */
   paths: LanguagePaths
-  contact: ContactPoint
+  contact: Recipient
   agency: string
   /** Origin of the site, without trailing slash. */
   origin: string

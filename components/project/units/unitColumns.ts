@@ -1,6 +1,6 @@
 /** The columns of a table of units. */
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { isTaken, type ProjectUnit } from '#lib/domain/listing/project.ts'
+import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import type { ProjectUnit } from '#lib/domain/listing/project.ts'
 import { UNIT_COLUMNS, type UnitColumn } from '#lib/domain/listing/project-units.ts'
 import { translations } from '#lib/i18n/translations.ts'
 

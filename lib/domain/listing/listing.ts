@@ -25,6 +25,9 @@ export type Market = (typeof MARKETS)[number]
 
 export type Availability = 'available' | 'option' | 'sold' | 'let'
 
+/** Whether a home or unit is sold or let. */
+export const isTaken = (availability: Availability): boolean => availability === 'sold' || availability === 'let'
+
 export const CATEGORY_IDS = ['1', '2', '3', '4', '5', '6'] as const
 
 /**

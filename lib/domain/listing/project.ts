@@ -1,6 +1,6 @@
 /** New-build projects as visitors see them. */
 import type { EnergyClass } from './energy.ts'
-import type { Availability, Language, Picture, Price } from './listing.ts'
+import { type Availability, isTaken, type Language, type Picture, type Price } from './listing.ts'
 import { priceOf } from './price.ts'
 
 export const PROJECT_STATUSES = ['open', 'option', 'soldout'] as const
@@ -87,9 +87,6 @@ const asPrice = (price: number | null, publishPrice: boolean, from: boolean): Pr
   const found = priceOf({ price, publishPrice, priceUnit: null, priceUnitText: null, goal: 'sale' })
   return found.kind === 'amount' ? { ...found, from } : found
 }
-
-/** Whether it is sold or let. */
-export const isTaken = (availability: Availability): boolean => availability === 'sold' || availability === 'let'
 
 type PricedUnit = { price: number | null; publishPrice: boolean; availability: Availability }
 

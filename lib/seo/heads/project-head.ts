@@ -1,8 +1,8 @@
 /** The heads of the pages of projects and units. Pure. */
 
 import { formatSurface } from '../../domain/costs/money.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { isTaken, type ProjectDetail, type ProjectUnit } from '../../domain/listing/project.ts'
+import { isTaken, type Language } from '../../domain/listing/listing.ts'
+import type { ProjectDetail, ProjectUnit } from '../../domain/listing/project.ts'
 import { formatPrice } from '../../i18n/format-listing.ts'
 import { formatPlace, formatPrices, unitTitle } from '../../i18n/format-project.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'

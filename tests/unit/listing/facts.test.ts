@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FactGroupKey, factGroups } from '../../../components/listing/facts/facts.ts'
+import { factGroups } from '../../../components/listing/facts/facts.ts'
+import type { FactGroupKey } from '../../../components/listing/facts/factTypes.ts'
 import { keyFacts } from '../../../components/listing/facts/keyFacts.ts'
 import { notaryCosts } from '../../../lib/domain/costs/notary-costs.ts'
 import type { ListingDetail } from '../../../lib/domain/listing/full-listing.ts'

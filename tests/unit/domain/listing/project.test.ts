@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Availability } from '../../../../lib/domain/listing/listing.ts'
-import {
-  amountOf,
-  availableCount,
-  highestPrice,
-  isTaken,
-  type ProjectStatus,
-  rangeOf,
-  startingPrice,
-  unitPrice,
-} from '../../../../lib/domain/listing/project.ts'
+import { isTaken, type Availability } from '../../../../lib/domain/listing/listing.ts'
+import { amountOf, availableCount, highestPrice, type ProjectStatus, rangeOf, startingPrice, unitPrice } from '../../../../lib/domain/listing/project.ts'
 
 const unit = (price: number | null, availability: Availability = 'available', publishPrice = true) => ({
   price,

@@ -4,9 +4,9 @@ import { MissingProperty } from '#components/listing/page/MissingProperty.tsx'
 import { PropertyPage } from '#components/listing/page/PropertyPage.tsx'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
 import { languageUse } from '#lib/content/languages.ts'
-import { sectorById } from '#lib/content/sectors.ts'
 import { brand, renovationDutyYears } from '#lib/content/site-settings.ts'
 import { env } from '#lib/env.ts'
+import { officeOfSector } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -38,20 +38,19 @@ export default async function Page({ params }: Props) {
   const { listing, paths, townPath } = found
   const requested = `/${locale}/${segments.join('/')}/${id}/`
   if (requested !== listing.path) permanentRedirect(listing.path)
-  const [similar, sector, agency, dutyYears] = await Promise.all([
+  const [similar, contact, agency, dutyYears] = await Promise.all([
     similarListings(listing),
-    listing.sectorId === null ? null : sectorById(listing.sectorId, locale),
+    officeOfSector(listing.sectorId, locale),
     brand(locale),
     renovationDutyYears(locale),
   ])
-  const office = sector?.offices[0] ?? null
   return (
     <PropertyPage
       listing={listing}
       paths={paths}
       townPath={townPath}
       similar={similar}
-      contact={{ phone: office?.phone ?? agency.phone, email: office?.email ?? agency.email, office }}
+      contact={contact}
       agency={agency.name}
       origin={env().SITE_URL}
       dutyYears={dutyYears}
