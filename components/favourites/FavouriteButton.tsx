@@ -1,3 +1,4 @@
+import outlineButton from '#components/ui/outlineButton.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './FavouriteButton.module.css'
@@ -24,7 +25,13 @@ export function FavouriteButton({ id, title, locale }: Props) {
 /** The same button with a text, for the home's own page. */
 export function FavouriteWordsButton({ id, locale }: Omit<Props, 'title'>) {
   return (
-    <button key={id} type="button" className={styles.withLabel} data-favourite={id} aria-pressed="false">
+    <button
+      key={id}
+      type="button"
+      className={`${outlineButton.button} ${styles.withLabel}`}
+      data-favourite={id}
+      aria-pressed="false"
+    >
       {translations(locale, 'favourites')('button.save')}
     </button>
   )

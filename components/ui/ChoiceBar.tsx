@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import styles from './ChoiceBar.module.css'
+import fieldStyles from './field.module.css'
 
 type Choice = { value: string; label: string }
 type ChoiceField = {
@@ -44,7 +45,7 @@ export function ChoiceBar({ action, label, applyLabel, fields }: Props) {
 }
 
 function Control({ name, value, ...field }: ChoiceField) {
-  const shared = { id: `choice-${name}`, name, defaultValue: value, className: styles.select }
+  const shared = { id: `choice-${name}`, name, defaultValue: value, className: `${fieldStyles.input} ${styles.select}` }
   if ('input' in field)
     return (
       <input type={field.input} maxLength={field.input === 'search' ? 200 : undefined} autoComplete="off" {...shared} />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { FieldOption } from '#components/forms/formProps.ts'
 import formStyles from '#components/forms/RequestForm.module.css'
 import fieldStyles from '#components/ui/field.module.css'
+import inputTile from '#components/ui/inputTile.module.css'
 import { nextSlots } from '#lib/domain/viewings/viewing-slots.ts'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import styles from './SlotField.module.css'
@@ -28,7 +29,7 @@ type TimesProps = { name: string; options: FieldOption[]; chosen: string; whole?
 const Times = ({ name, options, chosen, whole }: TimesProps) => (
   <div className={styles.times} data-whole={whole || undefined}>
     {options.map(({ value, label, hint }) => (
-      <label key={value} className={styles.time}>
+      <label key={value} className={`${inputTile.tile} ${styles.time}`}>
         <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
         <span>{whole ? hint : label}</span>
       </label>

@@ -1,6 +1,7 @@
 'use client'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import iconButton from '#components/ui/iconButton.module.css'
+import outlineButton from '#components/ui/outlineButton.module.css'
 import { headerDevice } from '#lib/domain/content/device.ts'
 import styles from './Drawer.module.css'
 
@@ -30,13 +31,13 @@ export function Drawer({ labels, icons, withoutScripts, children }: Props) {
 
   return (
     <div className={styles.drawer}>
-      <a href={withoutScripts} className={`${styles.openButton} ${styles.withoutScripts}`}>
+      <a href={withoutScripts} className={`${outlineButton.button} ${styles.openButton} ${styles.withoutScripts}`}>
         {icons.menu}
         <span>{labels.menu}</span>
       </a>
       <button
         type="button"
-        className={`${styles.openButton} ${styles.withScripts}`}
+        className={`${outlineButton.button} ${styles.openButton} ${styles.withScripts}`}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >

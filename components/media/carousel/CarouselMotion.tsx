@@ -3,6 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { positionIn } from '#components/media/positionText.ts'
+import iconButton from '#components/ui/iconButton.module.css'
 import { type CarouselTiming, carouselState, emblaDuration } from '#lib/domain/content/carousel.ts'
 import styles from './Carousel.module.css'
 import type { CarouselMessages } from './carouselMessages.ts'
@@ -94,12 +95,12 @@ export function CarouselMotion({ root, viewport, total, messages, icons, timing 
   return (
     <div className={styles.controls}>
       {!reducedMotion && (
-        <button type="button" data-motion="" onClick={toggle}>
+        <button type="button" className={iconButton.button} data-motion="" onClick={toggle}>
           {stopped ? icons.start : icons.stop}
           <span className="visually-hidden">{stopped ? messages.start : messages.stop}</span>
         </button>
       )}
-      <button type="button" onClick={() => embla?.scrollPrev()}>
+      <button type="button" className={iconButton.button} onClick={() => embla?.scrollPrev()}>
         {icons.previous}
         <span className="visually-hidden">{messages.previous}</span>
       </button>
@@ -109,7 +110,7 @@ export function CarouselMotion({ root, viewport, total, messages, icons, timing 
           {index + 1}/{total}
         </span>
       </p>
-      <button type="button" onClick={() => embla?.scrollNext()}>
+      <button type="button" className={iconButton.button} onClick={() => embla?.scrollNext()}>
         {icons.next}
         <span className="visually-hidden">{messages.next}</span>
       </button>

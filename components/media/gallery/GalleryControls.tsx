@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { positionIn } from '#components/media/positionText.ts'
+import iconButton from '#components/ui/iconButton.module.css'
 import styles from './Photos.module.css'
 
 type Props = {
@@ -61,7 +62,13 @@ export function GalleryControls({ stripId, total, labels, previousIcon, nextIcon
 
   return (
     <div className={styles.controls}>
-      <button type="button" onClick={() => step(-1)} aria-disabled={index === 0} aria-controls={stripId}>
+      <button
+        type="button"
+        className={iconButton.button}
+        onClick={() => step(-1)}
+        aria-disabled={index === 0}
+        aria-controls={stripId}
+      >
         {previousIcon}
         <span className="visually-hidden">{labels.previous}</span>
       </button>
@@ -71,7 +78,13 @@ export function GalleryControls({ stripId, total, labels, previousIcon, nextIcon
           {index + 1}/{total}
         </span>
       </p>
-      <button type="button" onClick={() => step(1)} aria-disabled={index === last} aria-controls={stripId}>
+      <button
+        type="button"
+        className={iconButton.button}
+        onClick={() => step(1)}
+        aria-disabled={index === last}
+        aria-controls={stripId}
+      >
         {nextIcon}
         <span className="visually-hidden">{labels.next}</span>
       </button>

@@ -4,6 +4,7 @@ import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import { SearchNavigation } from '#components/search/SearchNavigation.ts'
 import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/field.module.css'
 import styles from './SortSelect.module.css'
 
 type Props = {
@@ -24,6 +25,7 @@ export function SortSelect({ label, applyLabel, value, options }: Props) {
       <select
         key={value}
         id={id}
+        className={fieldStyles.input}
         name="sort"
         form={SEARCH_FORM_ID}
         defaultValue={value}

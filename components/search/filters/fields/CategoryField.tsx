@@ -2,6 +2,7 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { categoryOptions } from '#components/search/filters/filterOptions.ts'
 import fieldStyles from '#components/ui/field.module.css'
+import inputTile from '#components/ui/inputTile.module.css'
 import type { CategoryOption } from '#lib/domain/search/search-result.ts'
 import styles from './fields.module.css'
 
@@ -23,7 +24,7 @@ export function CategoryField({ value, options, labels, shape, onChange }: Props
       <legend className={fieldStyles.label}>{labels.label}</legend>
       <div className={shape === 'pills' ? styles.pills : undefined}>
         {categoryOptions(options, labels.names).map(({ id, name, count }) => (
-          <label key={id} className={shape === 'pills' ? styles.pill : styles.choice}>
+          <label key={id} className={shape === 'pills' ? `${inputTile.tile} ${styles.pill}` : styles.choice}>
             <input
               type="checkbox"
               name="type"

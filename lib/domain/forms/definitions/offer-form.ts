@@ -9,6 +9,9 @@ const { title: _, ...buyer } = contactWithPhone
 /** Condition of the fields for a buyer who pays with a loan. */
 const LOAN = { field: 'financing', value: 'loan' }
 
+const LOAN_REQUIRED = 'loanAmountRequired'
+const loanAmount = amount({ min: 1, max: MAX_AMOUNT, half: true, when: LOAN })
+
 const sections = {
   price: {
     amount: amount({ required: 'amountRequired', min: 1, max: MAX_AMOUNT, half: true }),
@@ -21,7 +24,11 @@ const sections = {
   },
   conditions: {
     financing: radios({ options: ['own', 'loan'], required: 'financingRequired' }),
-    loanAmount: amount({ min: 1, max: MAX_AMOUNT, half: true, when: LOAN }),
+    // Marked as required, because it is while it is shown; a rule between fields refuses an empty one.
+    loanAmount: {
+      ...loanAmount,
+      view: { ...loanAmount.view, required: true, errors: [LOAN_REQUIRED, ...loanAmount.view.errors] },
+    },
     loanTerm: text({ max: 120, half: true, when: LOAN }),
     conditions: lines({ max: 2000 }),
   },
@@ -59,7 +66,7 @@ const rules = [
   rule(
     ['financing', 'loanAmount'],
     'loanAmount',
-    'loanAmountRequired',
+    LOAN_REQUIRED,
     ({ financing, loanAmount }) => financing === 'loan' && loanAmount === null,
   ),
   secondName('secondFirstName', 'firstNameRequired'),

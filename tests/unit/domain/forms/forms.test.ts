@@ -146,12 +146,22 @@ describe.each(FORM_NAMES)('%s', (name) => {
   it('requires what it marks as required, each with an error of the field', () => {
     const result = validate(formOf(name), {})
     const errors = result.ok ? {} : result.errors
-    const marked = fieldsOf(name).filter(([, { view }]) => view.required)
+    const marked = fieldsOf(name).filter(([, { view }]) => view.required && !view.when)
     // What one of several fields must say is marked at none of them.
     for (const { field, error } of formOf(name).rules ?? [])
       if (errors[field] === error && !marked.some(([name]) => name === field)) delete errors[field]
     expect(Object.keys(errors).sort()).toEqual(marked.map(([field]) => field).sort())
     for (const [field, { view }] of marked) expect(view.errors).toContain(errors[field])
+  })
+
+  it('requires what it marks as required under a condition, once the condition holds', () => {
+    for (const [field, { view }] of fieldsOf(name)) {
+      if (!view.required || !view.when) continue
+      const met = validate(formOf(name), { [view.when.field]: view.when.value })
+      expect(view.errors).toContain(met.ok ? undefined : met.errors[field])
+      const unmet = validate(formOf(name), {})
+      expect(unmet.ok ? undefined : unmet.errors[field]).toBeUndefined()
+    }
   })
 
   it('says the errors of the specification word for word', () => {
