@@ -2,7 +2,7 @@
 // Imported first: it defines the order of the cascade layers.
 import './site.css'
 import { useEffect } from 'react'
-import { ErrorNotice, useAddressLanguage } from '#components/layout/page/ErrorNotice.tsx'
+import { ErrorNotice, useAddressLanguage } from '#components/layout/errors/ErrorNotice.tsx'
 import { FONTS } from './fonts.ts'
 
 /** The page shown when the root layout failed: a document of its own. */

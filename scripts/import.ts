@@ -3,7 +3,7 @@
  */
 
 import { env } from '../lib/env.ts'
-import { FeedRefused } from '../lib/import/feed.ts'
+import { FeedRefused } from '../lib/import/records/feed.ts'
 import { importFolder } from '../lib/import/run.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'

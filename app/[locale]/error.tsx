@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { ErrorNotice } from '#components/layout/page/ErrorNotice.tsx'
+import { ErrorNotice } from '#components/layout/errors/ErrorNotice.tsx'
 
 /** The page shown when rendering failed. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { findAddress } from '#lib/content/find-address.ts'
 import { articlePage, entryPage } from '#lib/content/pages.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'

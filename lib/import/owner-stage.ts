@@ -18,9 +18,9 @@ import {
   stageOwners,
 } from '../db/import/import-owners.ts'
 import { addRefusals, type Refusal } from '../db/import/import-runs.ts'
-import { FeedRefused } from './feed.ts'
-import { inBatches, type Parsed, parseLine } from './lines.ts'
-import { readHistoryRecord, readOwnerRecord } from './owner-record.ts'
+import { FeedRefused } from './records/feed.ts'
+import { inBatches, type Parsed, parseLine } from './records/lines.ts'
+import { readHistoryRecord, readOwnerRecord } from './records/owner-record.ts'
 import type { Staging } from './stage.ts'
 
 /**

@@ -9,7 +9,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { EnvironmentError } from '../env.ts'
 import { readPicture } from './picture-file.ts'
-import type { StoredPicture } from './picture-rows.ts'
+import type { StoredPicture } from './rows/picture-rows.ts'
 
 const MAX_BYTES = 40 * 1024 * 1024
 /** Part of the hash in each file name: raise it when pictures are encoded differently. */

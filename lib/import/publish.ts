@@ -8,11 +8,11 @@ import { idsToApply, type RecordKind, type RecordToApply, recordsToApply } from 
 import { addMissingTowns, townPlaces } from '../db/import/import-towns.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { PictureStore } from './pictures.ts'
-import { type FeedProject, readProjectRecord } from './project-record.ts'
-import { projectRows } from './project-rows.ts'
-import { type FeedProperty, readPropertyRecord } from './property-record.ts'
-import { propertyRows } from './property-rows.ts'
-import type { Reading } from './record.ts'
+import { type FeedProject, readProjectRecord } from './records/project-record.ts'
+import { type FeedProperty, readPropertyRecord } from './records/property-record.ts'
+import type { Reading } from './records/record.ts'
+import { projectRows } from './rows/project-rows.ts'
+import { propertyRows } from './rows/property-rows.ts'
 
 /** Two of them are in memory at a time. */
 const BATCH = 300

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 import type { ImportCounts } from '../db/import/import-runs.ts'
 import { expectedLosses } from '../db/import/import-staging.ts'
-import { FeedRefused } from './feed.ts'
+import { FeedRefused } from './records/feed.ts'
 
 /** The largest share of published homes that a feed may withdraw, or take a language from, unless it is forced. */
 const MAX_WITHDRAWN_SHARE = 0.2

@@ -14,10 +14,10 @@ import { closeRun, type ImportCounts, openRun } from '../db/import/import-runs.t
 import { createStaging, idsToWithdraw, lockImports, stageDeleted } from '../db/import/import-staging.ts'
 import { deriveTexts } from './derive-texts.ts'
 import { failureSentence } from './failure.ts'
-import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './feed.ts'
 import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
+import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './records/feed.ts'
 import { refuseShrunkenFeed } from './refuse-shrunken-feed.ts'
 import { type Staging, stageFile } from './stage.ts'
 

@@ -6,11 +6,11 @@ import type { ImportCounts, Refusal } from '../db/import/import-runs.ts'
 import { addRefusals } from '../db/import/import-runs.ts'
 import { knownRecords, type RecordKind, type SeenRecord, stageRecords } from '../db/import/import-staging.ts'
 import { isPublished } from '../domain/listing/availability.ts'
-import { type FeedLine, FeedRefused } from './feed.ts'
-import { inBatches, type Parsed, parseLine } from './lines.ts'
 import { pictureState } from './pictures.ts'
-import { readProjectRecord } from './project-record.ts'
-import { type FeedProperty, readPropertyRecord } from './property-record.ts'
+import { type FeedLine, FeedRefused } from './records/feed.ts'
+import { inBatches, type Parsed, parseLine } from './records/lines.ts'
+import { readProjectRecord } from './records/project-record.ts'
+import { type FeedProperty, readPropertyRecord } from './records/property-record.ts'
 
 /** Part of each record's hash: raise it when the mapping changes, so that the next import rebuilds every home. */
 const MAPPING_VERSION = 3

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FormRoutePage } from '#components/forms/pages/FormRoutePage.tsx'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ContentPage } from '#components/content/ContentPage.tsx'
-import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
 import { formatProjectCriteria, parseProjectCriteria } from '#lib/domain/listing/project-list.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'

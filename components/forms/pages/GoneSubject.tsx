@@ -1,6 +1,6 @@
+import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
-import { PageStatus } from '#components/layout/page/PageStatus.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'

@@ -1,6 +1,6 @@
-import { MissingPage } from '#components/layout/page/MissingPage.tsx'
+import { MissingPage } from '#components/layout/errors/MissingPage.tsx'
+import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { PageStatus } from '#components/layout/page/PageStatus.tsx'
 import { SimilarHomes } from '#components/listing/sections/SimilarHomes.tsx'
 import { lookUpLanding } from '#lib/catalogue/landing-facts.ts'
 import type { ListingLookup } from '#lib/catalogue/listing.ts'

@@ -1,4 +1,4 @@
-import { PageStatus } from '#components/layout/page/PageStatus.tsx'
+import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'

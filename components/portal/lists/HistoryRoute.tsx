@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import type { HistoryKind } from '#lib/domain/portal/owner-history.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { translations } from '#lib/i18n/translations.ts'

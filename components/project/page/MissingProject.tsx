@@ -1,6 +1,6 @@
-import { MissingPage } from '#components/layout/page/MissingPage.tsx'
+import { MissingPage } from '#components/layout/errors/MissingPage.tsx'
+import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { PageStatus } from '#components/layout/page/PageStatus.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { type ProjectLookup, projects } from '#lib/catalogue/projects.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'

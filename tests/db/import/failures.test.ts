@@ -1,7 +1,7 @@
 /** An import that fails for want of disk or server says so in a sentence. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { failureSentence } from '../../../lib/import/failure.ts'
-import { FeedRefused } from '../../../lib/import/feed.ts'
+import { FeedRefused } from '../../../lib/import/records/feed.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readHistoryRecord, readOwnerRecord } from '../../../lib/import/owner-record.ts'
+import { readHistoryRecord, readOwnerRecord } from '../../../lib/import/records/owner-record.ts'
 import { writeDemoFeed } from '../../../prisma/demo/feed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-demo-'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionHtml } from '../../../lib/import/description.ts'
 import { streetRemover } from '../../../lib/import/privacy.ts'
-import { readPropertyRecord } from '../../../lib/import/property-record.ts'
+import { readPropertyRecord } from '../../../lib/import/records/property-record.ts'
+import { descriptionHtml } from '../../../lib/import/rows/description.ts'
 
 const record = {
   ID: 1,

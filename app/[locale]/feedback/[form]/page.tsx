@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { FeedbackPage, feedbackMetadata } from '#components/forms/feedback/FeedbackPage.tsx'
-import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { FEEDBACK_ROUTES, type FeedbackRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { RequestPage } from '#components/forms/pages/RequestPage.tsx'
-import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { formAt } from '#lib/forms/form-paths.ts'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 import { requestMetadata } from '#lib/seo/heads/form-head.ts'

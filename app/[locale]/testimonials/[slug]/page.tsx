@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TestimonialPage } from '#components/content/TestimonialPage.tsx'
-import { MissingContent, missingMetadata } from '#components/layout/page/MissingContent.tsx'
+import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'

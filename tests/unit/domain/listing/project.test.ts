@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isTaken, type Availability } from '../../../../lib/domain/listing/listing.ts'
-import { amountOf, availableCount, highestPrice, type ProjectStatus, rangeOf, startingPrice, unitPrice } from '../../../../lib/domain/listing/project.ts'
+import { type Availability, isTaken } from '../../../../lib/domain/listing/listing.ts'
+import {
+  amountOf,
+  availableCount,
+  highestPrice,
+  type ProjectStatus,
+  rangeOf,
+  startingPrice,
+  unitPrice,
+} from '../../../../lib/domain/listing/project.ts'
 
 const unit = (price: number | null, availability: Availability = 'available', publishPrice = true) => ({
   price,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingContent } from '#components/layout/page/MissingContent.tsx'
+import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { HomeReport } from '#components/portal/report/HomeReport.tsx'
 import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'

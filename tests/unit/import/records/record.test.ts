@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseCriteria } from '../../../lib/domain/search/criteria.ts'
-import { readProjectRecord } from '../../../lib/import/project-record.ts'
-import { readPropertyRecord } from '../../../lib/import/property-record.ts'
+import { parseCriteria } from '../../../../lib/domain/search/criteria.ts'
+import { readProjectRecord } from '../../../../lib/import/records/project-record.ts'
+import { readPropertyRecord } from '../../../../lib/import/records/property-record.ts'
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 

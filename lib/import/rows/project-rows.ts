@@ -1,14 +1,14 @@
 /** Builds the rows of a project from its accepted records in all languages. */
-import type { Row } from '../db/import/bulk.ts'
-import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
-import { plainText, teaser } from '../domain/listing/teaser.ts'
-import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../domain/places/geo.ts'
-import { slug } from '../domain/shared/slug.ts'
+import type { Row } from '../../db/import/bulk.ts'
+import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
+import { plainText, teaser } from '../../domain/listing/teaser.ts'
+import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../../domain/places/geo.ts'
+import { slug } from '../../domain/shared/slug.ts'
+import { addressPrivacy } from '../privacy.ts'
+import type { FeedProject } from '../records/project-record.ts'
+import { instant } from '../records/values.ts'
 import { descriptionHtml } from './description.ts'
 import { type PictureOf, pictureRows } from './picture-rows.ts'
-import { addressPrivacy } from './privacy.ts'
-import type { FeedProject } from './project-record.ts'
-import { instant } from './values.ts'
 
 const unitAvailability = (subStatus: number | null | undefined): string =>
   subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available'

@@ -1,7 +1,7 @@
 /** Builds the rows of a home's films and virtual tour. */
-import type { Row } from '../db/import/bulk.ts'
-import type { Caption } from '../domain/listing/full-listing.ts'
-import type { FeedProperty } from './property-record.ts'
+import type { Row } from '../../db/import/bulk.ts'
+import type { Caption } from '../../domain/listing/full-listing.ts'
+import type { FeedProperty } from '../records/property-record.ts'
 
 /**
  * Builds the rows: every film once, with the captions of all records, then the tour.

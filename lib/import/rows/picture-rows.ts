@@ -1,6 +1,6 @@
 /** Builds the rows of the pictures of a home or project. */
-import type { Row } from '../db/import/bulk.ts'
-import type { FeedPicture } from './record.ts'
+import type { Row } from '../../db/import/bulk.ts'
+import type { FeedPicture } from '../records/record.ts'
 
 /** A picture that can be shown. `src`: its path on the site or its address on the web. */
 export type StoredPicture = { src: string; width: number; height: number }

@@ -1,5 +1,5 @@
-import type { Row } from '../db/import/bulk.ts'
-import type { FeedProperty } from './property-record.ts'
+import type { Row } from '../../db/import/bulk.ts'
+import type { FeedProperty } from '../records/property-record.ts'
 
 /** The life annuity (viager) of a record as it is stored in JSON; null when the record has none. */
 export function lifeAnnuityOf(viager: FeedProperty['Viager'] | null): Row | null {

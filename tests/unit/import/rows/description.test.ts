@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionHtml } from '../../../lib/import/description.ts'
+import { descriptionHtml } from '../../../../lib/import/rows/description.ts'
 
 describe('descriptionHtml', () => {
   it.each<[what: string, given: string, expected: string | null]>([

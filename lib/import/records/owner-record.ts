@@ -1,9 +1,9 @@
 /** The schemas of the records in `owners.ndjson` and `histories.ndjson`. */
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '../domain/forms/clean-text.ts'
-import { plainText } from '../domain/listing/teaser.ts'
-import { HISTORY_KINDS } from '../domain/portal/owner-history.ts'
-import { isMailAddress } from '../domain/shared/mail-address.ts'
+import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
+import { plainText } from '../../domain/listing/teaser.ts'
+import { HISTORY_KINDS } from '../../domain/portal/owner-history.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { id, language, type Reading, readRecord } from './record.ts'
 import { flag, instant } from './values.ts'
 

@@ -3,7 +3,7 @@
  * may be strings. An invalid value makes the record refused, with the name of the field.
  */
 import { z } from 'zod'
-import { parseFeedTime } from '../domain/shared/time.ts'
+import { parseFeedTime } from '../../domain/shared/time.ts'
 
 const NUMERIC = /^-?\d+([.,]\d+)?$/
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProjectRecord } from '../../../lib/import/project-record.ts'
+import { readProjectRecord } from '../../../../lib/import/records/project-record.ts'
 
 const read = (more: Record<string, unknown>) =>
   readProjectRecord({ ID: 901, language: 'nl', Name: 'Dokzicht', Status: 'open', Zip: '9000', City: 'Gent', ...more })

@@ -1,5 +1,5 @@
 /** Parses the lines of a feed's file into unchecked records, in batches. */
-import { isLanguage, type Language } from '../domain/listing/listing.ts'
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { type FeedLine, FeedRefused, feedLines } from './feed.ts'
 
 /** The most lines and characters of a batch. The limit of characters bounds memory. */

@@ -8,8 +8,8 @@ import {
   feedDeletedIds,
   feedFile,
   feedLines,
-} from '../../../lib/import/feed.ts'
-import { feedFolder, temporaryFolder } from '../../support/feed.ts'
+} from '../../../../lib/import/records/feed.ts'
+import { feedFolder, temporaryFolder } from '../../../support/feed.ts'
 
 async function linesOf(content: string | Uint8Array, name = 'properties.ndjson'): Promise<FeedLine[]> {
   const folder = feedFolder({ files: { [name]: content } })

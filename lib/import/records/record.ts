@@ -1,6 +1,6 @@
 /** Schemas that property and project records share, and the check of a parsed line. */
 import { z } from 'zod'
-import { LANGUAGES } from '../domain/listing/listing.ts'
+import { LANGUAGES } from '../../domain/listing/listing.ts'
 import { flag, known, text, webAddress, whole } from './values.ts'
 
 export const id = z.coerce.number().int().min(1).max(999_999_999)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseFeedTime } from '../../../lib/domain/shared/time.ts'
-import { positionOf } from '../../../lib/import/privacy.ts'
-import * as values from '../../../lib/import/values.ts'
+import { parseFeedTime } from '../../../../lib/domain/shared/time.ts'
+import { positionOf } from '../../../../lib/import/privacy.ts'
+import * as values from '../../../../lib/import/records/values.ts'
 
 type Reader = { safeParse: (value: unknown) => { success: boolean; data?: unknown } }
 const REFUSED = Symbol('refused')

@@ -1,6 +1,6 @@
 /** Converts descriptions of the feed to safe HTML, because agencies paste anything into them. */
 import sanitizeHtml from 'sanitize-html'
-import { plainText } from '../domain/listing/teaser.ts'
+import { plainText } from '../../domain/listing/teaser.ts'
 
 const SETTINGS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a'],
