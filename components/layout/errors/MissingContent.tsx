@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { routeAlternates } from '#lib/i18n/language-alternates.ts'
+import { type LanguagePaths, routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { notFoundHead } from '#lib/seo/heads/page-head.ts'
 import { MissingPage } from './MissingPage.tsx'
@@ -11,12 +12,25 @@ import { PageStatus } from './PageStatus.tsx'
 export const missingMetadata = (locale: Language): Metadata =>
   notFoundHead(translations(locale, 'layout')('missing.title'))
 
-/** The whole 404 page. */
-export async function MissingContent({ locale }: { locale: Language }) {
+type Props = {
+  locale: Language
+  /** 410 for what was there before. */
+  code?: 404 | 410
+  /** The page in other languages; by default their home pages. */
+  alternates?: LanguagePaths
+  title?: string
+  text?: string
+  /** What the visitor may want in its place. */
+  children?: ReactNode
+}
+
+/** The whole page for what is missing. */
+export async function MissingContent({ locale, code = 404, alternates, title, text, children }: Props) {
   return (
-    <PageFrame locale={locale} alternates={routeAlternates('home', await languageUse())}>
-      <PageStatus code={404} />
-      <MissingPage locale={locale} />
+    <PageFrame locale={locale} alternates={alternates ?? routeAlternates('home', await languageUse())}>
+      <PageStatus code={code} />
+      <MissingPage locale={locale} title={title} text={text} />
+      {children}
     </PageFrame>
   )
 }

@@ -9,8 +9,8 @@ import styles from './MissingPage.module.css'
 type Props = {
   locale: Language
   /** Title in place of "this page no longer exists", for a withdrawn home. */
-  title?: string
-  text?: string
+  title?: string | undefined
+  text?: string | undefined
 }
 
 /** The content of a missing page: explanation, search form and link home (specification 2.3). It contains the h1. */

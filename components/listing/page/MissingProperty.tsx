@@ -1,6 +1,4 @@
-import { MissingPage } from '#components/layout/errors/MissingPage.tsx'
-import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
-import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { SimilarHomes } from '#components/listing/sections/SimilarHomes.tsx'
 import { lookUpLanding } from '#lib/catalogue/landing-facts.ts'
 import type { ListingLookup } from '#lib/catalogue/listing.ts'
@@ -51,16 +49,16 @@ export async function MissingProperty({ found, address, locale }: Props) {
     ? t('missing.inTown', { market, town: sought?.town ?? '' })
     : t('missing.newest', { market })
   return (
-    <PageFrame locale={locale} alternates={{}}>
-      <PageStatus code={withdrawn ? 410 : 404} />
-      <MissingPage
-        locale={locale}
-        title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
-        text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
-      />
+    <MissingContent
+      locale={locale}
+      code={withdrawn ? 410 : 404}
+      alternates={{}}
+      title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
+      text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
+    >
       <div className="page-width">
         <SimilarHomes title={title} cards={others?.cards ?? []} locale={locale} />
       </div>
-    </PageFrame>
+    </MissingContent>
   )
 }

@@ -1,6 +1,4 @@
-import { MissingPage } from '#components/layout/errors/MissingPage.tsx'
-import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
-import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { type ProjectLookup, projects } from '#lib/catalogue/projects.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -18,17 +16,17 @@ export async function MissingProject({ found, locale }: Props) {
   const withdrawn = found.kind === 'withdrawn'
   const others = await projects(locale)
   return (
-    <PageFrame locale={locale} alternates={{}}>
-      <PageStatus code={withdrawn ? 410 : 404} />
-      <MissingPage
-        locale={locale}
-        title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
-        text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
-      />
+    <MissingContent
+      locale={locale}
+      code={withdrawn ? 410 : 404}
+      alternates={{}}
+      title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
+      text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
+    >
       <div className="page-width">
         <OtherProjects projects={others.slice(0, SHOWN)} locale={locale} />
       </div>
-    </PageFrame>
+    </MissingContent>
   )
 }
 
@@ -36,12 +34,15 @@ export async function MissingProject({ found, locale }: Props) {
 export function MissingUnit({ project: { name, path }, locale }: { project: ProjectDetail; locale: Language }) {
   const t = translations(locale, 'project')
   return (
-    <PageFrame locale={locale} alternates={{}}>
-      <PageStatus code={404} />
-      <MissingPage locale={locale} title={t('missing.unitTitle')} text={t('missing.unitText', { name })} />
+    <MissingContent
+      locale={locale}
+      alternates={{}}
+      title={t('missing.unitTitle')}
+      text={t('missing.unitText', { name })}
+    >
       <p className="page-width">
         <ButtonLink href={path}>{t('missing.toProject', { name })}</ButtonLink>
       </p>
-    </PageFrame>
+    </MissingContent>
   )
 }

@@ -1,14 +1,6 @@
 /** Loads the content of a project's addresses. */
 import { lookUpProject } from '#lib/catalogue/projects.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
-
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
+import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
 
 type Params = { locale: string; id: string; list: string; town: string; name: string; unit?: string }
 
@@ -16,7 +8,7 @@ type Params = { locale: string; id: string; list: string; town: string; name: st
 export async function loadProject({ locale: segment, id, list, town, name, unit: unitId }: Params) {
   const locale = languageOfSegment(segment)
   const found = await lookUpProject(Number(id), locale)
-  const requested = `/${[locale, ...[list, town, name].map(decode), id, ...(unitId ? [unitId] : [])].join('/')}/`
+  const requested = `/${[locale, ...decodedSegments([list, town, name]), id, ...(unitId ? [unitId] : [])].join('/')}/`
   const units = found.kind === 'found' ? found.project.units : []
   return { locale, found, requested, unit: units.find((candidate) => candidate.id === Number(unitId)) ?? null }
 }
