@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { BUILD_ENVIRONMENT } from '../lib/auth/action-key.ts'
 import { withLock } from '../lib/db/setup/lock.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
 import { BUILD_LOCK, buildState, recordBuild } from './support/build-state.ts'
@@ -15,6 +16,7 @@ const IF_NEEDED = process.argv.includes('--if-needed')
 const LONGEST_BUILD = 20 * 60_000
 
 async function run(...words: [string, ...string[]]): Promise<void> {
+  Object.assign(process.env, BUILD_ENVIRONMENT)
   const [status] = await once(startProgram(...words), 'exit')
   if (status !== 0) throw new EnvironmentError('The build failed; the cause is printed above.')
 }

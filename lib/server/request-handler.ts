@@ -11,6 +11,7 @@ import { preparePagePolicy } from './csp/page-policy.ts'
 import { addSecurityHeaders } from './csp/security-headers.ts'
 import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
 import { type ErrorStatus, renderErrorPage } from './error-pages/error-page.ts'
+import { ACTION_HEADER, type ActionPages, validateAction } from './guards/action-pages.ts'
 import { visitorAddress } from './guards/proxies.ts'
 import { prepareHeaders } from './guards/request-headers.ts'
 import {
@@ -32,6 +33,8 @@ type Options = {
   /** Next's request handler. */
   next: NextHandler
   rules: RequestRules
+  /** The server actions of the pages; null in development. */
+  actions: ActionPages | null
   /** Whether the database was available without a break since a moment (performance.now()). */
   wasDatabaseUp: (since: number) => Promise<boolean>
   /** The page cache; null in development. */
@@ -79,8 +82,8 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
   response.setHeader('cache-control', 'no-store')
   response.setHeader('x-content-type-options', 'nosniff')
   if (rejection.kind === 'refused') {
-    if (rejection.allow) response.setHeader('allow', rejection.allow)
-    response.writeHead(rejection.status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${rejection.sentence}\n`)
+    response.writeHead(rejection.status, { ...rejection.headers, 'content-type': 'text/plain; charset=utf-8' })
+    response.end(`${rejection.sentence}\n`)
     return
   }
   const status = STATUS_OF[rejection.kind]
@@ -90,7 +93,7 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
 }
 
 /** Gives the handler of all requests: health checks, hits of the page cache, validation, page cache, then Next. */
-export function requestHandler({ next, rules, wasDatabaseUp, pages, health, isStopping }: Options): Handler {
+export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, health, isStopping }: Options): Handler {
   const languages = lastKnownLanguages()
 
   const failurePage = async (
@@ -108,11 +111,15 @@ export function requestHandler({ next, rules, wasDatabaseUp, pages, health, isSt
     addSecurityHeaders(request, response)
     const start = performance.now()
     const use = await languages()
-    const validation = validateRequest(request, rules)
+    const isAction = request.headers[ACTION_HEADER] !== undefined
+    let validation = validateRequest(request, rules)
+    if (validation.kind === 'pass' && isAction) validation = validateAction(request, use.languages, actions)
     if (validation.kind !== 'pass') return reject(request, response, validation, use)
     if (request.headers.expect !== undefined) response.writeContinue()
     if (sendLoader(request, response)) return
     prepareHeaders(request, use, visitorAddress(request, rules.proxies), pages === null)
+    // An action's response is data for Next's client, at the very address of its page.
+    if (isAction) return next(request, response)
     const address = classifyAddress(request.url ?? '/', use.languages, request.headers.rsc === '1', () =>
       languageOf(request, use),
     )

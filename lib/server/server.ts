@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
 import { flushViews } from '../analytics/view-buffer.ts'
+import { prepareActionKey } from '../auth/action-key.ts'
 import { cookieName } from '../auth/cookies.ts'
 import { serverKey } from '../auth/server-key.ts'
 import { enableCaching, invalidateTags, onInvalidate, TAGS, type Tag } from '../cache/tagged-cache.ts'
@@ -15,6 +16,7 @@ import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { queueDerivation, startBackgroundJobs } from './background-jobs.ts'
 import { closeServer, runSteps } from './graceful-shutdown.ts'
+import { readActionPages } from './guards/action-pages.ts'
 import { limitConcurrency } from './guards/concurrency-limit.ts'
 import { trustedProxies } from './guards/proxies.ts'
 import { applyLimits, RESPONSE_LIMITS, SERVER_LIMITS } from './guards/server-limits.ts'
@@ -80,6 +82,7 @@ export async function startSite(dev: boolean): Promise<Site> {
   const server = createServer({ ...SERVER_LIMITS, shouldUpgradeCallback: () => dev })
   // The key must exist before Next copies the environment for its middleware.
   serverKey()
+  if (!dev) await prepareActionKey()
   const app = next({ dev, port: PORT, httpServer: server })
   await app.prepare()
   const pages = dev
@@ -91,6 +94,7 @@ export async function startSite(dev: boolean): Promise<Site> {
     requestHandler({
       next: instrument(limitConcurrency(app.getRequestHandler())),
       rules: { hosts: HOSTS, site: new URL(SITE_URL), proxies: trustedProxies(PROXIES, PROXY_ADDRESSES) },
+      actions: dev ? null : readActionPages(),
       wasDatabaseUp: async (since) => hadConnections(since) && (await changes.heldSince(since)),
       pages,
       health: createHealthHandler(checksOf(changes, settings.DATA_DIR), () => isStopping),

@@ -1,9 +1,6 @@
+import { submitForm } from '#app/[locale]/_actions/submit-form.ts'
 import { campaignQuery } from '#components/consent/campaign.ts'
-
-type SendResult =
-  | { kind: 'sent'; href: string }
-  | { kind: 'invalid'; errors: Record<string, string> }
-  | { kind: 'failed'; message: string; stamp?: string }
+import type { FormState, UploadState } from '#lib/domain/forms/form-state.ts'
 
 /** The path of the page on this site from which the visitor came to the form; the form's own for other referrers. */
 const sourcePath = (): string => {
@@ -11,22 +8,38 @@ const sourcePath = (): string => {
   return from?.origin === location.origin ? from.pathname : location.pathname
 }
 
+/** The proof of a person that the last answer to a form gave for its next attempt. */
+const stamps = new Map<string, string>()
+
+/** Sends a file before its form. @throws TypeError when the connection is broken */
+async function upload(form: string, name: string, file: File): Promise<UploadState> {
+  const body = new FormData()
+  body.set(name, file)
+  const answer = await fetch(`/api/uploads/${form}/`, { method: 'POST', body })
+  return answer.json()
+}
+
 /**
- * Sends a form and returns the server's answer or a network failure. A form whose challenge couldn't be solved gets a
- * stamp in the answer and sends it the next time.
+ * Sends a form by its server action. A file is sent first, and the form holds its token. A form whose challenge
+ * couldn't be solved gets a stamp in the answer and sends it the next time.
+ * @param data the form's fields; those that belong to no field are added to it
  */
-export async function send(form: HTMLFormElement, solution: string, networkFailure: string): Promise<SendResult> {
-  const body = new FormData(form)
-  body.set('-solution', solution)
-  if (form.dataset.stamp) body.set('-stamp', form.dataset.stamp)
-  body.set('-source', sourcePath())
-  body.set('-utm', campaignQuery())
-  try {
-    const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
-    const data: Partial<SendResult> = await answer.json()
-    if (data.kind === 'failed' && data.stamp) form.dataset.stamp = data.stamp
-    return 'kind' in data ? (data as SendResult) : { kind: 'failed', message: networkFailure }
-  } catch {
-    return { kind: 'failed', message: networkFailure }
+export async function sendForm(form: string, data: FormData, solution: string): Promise<FormState> {
+  data.set('-solution', solution)
+  const stamp = stamps.get(form)
+  if (stamp) data.set('-stamp', stamp)
+  data.set('-source', sourcePath())
+  data.set('-utm', campaignQuery())
+  const fields = new FormData()
+  for (const [name, value] of data) {
+    if (typeof value === 'string') fields.append(name, value)
+    else if (value.size > 0) {
+      const stored = await upload(form, name, value)
+      if (stored.kind !== 'stored') return stored
+      fields.append(name, stored.token)
+    }
   }
+  const state = await submitForm(form, fields)
+  if (state.kind === 'failed' && state.stamp) stamps.set(form, state.stamp)
+  return state
 }

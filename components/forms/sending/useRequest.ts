@@ -1,10 +1,12 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
+import { useFormAction } from '#components/ui/useFormAction.ts'
 import { usePointerUp } from '#components/ui/usePointerUp.ts'
+import type { FormState } from '#lib/domain/forms/form-state.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import { fillInPerson, storePerson } from './person.ts'
-import { send } from './send.ts'
+import { sendForm } from './send.ts'
 import { challengeSolver } from './solve.ts'
 import { byKey, bySentence, loadRules, useFieldErrors, type WrongFields } from './useSentences.ts'
 
@@ -30,19 +32,20 @@ export function useRequest({ form, fields, problems, messages, sentences: addres
   const sentences = useFieldErrors({ fields, messages, address })
   const [wrong, setWrong] = useState(() => bySentence(problems.errors))
   const [failure, setFailure] = useState(problems.failure)
-  const [sending, setSending] = useState(false)
+  const [checking, setChecking] = useState(false)
+  // The errors that the browser found in what was sent last.
+  const ownErrors = useRef<Record<string, string>>({})
+  const { state, isSending, send } = useFormAction({
+    action: async (data) => sendForm(form, data, await solver.current.solution()),
+    network: messages.network,
+    onSent: (element) => storePerson(element, fields),
+  })
   // Incremented whenever the summary must be announced, even with the same content.
   const [attempts, setAttempts] = useState(problems.failure || Object.keys(problems.errors).length > 0 ? 1 : 0)
 
   useEffect(() => {
     if (attempts > 0) summaryRef.current?.focus()
   }, [attempts])
-  useEffect(() => {
-    // A page restored from the back/forward cache is ready to send again.
-    const ready = (): void => setSending(false)
-    addEventListener('pageshow', ready)
-    return () => removeEventListener('pageshow', ready)
-  }, [])
   useEffect(() => {
     if (formRef.current) fillInPerson(formRef.current, own.current)
   }, [])
@@ -61,28 +64,30 @@ export function useRequest({ form, fields, problems, messages, sentences: addres
     reject({ wrong: byKey(found), failure: null })
   }
 
+  /** Shows what the server says. */
+  const showState = useEffectEvent(async (next: FormState): Promise<void> => {
+    const found = ownErrors.current
+    if (next.kind === 'invalid') {
+      await sentences.arrival()
+      reject({ wrong: { ...bySentence(next.errors), ...byKey(found) }, failure: null })
+    } else if (next.kind === 'failed' && Object.keys(found).length > 0) await tellOwn(found)
+    else if (next.kind === 'failed') {
+      solver.current.renew()
+      reject({ wrong: {}, failure: next.message })
+    }
+  })
+  useEffect(() => void showState(state), [state])
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const element = event.currentTarget
-    if (sending) return
-    setSending(true)
+    if (checking || isSending) return
+    setChecking(true)
     const found = await check(element)
-    const isWrong = Object.keys(found).length > 0
-    if (!isWrong || (await loadRules())?.asksServer(form)) {
-      const answer = await send(element, await solver.current.solution(), messages.network)
-      if (answer.kind === 'sent') {
-        storePerson(element, fields)
-        return location.assign(answer.href)
-      }
-      if (answer.kind === 'invalid') {
-        await sentences.arrival()
-        reject({ wrong: { ...bySentence(answer.errors), ...byKey(found) }, failure: null })
-      } else if (!isWrong) {
-        solver.current.renew()
-        reject({ wrong: {}, failure: answer.message })
-      } else await tellOwn(found)
-    } else await tellOwn(found)
-    setSending(false)
+    ownErrors.current = found
+    if (Object.keys(found).length === 0 || (await loadRules())?.asksServer(form)) send(element)
+    else await tellOwn(found)
+    setChecking(false)
   }
 
   const released = usePointerUp()
@@ -122,5 +127,13 @@ export function useRequest({ form, fields, problems, messages, sentences: addres
 
   const errors = sentences.errorsOf(wrong)
   const title = sentences.titleOf(fields.filter(({ name }) => errors[name]).length)
-  return { errors, title, failure, sending, formRef, summaryRef, listeners: { onSubmit, onBlur, onChange, onFocus } }
+  return {
+    errors,
+    title,
+    failure,
+    sending: checking || isSending,
+    formRef,
+    summaryRef,
+    listeners: { onSubmit, onBlur, onChange, onFocus },
+  }
 }

@@ -7,10 +7,8 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
 import { MAX_FILE_BYTES } from '../../domain/forms/form.ts'
 
-const FIELDS = 200
-const NAME_BYTES = 100
-const VALUE_BYTES = 20_000
-const ALL_VALUES_BYTES = 200_000
+/** Limits on the fields of a form, in whichever way it is sent. */
+export const FIELD_LIMITS = { fields: 200, nameBytes: 100, valueBytes: 20_000, allValuesBytes: 200_000 } as const
 /** Most bytes of a body besides those of its file: field values and part headers. */
 const OTHER_BYTES = 512 * 1024
 
@@ -69,7 +67,8 @@ export function openMultipartParser(contentType: string, folder: string): BodyPa
   parser.on('field', (name: string | undefined, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || !isName(name)) return refuse('malformed')
     valueBytes += Buffer.byteLength(value)
-    if (++values > FIELDS || valueTruncated || valueBytes > ALL_VALUES_BYTES) return refuse('tooLarge')
+    if (++values > FIELD_LIMITS.fields || valueTruncated || valueBytes > FIELD_LIMITS.allValuesBytes)
+      return refuse('tooLarge')
     fields.set(name, [...(fields.get(name) ?? []), cleanLines(value)])
   })
   parser.on('partsLimit', () => refuse('tooLarge'))
@@ -99,8 +98,8 @@ export function openMultipartParser(contentType: string, folder: string): BodyPa
   }
 }
 
-const isName = (name: string | undefined): name is string =>
-  name !== undefined && name !== '' && Buffer.byteLength(name) <= NAME_BYTES
+export const isName = (name: string | undefined): name is string =>
+  name !== undefined && name !== '' && Buffer.byteLength(name) <= FIELD_LIMITS.nameBytes
 
 function openParser(contentType: string): BusboyInstance | null {
   try {
@@ -108,12 +107,12 @@ function openParser(contentType: string): BusboyInstance | null {
       headers: { 'content-type': contentType },
       isPartAFile: isFile,
       limits: {
-        fields: FIELDS + 1,
-        fieldNameSize: NAME_BYTES,
-        fieldSize: VALUE_BYTES,
+        fields: FIELD_LIMITS.fields + 1,
+        fieldNameSize: FIELD_LIMITS.nameBytes,
+        fieldSize: FIELD_LIMITS.valueBytes,
         files: 1,
         fileSize: MAX_FILE_BYTES,
-        parts: FIELDS + 2,
+        parts: FIELD_LIMITS.fields + 2,
         headerPairs: 20,
         headerSize: 8192,
       },

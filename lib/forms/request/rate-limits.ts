@@ -9,6 +9,8 @@ export const LIMITS = {
   visitor: { name: 'visitor', points: 60, seconds: 3600 },
   /** Those of them without a solved challenge. */
   unsolved: { name: 'unsolved', points: 20, seconds: 3600 },
+  /** Files that are sent before their form, from one network address. */
+  upload: { name: 'upload', points: 60, seconds: 3600 },
   /** Mails to one address that a form names and that isn't known to be the sender's own. */
   recipient: { name: 'recipient', points: 5, seconds: 24 * 3600 },
   /**

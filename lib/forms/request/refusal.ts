@@ -6,7 +6,7 @@ import { languageCookie, negotiateLanguage } from '../../i18n/negotiate-language
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { formPath } from '../form-paths.ts'
-import { ownReferrer, wantsData } from './request-visitor.ts'
+import { ownReferrer, type SentRequest, wantsData } from './request-visitor.ts'
 
 /** Keys of `failures` in messages/form.json. `late`: the body timed out. */
 export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'unavailable'
@@ -35,7 +35,7 @@ const STATUS = {
 } as const satisfies Record<RefusalReason, number>
 
 /** The language of the page that sent the request, else the one of the visitor's cookie or browser. */
-export async function visitorLanguage(request: Request): Promise<Language> {
+export async function visitorLanguage(request: SentRequest): Promise<Language> {
   const use = await languageUse().catch(() => ({ languages: ['nl', 'fr'] as Language[], default: 'nl' as Language }))
   const inAddress = use.languages.find((language) => ownReferrer(request)?.startsWith(`/${language}/`))
   const cookie = languageCookie(request.headers.get('cookie'))

@@ -3,6 +3,9 @@ import { isIP } from 'node:net'
 import { isFromServer, KEY_HEADER } from '../../auth/server-key.ts'
 import { env } from '../../env.ts'
 
+/** A request as a route handler or a server action sees it. */
+export type SentRequest = { headers: Pick<Headers, 'get'> }
+
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   // URL normalises an IPv6 address to one spelling with hexadecimal digits only.
@@ -32,22 +35,22 @@ export function visitorKey(address: string): string {
  * The key of a request's visitor, from the network address that lib/server puts into a header.
  * @throws Error when the request didn't pass through lib/server, because a client could then set that header itself
  */
-export function visitorOf({ headers }: Request): string {
+export function visitorOf({ headers }: SentRequest): string {
   if (!isFromServer(headers.get(KEY_HEADER))) throw new Error('The request did not come through the server.')
   return visitorKey(headers.get('x-visitor-address') ?? '')
 }
 
 const urlOf = (address: string | null): URL | null => (address && URL.canParse(address) ? new URL(address) : null)
 
-const isOwn = (url: URL, request: Request): boolean =>
+const isOwn = (url: URL, request: SentRequest): boolean =>
   [request.headers.get('host'), urlOf(env().SITE_URL)?.host].includes(url.host)
 
 /** The path and query of the page of this site that sent the request; null for another site or no Referer header. */
-export function ownReferrer(request: Request): string | null {
+export function ownReferrer(request: SentRequest): string | null {
   const url = urlOf(request.headers.get('referer'))
   return url && isOwn(url, request) ? url.pathname + url.search : null
 }
 
 /** Whether the request asks for JSON: a script sent it, not the browser itself. */
-export const wantsData = (request: Request): boolean =>
+export const wantsData = (request: SentRequest): boolean =>
   request.headers.get('accept')?.includes('application/json') ?? false

@@ -67,5 +67,9 @@ export function parseAbsoluteForm(target: string): { host: string; path: string 
 
 const READ = ['GET', 'HEAD'] as const
 
-/** The methods that an address allows: POST only under `/api/`, where the route handler decides further. */
-export const methodsOf = (path: string): readonly string[] => (path.startsWith('/api/') ? [...READ, 'POST'] : READ)
+/**
+ * The methods that an address allows: POST under `/api/`, where the route handler decides further, and for a server
+ * action, whose page decides (action-pages.ts).
+ */
+export const methodsOf = (path: string, isAction: boolean): readonly string[] =>
+  isAction || path.startsWith('/api/') ? [...READ, 'POST'] : READ

@@ -5,7 +5,8 @@
  * show another page at this address, `x-prerender-revalidate` renders a cached page again, `next-resume` renders a
  * state that the visitor wrote, `x-nextjs-data` and `x-middleware-prefetch` get data instead of pages,
  * `x-forwarded-host` and `-proto` change absolute addresses, `x-now-route-matches` and `x-invoke-*` the parameters,
- * `traceparent` what is traced, `next-action` and `x-action-forwarded` call server actions (there are none).
+ * `traceparent` what is traced, `x-action-forwarded` that an action was checked already. `next-action`, which calls a
+ * server action, is passed on: action-pages.ts has checked it.
  */
 import type { IncomingMessage } from 'node:http'
 import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
@@ -40,6 +41,7 @@ const KNOWN_HEADERS: ReadonlySet<string> = new Set([
   'if-modified-since',
   'if-none-match',
   'if-range',
+  'next-action',
   'origin',
   'purpose',
   'range',

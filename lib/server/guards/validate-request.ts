@@ -17,13 +17,13 @@ export type RequestValidation =
   | { kind: 'pass' }
   | { kind: 'malformed' | 'tooLong' | 'otherSite' }
   | { kind: 'redirect'; location: string }
-  | { kind: 'refused'; status: number; sentence: string; allow?: string }
+  | { kind: 'refused'; status: number; sentence: string; headers: Record<string, string> }
 
-const refused = (status: number, sentence: string, allow?: string): RequestValidation => ({
+export const refused = (status: number, sentence: string, headers: Record<string, string> = {}): RequestValidation => ({
   kind: 'refused',
   status,
   sentence,
-  ...(allow && { allow }),
+  headers,
 })
 
 /**
@@ -55,13 +55,15 @@ export function validateRequest(request: IncomingMessage, rules: RequestRules): 
   if (host === 'malformed') return refused(400, 'The request must name one host.')
   if (host === 'foreign') return refused(421, 'No site of this name is here.')
   const { method = '', url = '/', headers } = request
-  const allowed = methodsOf(url)
-  if (!allowed.includes(method)) return refused(405, 'This address does not answer this method.', allowed.join(', '))
+  const isAction = headers['next-action'] !== undefined
+  const allowed = methodsOf(url, isAction)
+  if (!allowed.includes(method))
+    return refused(405, 'This address does not answer this method.', { allow: allowed.join(', ') })
   if (isRouterPayloadAddress(url)) return refused(404, 'Nothing is at this address.')
   const verdict = checkAddress(url)
   if (verdict.kind === 'tooLong') return { kind: 'tooLong' }
-  if (verdict.kind === 'malformed' || !hasValidRouterState(request) || headers['next-action'] !== undefined)
-    return { kind: 'malformed' }
+  const isMisplacedAction = isAction && (method !== 'POST' || url.startsWith('/api/'))
+  if (verdict.kind === 'malformed' || !hasValidRouterState(request) || isMisplacedAction) return { kind: 'malformed' }
   if (method === 'POST') {
     if (!isOwnWrite(request, rules.site, rules.hosts.length > 0)) return { kind: 'otherSite' }
     if (SMALL_BODY.test(url) && Number(headers['content-length'] ?? 0) > MAX_SMALL_BODY)

@@ -35,6 +35,7 @@ async function start(options: ServerOptions = {}, limits: ResponseLimits = RESPO
     requestHandler({
       next: (request, response) => rendering(request, response),
       rules: RULES,
+      actions: [],
       wasDatabaseUp: async () => true,
       pages: null,
       health,

@@ -91,7 +91,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
   'a certificate that is not checked': { pattern: /rejectUnauthorized|NODE_TLS_REJECT/, places: [] },
   'an answer for other origins': { pattern: /access-control-allow/i, places: [] },
   'a lasting connection': { pattern: /\bWebSocket\b|RTCPeerConnection|EventSource\(/, places: [] },
-  'a server action': { pattern: /['"]use server['"]/, places: [] },
+  'a server action': { pattern: /['"]use server['"]/, places: ['app/[locale]/_actions/'] },
   'XML that is read': { pattern: /DOMParser|xml2js|fast-xml|libxml|\bsax\b/, places: [] },
   'chance that can be guessed': { pattern: /Math\.random/, places: ['lib/mail/deliver.ts'] },
   'a secret in the code': {

@@ -84,7 +84,7 @@ describe('a method', () => {
 
   it('POST is not allowed for pages', () => {
     expect(verdict({ method: 'POST', headers: { origin: 'https://www.lindehof.example' } })).toBe(405)
-    expect(validateRequest(request({ method: 'POST' }), NAMED)).toMatchObject({ allow: 'GET, HEAD' })
+    expect(validateRequest(request({ method: 'POST' }), NAMED)).toMatchObject({ headers: { allow: 'GET, HEAD' } })
   })
 
   it('GET may not have a body', () => {
@@ -142,8 +142,16 @@ describe('a POST', () => {
     expect(post(size(5 * 1024 * 1024))).toBe('pass')
   })
 
-  it('is no server action', () => {
-    expect(post({ origin: SITE, 'next-action': '0'.repeat(42) })).toBe('malformed')
+  it('calls a server action at the address of a page only, from a page of this site', () => {
+    const action = { 'next-action': '0'.repeat(42) }
+    expect(post({ origin: SITE, ...action }, '/nl/')).toBe('pass')
+    expect(post({ origin: SITE, ...action }, '/api/requests/contactMe/')).toBe('malformed')
+    expect(post(action, '/nl/')).toBe('otherSite')
+    expect(post({ origin: 'null', ...action }, '/nl/')).toBe('otherSite')
+    expect(post({ origin: 'https://evil.example', ...action }, '/nl/')).toBe('otherSite')
+    expect(post({ origin: SITE, 'sec-fetch-site': 'same-site', ...action }, '/nl/')).toBe('otherSite')
+    expect(verdict({ headers: action })).toBe('malformed')
+    expect(verdict({ method: 'HEAD', headers: action })).toBe('malformed')
   })
 })
 
@@ -169,7 +177,9 @@ describe('the headers that reach Next', () => {
       'traceparent',
     ]
     const kept = left(Object.fromEntries([...named, ...more].map((name) => [name, '1'])))
-    expect(kept.sort()).toEqual(['host', 'x-site-languages', KEY_HEADER, VISITOR_HEADER, ...ROUTER_HEADERS].sort())
+    expect(kept.sort()).toEqual(
+      ['host', 'next-action', 'x-site-languages', KEY_HEADER, VISITOR_HEADER, ...ROUTER_HEADERS].sort(),
+    )
   })
 
   it('include those of hot reloading in development', () => {

@@ -1,0 +1,82 @@
+import { startTransition, useActionState, useEffect, useRef, useState } from 'react'
+import type { FormState } from '#lib/domain/forms/form-state.ts'
+
+type Sending = { form: HTMLFormElement; data: FormData }
+
+type Options = {
+  /** Sends the fields by a server action. It may add fields to them first; names of added ones begin with a dash. */
+  action: (data: FormData) => Promise<FormState>
+  /** The sentence for a broken connection. */
+  network: string
+  /** Runs before the browser leaves for the next page. */
+  onSent?: (form: HTMLFormElement) => void
+}
+
+/**
+ * Posts a form as it would be without JavaScript, to its `action`. Fields that were added for the server action are
+ * sent, too: the proof of a person, the page that it came from.
+ */
+function postNatively({ form, data }: Sending): void {
+  for (const [name, value] of data) {
+    if (!name.startsWith('-') || typeof value !== 'string') continue
+    const own = form.elements.namedItem(name)
+    const input = own instanceof HTMLInputElement ? own : form.appendChild(document.createElement('input'))
+    if (input !== own) input.type = 'hidden'
+    input.name = name
+    input.value = value
+  }
+  // Not the element's own, which a field named `submit` would hide.
+  HTMLFormElement.prototype.submit.call(form)
+}
+
+/** Whether the action ran and failed: React then knows the error by the digest that the server logged only. */
+const hasFailedOnServer = (error: unknown): boolean => typeof error === 'object' && error !== null && 'digest' in error
+
+/**
+ * The state of a form that is sent by a server action; the browser goes to the next page once it was accepted.
+ *
+ * The server may answer otherwise than with a state: this page's build isn't the server's and the action has another
+ * id, or the request was refused before an action ran. The form is then posted to the handler that its `action` names,
+ * which gives the right page for every case. The form needs `method` and `action` for that, as for browsers without
+ * JavaScript.
+ */
+export function useFormAction({ action, network, onSent }: Options) {
+  const [state, dispatch, isPending] = useActionState(
+    async (before: FormState, sending: Sending): Promise<FormState> => {
+      try {
+        return await action(sending.data)
+      } catch (error) {
+        // A TypeError is fetch()'s word for a broken connection.
+        if (error instanceof TypeError || hasFailedOnServer(error)) return { kind: 'failed', message: network }
+        postNatively(sending)
+        return before
+      }
+    },
+    { kind: 'open' },
+  )
+  const [isLeaving, setLeaving] = useState(false)
+  const sent = useRef<HTMLFormElement>(null)
+  const beforeLeaving = useRef(onSent)
+  beforeLeaving.current = onSent
+  useEffect(() => {
+    if (state.kind !== 'sent') return
+    setLeaving(true)
+    if (sent.current) beforeLeaving.current?.(sent.current)
+    location.assign(state.href)
+  }, [state])
+  useEffect(() => {
+    // A page restored from the back/forward cache is ready to send again.
+    const ready = (): void => setLeaving(false)
+    addEventListener('pageshow', ready)
+    return () => removeEventListener('pageshow', ready)
+  }, [])
+  return {
+    state,
+    isSending: isPending || isLeaving,
+    /** Sends a form; `data`: its fields, when they aren't those of the element. */
+    send: (form: HTMLFormElement, data = new FormData(form)): void => {
+      sent.current = form
+      startTransition(() => dispatch({ form, data }))
+    },
+  }
+}

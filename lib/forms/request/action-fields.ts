@@ -1,0 +1,30 @@
+/** Reads the fields of a form that a server action got as its argument, within the limits of a form's body. */
+import { cleanLines } from '../../domain/forms/clean-text.ts'
+import { FIELD_LIMITS, isName } from './multipart-body.ts'
+import type { RefusalReason } from './refusal.ts'
+
+type ActionFields =
+  | { kind: 'form'; fields: Map<string, string[]> }
+  | { kind: Extract<RefusalReason, 'tooLarge' | 'malformed'> }
+
+/**
+ * The values of each name in their order, cleaned by cleanLines(). A file is left out: it is sent before its form
+ * (lib/forms/uploads/receive-upload.ts).
+ * @param data whatever a browser sent as the argument
+ */
+export function readActionFields(data: unknown): ActionFields {
+  if (!(data instanceof FormData)) return { kind: 'malformed' }
+  const fields = new Map<string, string[]>()
+  let values = 0
+  let bytes = 0
+  for (const [name, value] of data) {
+    if (typeof value !== 'string') continue
+    if (!isName(name)) return { kind: 'malformed' }
+    const size = Buffer.byteLength(value)
+    bytes += size
+    if (++values > FIELD_LIMITS.fields || size > FIELD_LIMITS.valueBytes || bytes > FIELD_LIMITS.allValuesBytes)
+      return { kind: 'tooLarge' }
+    fields.set(name, [...(fields.get(name) ?? []), cleanLines(value)])
+  }
+  return { kind: 'form', fields }
+}

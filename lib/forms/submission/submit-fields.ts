@@ -1,0 +1,97 @@
+/** From the fields of a form, sent by a browser in whichever way, to the outcome of its submission. */
+import { languageUse } from '../../content/languages.ts'
+import { readUtm } from '../../domain/consent/utm.ts'
+import type { RawValues } from '../../domain/forms/form.ts'
+import type { FormState } from '../../domain/forms/form-state.ts'
+import { type FormName, formOf } from '../../domain/forms/form-table.ts'
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import { isPrivate } from '../../i18n/private-addresses.ts'
+import { subjectQuery } from '../form-paths.ts'
+import { errorTexts, formMessage } from '../labels/form-labels.ts'
+import { visitorLanguage } from '../request/refusal.ts'
+import type { FormBody } from '../request/request-body.ts'
+import { ownReferrer, type SentRequest, visitorOf } from '../request/request-visitor.ts'
+import { type FormFile, storeFormFile } from '../uploads/form-file.ts'
+import { pageStamp } from './captcha-proof.ts'
+import { type Outcome, type SubmissionRequest, submit } from './submit.ts'
+
+type Fields = ReadonlyMap<string, string[]>
+
+const first = (fields: Fields, name: string): string => fields.get(name)?.[0]?.trim() ?? ''
+
+/** The values sent for the form's own fields; a field of check boxes keeps all its values. */
+function valuesOf(form: FormName, fields: Fields): RawValues {
+  const values: RawValues = {}
+  for (const [name, { view }] of Object.values(formOf(form).sections).flatMap((section) => Object.entries(section))) {
+    const sent = fields.get(name) ?? []
+    if (view.kind === 'checks') values[name] = sent
+    else if (sent[0] !== undefined) values[name] = sent[0]
+  }
+  return values
+}
+
+/**
+ * Whether a path may be stored with a lead. The path of a page that opens by its address alone may not: everyone who
+ * reads the lead could open that page.
+ */
+const isSource = (path: string): boolean =>
+  /^\/(?!\/)[^\s?#]{0,300}$/.test(path) && !isPrivate(new URL(path, 'http://site'))
+
+/** Everything of a request besides the form's own fields. Browsers send `-utm` only after consent. */
+function requestOf(fields: Fields, request: SentRequest, language: Language): SubmissionRequest {
+  const utm = readUtm(first(fields, '-utm'))
+  // Without scripts only the Referer header names the page.
+  const source = first(fields, '-source') || (ownReferrer(request) ?? '').replace(/\?.*$/, '')
+  return {
+    language,
+    query: subjectQuery(
+      Object.fromEntries(
+        [...fields.keys()].filter((name) => name.startsWith('-')).map((name) => [name.slice(1), first(fields, name)]),
+      ),
+    ),
+    sourcePath: isSource(source) ? source : '',
+    trap: first(fields, '-website'),
+    solution: first(fields, '-solution'),
+    stamp: first(fields, '-stamp'),
+    utm: Object.keys(utm).length > 0 ? utm : null,
+    visitor: visitorOf(request),
+  }
+}
+
+/** The language of the form's page; if the site doesn't use it, the visitor's. */
+export async function languageOfFields(fields: Fields, request: SentRequest): Promise<Language> {
+  const use = await languageUse().catch(() => null)
+  const wanted = first(fields, '-locale')
+  return isLanguage(wanted) && (use?.languages.includes(wanted) ?? true) ? wanted : visitorLanguage(request)
+}
+
+/** A submission and its outcome. `file`: the form's file, once it was stored. */
+type Submitted = { outcome: Outcome; values: RawValues; request: SubmissionRequest; file: FormFile | null }
+
+/** Submits the fields of a form; its file is stored at the moment at which the pipeline accepts one. */
+export async function submitFields(
+  form: FormName,
+  body: FormBody & { kind: 'form' },
+  sent: SentRequest,
+  now: Date,
+): Promise<Submitted> {
+  const values = valuesOf(form, body.fields)
+  const request = requestOf(body.fields, sent, await languageOfFields(body.fields, sent))
+  const stored: FormFile[] = []
+  const storeUpload = async (): Promise<FormFile> => {
+    const found = await storeFormFile(formOf(form), body, now)
+    stored.push(found)
+    return found
+  }
+  const outcome = await submit(form, values, request, storeUpload, now)
+  return { outcome, values, request, file: stored[0] ?? null }
+}
+
+/** The outcome in the form's language; for failure `again` also a stamp for the next attempt. */
+export async function formState(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<FormState> {
+  if (outcome.kind === 'sent') return outcome
+  if (outcome.kind === 'invalid') return { kind: 'invalid', errors: errorTexts(form, outcome.errors, locale) }
+  const message = formMessage(form, `failures.${outcome.failure}`, locale) ?? ''
+  const stamp = outcome.failure === 'again' ? await pageStamp(Math.floor(now.getTime() / 1000)) : undefined
+  return { kind: 'failed', message, stamp }
+}
