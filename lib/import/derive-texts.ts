@@ -6,19 +6,21 @@
 import { createHash } from 'node:crypto'
 import pg, { type ClientBase } from 'pg'
 import { inTransaction, type Row } from '../db/import/bulk.ts'
+import {
+  homesToDerive,
+  type Names,
+  projectsToDerive,
+  readNames,
+  writeDerivedTexts,
+} from '../db/import/derived-text-rows.ts'
 import type { RecordKind } from '../db/import/import-staging.ts'
 import {
   checkBasis,
   derivedLanguages,
-  homesToDerive,
   isAnyPending,
   lockDerivation,
-  type Names,
-  projectsToDerive,
-  readNames,
   takePending,
-  writeDerivedTexts,
-} from '../db/import/text-derivation.ts'
+} from '../db/import/pending-derivations.ts'
 import { DERIVATION_RULES, derivedHomeText, feedWordKey, type Sentences } from '../domain/listing/derived-texts.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import { townTranslator } from '../domain/places/town-names.ts'

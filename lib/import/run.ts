@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg, { type ClientBase } from 'pg'
 import { positionSalt } from '../db/database-secrets.ts'
-import { withdraw } from '../db/import/apply-records.ts'
+import { updateStatistics, withdraw } from '../db/import/apply-records.ts'
 import { inTransaction, upsertRows } from '../db/import/bulk.ts'
 import { type HistoryChanges, writeHistories } from '../db/import/import-histories.ts'
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
@@ -158,8 +158,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       isPublishing = true
       const people = await publishFeed(staging, pictures, staged)
       await deriveTexts(client)
-      if (counts.added + counts.changed + counts.withdrawn > 0)
-        await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
+      if (counts.added + counts.changed + counts.withdrawn > 0) await updateStatistics(client)
       await closeRun(client, runId, 'finished', counts, null)
       return { status: 'finished', reason: null, runId, counts, ...people, missingPictures: pictures.missing }
     } catch (error) {

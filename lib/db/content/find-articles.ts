@@ -1,7 +1,9 @@
-/** Articles and their categories, also unpublished ones. Raw SQL: the view of their paths. */
+/** Articles and their categories, also unpublished ones. */
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './text-rows.ts'
+import { isoDay } from '../column-values.ts'
+import { articlePaths } from './content-paths.ts'
+import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './text-rows.ts'
 
 export type StoredCategory = {
   id: number
@@ -52,7 +54,7 @@ export async function findArticles(): Promise<StoredArticle[]> {
       orderBy: [{ publishedOn: { sort: 'desc', nulls: 'last' } }, ...IN_ORDER],
       include: { texts: true },
     }),
-    prisma().$queryRaw<{ id: number; language: string; path: string }[]>`select id, language, path from article_paths`,
+    articlePaths(),
   ])
   const pathsOf = new Map<number, Partial<Record<Language, string>>>()
   for (const { id, language, path } of paths) {

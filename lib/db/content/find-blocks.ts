@@ -1,7 +1,8 @@
 /** The content that modules show besides articles: property lists, contact blocks, people, testimonials. */
 import { isLanguage, type Language, type Market } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { byLanguage, IN_ORDER, isoDay, PUBLISHED, type Texts } from './text-rows.ts'
+import { isoDay } from '../column-values.ts'
+import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './text-rows.ts'
 
 export type StoredPropertyList = {
   id: number

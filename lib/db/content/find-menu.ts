@@ -1,6 +1,7 @@
-/** Menu entries with their texts and modules, also unpublished ones. Raw SQL: the view of their paths. */
+/** Menu entries with their texts and modules, also unpublished ones. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import { menuPaths } from './content-paths.ts'
 import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './text-rows.ts'
 
 export type StoredModule = {
@@ -63,8 +64,7 @@ function withoutUntitled(entries: StoredEntry[]): StoredEntry[] {
 export async function findMenuEntries(): Promise<StoredEntry[]> {
   const [rows, places] = await Promise.all([
     prisma().menuEntry.findMany({ orderBy: IN_ORDER, include: { texts: true, modules: { orderBy: IN_ORDER } } }),
-    prisma().$queryRaw<{ id: number; path: string; visible: boolean }[]>`
-      select id, path, visible from menu_paths where language = ''`,
+    menuPaths(),
   ])
   const placeOf = new Map(places.map((place) => [place.id, place]))
   const entries = rows.map(({ path, texts, modules, ...entry }) => ({

@@ -1,10 +1,8 @@
-/** Sectors and offices. Raw SQL: a count by a join. */
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+/** Sectors and offices. */
+import { isLanguage, type Language, type Market } from '../../domain/listing/listing.ts'
 import type { Sector } from '../../domain/places/offices.ts'
 import { prisma } from '../client.ts'
-
-/** The time of a column of type time, which Prisma reads as that time on 1 January 1970 in UTC. */
-const timeOfDay = (time: Date): string => time.toISOString().slice(11, 16)
+import { timeOfDay, townNames } from '../column-values.ts'
 
 export type StoredSector = Sector & { picture: string | null; zips: string[]; saleCount: number; rentCount: number }
 
@@ -25,12 +23,14 @@ export async function findSectors(language: Language, order: readonly Language[]
         towns: { select: { zip: true } },
       },
     }),
-    prisma().$queryRaw<{ sectorId: number; market: 'sale' | 'rent'; count: number }[]>`
-      select t.sector_id as "sectorId", p.market, count(*)::int as count from properties p join towns t using (zip)
-      where p.published and p.availability in ('available', 'option') and t.sector_id is not null group by 1, 2`,
+    prisma().property.groupBy({
+      by: ['zip', 'market'],
+      where: { published: true, availability: { in: ['available', 'option'] } },
+      _count: true,
+    }),
   ])
-  const countOf = (sectorId: number, market: 'sale' | 'rent') =>
-    counts.find((count) => count.sectorId === sectorId && count.market === market)?.count ?? 0
+  const countIn = (zips: readonly string[], market: Market) =>
+    counts.reduce((sum, one) => (one.market === market && zips.includes(one.zip) ? sum + one._count : sum), 0)
   const inOrder = <T extends { language: string }>(texts: readonly T[]): T[] =>
     order.flatMap((code) => texts.filter((text) => text.language === code))
   const marked = (text: { language: string } | undefined): Language | undefined =>
@@ -39,6 +39,7 @@ export async function findSectors(language: Language, order: readonly Language[]
     const named = inOrder(texts).find(({ name }) => name !== '')
     const introduced = inOrder(texts).find(({ intro }) => intro !== '')
     const [nameLang, introLang] = [marked(named), marked(introduced)]
+    const zips = towns.map(({ zip }) => zip)
     return {
       id,
       slug,
@@ -46,16 +47,16 @@ export async function findSectors(language: Language, order: readonly Language[]
       name: named?.name ?? slug,
       intro: introduced?.intro ?? '',
       langs: { ...(nameLang && { name: nameLang }), ...(introLang && { intro: introLang }) },
-      saleCount: countOf(id, 'sale'),
-      rentCount: countOf(id, 'rent'),
-      zips: towns.map(({ zip }) => zip),
+      saleCount: countIn(zips, 'sale'),
+      rentCount: countIn(zips, 'rent'),
+      zips,
       offices: offices.map(({ town, hours, ...office }) => ({
         id: office.id,
         name: office.name,
         street: office.street,
         houseNumber: office.houseNumber,
         zip: office.zip,
-        town: { nl: town.nameNl, fr: town.nameFr, en: town.nameEn, de: town.nameDe }[language],
+        town: townNames(town)[language],
         phone: office.phone,
         email: office.email,
         licenceNumber: office.licenceNumber,

@@ -7,9 +7,6 @@ export type Texts<T> = Partial<Record<Language, T>>
 export const byLanguage = <T extends { language: string }>(rows: readonly T[]): Texts<T> =>
   Object.fromEntries(rows.filter(({ language }) => isLanguage(language)).map((row) => [row.language, row]))
 
-/** A date column as ISO day. */
-export const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
-
 /** The order that staff arranged; rows with the same number are ordered by id. */
 export const IN_ORDER = [{ sortOrder: 'asc' as const }, { id: 'asc' as const }]
 

@@ -1,7 +1,4 @@
-/**
- * Grants of homes' documents: who may open which document until when. Raw SQL only for the join of grant and
- * document.
- */
+/** Grants of homes' documents: who may open which document until when. */
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -38,14 +35,18 @@ export async function insertGrants(tx: Transaction, leadId: string, grants: read
  * @returns null when the grant has expired, or the home no longer shows the document
  */
 export async function grantedAddress(leadId: string, position: number, now: Date): Promise<string | null> {
-  const rows = await prisma().$queryRaw<{ url: string }[]>`
-    select d.url from document_grants g
-    join properties p on p.id = g.property_id and p.published
-    join documents d on d.property_id = g.property_id and d.language = g.language
-      and (d.feed_id = g.feed_id or (g.feed_id is null and d.url = g.url))
-    where g.lead_id = ${leadId}::uuid and g.position = ${position}::smallint and g.expires_at > ${now}
-    order by d.position limit 1`
-  return rows[0]?.url ?? null
+  const grant = await prisma().documentGrant.findFirst({
+    where: { leadId, position, expiresAt: { gt: now }, property: { published: true } },
+    select: { propertyId: true, language: true, feedId: true, url: true },
+  })
+  if (!grant) return null
+  const { feedId, url, ...home } = grant
+  const document = await prisma().document.findFirst({
+    where: { ...home, ...(feedId === null ? { url } : { feedId }) },
+    orderBy: { position: 'asc' },
+    select: { url: true },
+  })
+  return document?.url ?? null
 }
 
 /** The names of a home's documents for which a mail address has a grant that hasn't expired. */

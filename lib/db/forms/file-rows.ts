@@ -23,7 +23,7 @@ const COLUMNS = {
   ...{ id: true, kind: true, storedName: true, originalName: true, mediaType: true, bytes: true, contentHash: true },
 } as const
 type Stored = Omit<FileRow, 'kind'> & { kind: string }
-const asRow = (row: Stored | null): FileRow | null => row && { ...row, kind: row.kind as FileKind }
+const asRow = (row: Stored): FileRow => ({ ...row, kind: row.kind as FileKind })
 
 /** Writes the row of a file that waits for its form until `deleteAfter`. */
 export async function insertFile(file: FileRow, deleteAfter: Date): Promise<void> {
@@ -37,13 +37,14 @@ export async function insertFile(file: FileRow, deleteAfter: Date): Promise<void
 export async function renewWaitingFile(id: string, now: Date, deleteAfter: Date): Promise<FileRow | null> {
   const where = { id, leadId: null, deleteAfter: { gt: now } }
   const [row] = await prisma().file.updateManyAndReturn({ where, data: { deleteAfter }, select: COLUMNS })
-  return asRow(row ?? null)
+  return row ? asRow(row) : null
 }
 
 /** A file that belongs to a lead; null when it is unknown or has expired. */
 export async function findSentFile(id: string, now: Date): Promise<FileRow | null> {
   const where = { id, leadId: { not: null }, OR: [{ deleteAfter: null }, { deleteAfter: { gt: now } }] }
-  return asRow(await prisma().file.findFirst({ where, select: COLUMNS }))
+  const row = await prisma().file.findFirst({ where, select: COLUMNS })
+  return row && asRow(row)
 }
 
 /**
@@ -59,20 +60,29 @@ export async function giveFile(
   return (await tx.file.updateMany({ where, data: { leadId, deleteAfter } })).count === 1
 }
 
-/**
- * Expired files, and pictures that no testimonial shows; at most a thousand, by id. Raw SQL: an anti-join on a computed
- * path.
- * @param after the last id of the batch before; null for the first batch
- */
-export async function findExpiredFiles(now: Date, after: string | null = null): Promise<FileRow[]> {
-  return prisma().$queryRaw<FileRow[]>`
-    select id, kind, stored_name as "storedName", original_name as "originalName", media_type as "mediaType", bytes,
-      content_hash as "contentHash"
-    from files f
-    where (delete_after <= ${now} or (delete_after is null
-      and not exists (select from testimonials where image = '/pictures/' || f.stored_name)))
-      and (${after}::text is null or id > ${after}::uuid)
-    order by id limit 1000`
+const AT_ONCE = 1000
+
+/** Expired files, and pictures that no testimonial shows, by id. */
+export async function* expiredFiles(now: Date): AsyncGenerator<FileRow> {
+  const addressOf = ({ storedName }: { storedName: string }) => `/pictures/${storedName}`
+  for (let after: string | undefined; ; ) {
+    const rows = await prisma().file.findMany({
+      where: { OR: [{ deleteAfter: null }, { deleteAfter: { lte: now } }], ...(after && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take: AT_ONCE,
+      select: { ...COLUMNS, deleteAfter: true },
+    })
+    // Read after the files: a testimonial and its picture are written together.
+    const shown = await prisma().testimonial.findMany({
+      where: { image: { in: rows.filter(({ deleteAfter }) => deleteAfter === null).map(addressOf) } },
+      select: { image: true },
+    })
+    const addresses = new Set(shown.map(({ image }) => image))
+    for (const { deleteAfter, ...row } of rows)
+      if (deleteAfter !== null || !addresses.has(addressOf(row))) yield asRow(row)
+    if (rows.length < AT_ONCE) return
+    after = rows.at(-1)?.id
+  }
 }
 
 /** Deletes the row of a file. */

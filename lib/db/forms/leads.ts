@@ -1,10 +1,10 @@
-/**
- * Leads: the submissions of visitors. Raw SQL for the lock, for times of the database's clock and for a computed
- * hash.
- */
+/** Leads: the submissions of visitors. */
+import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/listing/listing.ts'
+import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
+import { lockText } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 
 export type NewLead = {
@@ -26,23 +26,18 @@ export type NewLead = {
   eraseAfter: Date
 }
 
-/**
- * How long the same content counts as the same submission: a double click, or a page that was sent and opened again.
- */
-const SAME_FOR = '1 day'
+/** Days for which the same content counts as the same submission: a double click, or a page that was opened again. */
+const SAME_FOR = 1
 
 /** `copyWithheld`: whether the visitor's copy left out the free text. */
 export type KnownLead = { id: string; copyWithheld: boolean }
 
 /** The lead with the same content that was written within a day; null when there is none. */
-export async function findSameLead(
-  contentHash: string,
-  tx: Pick<Transaction, '$queryRaw'> = prisma(),
-): Promise<KnownLead | null> {
-  const [same] = await tx.$queryRaw<KnownLead[]>`
-    select id::text, copy_withheld as "copyWithheld" from leads
-    where content_hash = ${contentHash} and created_at > now() - ${SAME_FOR}::interval limit 1`
-  return same ?? null
+export async function findSameLead(contentHash: string, tx: Transaction = prisma()): Promise<KnownLead | null> {
+  return tx.lead.findFirst({
+    where: { contentHash, createdAt: { gt: daysLater(new Date(), -SAME_FOR) } },
+    select: { id: true, copyWithheld: true },
+  })
 }
 
 /**
@@ -51,7 +46,7 @@ export async function findSameLead(
  * @returns the new lead or the one written before
  */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownLead & { isNew: boolean }> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lead.contentHash}, 0))`
+  await lockText(tx, lead.contentHash)
   const same = await findSameLead(lead.contentHash, tx)
   if (same) return { isNew: false, ...same }
   const { utm, values, ...columns } = lead
@@ -69,8 +64,8 @@ export async function markCopyWithheld(tx: Transaction, id: string): Promise<voi
 
 /** Changes the content hash of a lead that was undone, so that the same form can be sent again at once. */
 export async function deleteSubmission(tx: Transaction, id: string): Promise<void> {
-  await tx.$executeRaw`
-    update leads set content_hash = encode(sha256(convert_to(id::text, 'UTF8')), 'hex') where id = ${id}::uuid`
+  const contentHash = createHash('sha256').update(id).digest('hex')
+  await tx.lead.updateMany({ where: { id }, data: { contentHash } })
 }
 
 export type StoredLead = {

@@ -1,10 +1,11 @@
 /**
- * Newsletter subscriptions: one for each address, confirmed by a mail. Raw SQL for a row lock and a conditional
- * upsert.
+ * Newsletter subscriptions: one for each address, confirmed by a mail. Raw SQL: Prisma's upsert has no condition on the
+ * row that exists.
  */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { SubscriptionState } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
+import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 import { deleteSubmission } from './leads.ts'
 
@@ -32,7 +33,7 @@ export async function findSubscription(id: string): Promise<Subscription | null>
 
 /** A subscription, locked until the transaction ends; null when there is none. */
 export async function lockSubscription(tx: Transaction, id: string): Promise<Subscription | null> {
-  await tx.$queryRaw`select 1 from newsletter_subscriptions where id = ${id}::uuid for update`
+  await lockRow(tx, 'newsletterSubscription', id)
   const row = await tx.newsletterSubscription.findUnique({ where: { id } })
   return row && toSubscription(row)
 }

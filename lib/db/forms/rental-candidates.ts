@@ -1,4 +1,4 @@
-/** Candidates for a rental. Raw SQL for times of the database's clock and conditions on the row itself. */
+/** Candidates for a rental. */
 import type { Decision } from '../../domain/forms/rental-decision.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
@@ -25,16 +25,15 @@ export async function findCandidate(leadId: string): Promise<StoredCandidate | n
   return { invitedAt, appliedAt: application?.createdAt ?? null, decision: decision as Decision | null }
 }
 
-/** The time before a candidate can be invited again, so that a double click sends one mail. */
-const INVITED_AGAIN_AFTER = '10 minutes'
+/** Milliseconds before a candidate can be invited again, so that a double click sends one mail. */
+const INVITED_AGAIN_AFTER = 600_000
 
 /** Marks a candidate as invited. @returns false when the last invitation is too recent or the agency has decided */
 export async function markInvited(tx: Transaction, leadId: string): Promise<boolean> {
-  const count = await tx.$executeRaw`
-    update rental_candidates set invited_at = now()
-    where lead_id = ${leadId}::uuid and decision is null
-      and (invited_at is null or invited_at < now() - ${INVITED_AGAIN_AFTER}::interval)`
-  return count === 1
+  const invitedAt = new Date()
+  const before = new Date(invitedAt.getTime() - INVITED_AGAIN_AFTER)
+  const where = { leadId, decision: null, OR: [{ invitedAt: null }, { invitedAt: { lt: before } }] }
+  return (await tx.rentalCandidate.updateMany({ where, data: { invitedAt } })).count === 1
 }
 
 /**
@@ -42,10 +41,8 @@ export async function markInvited(tx: Transaction, leadId: string): Promise<bool
  * @returns false when the candidate wasn't invited or the agency has decided
  */
 export async function storeApplication(tx: Transaction, leadId: string, applicationId: string): Promise<boolean> {
-  const count = await tx.$executeRaw`
-    update rental_candidates set application_id = ${applicationId}::uuid
-    where lead_id = ${leadId}::uuid and decision is null and invited_at is not null`
-  return count === 1
+  const where = { leadId, decision: null, invitedAt: { not: null } }
+  return (await tx.rentalCandidate.updateMany({ where, data: { applicationId } })).count === 1
 }
 
 /**
@@ -58,11 +55,13 @@ export async function storeDecision(
   decision: Decision,
   eraseAfter: Date,
 ): Promise<boolean> {
-  const count = await tx.$executeRaw`
-    update rental_candidates set decision = ${decision}, decided_at = now() where lead_id = ${leadId}::uuid`
-  await tx.$executeRaw`
-    update leads set erase_after = ${eraseAfter}
-    where id = ${leadId}::uuid
-      or id = (select application_id from rental_candidates where lead_id = ${leadId}::uuid)`
-  return count === 1
+  const [candidate] = await tx.rentalCandidate.updateManyAndReturn({
+    where: { leadId },
+    data: { decision, decidedAt: new Date() },
+    select: { applicationId: true },
+  })
+  if (!candidate) return false
+  const id = { in: [leadId, ...(candidate.applicationId ? [candidate.applicationId] : [])] }
+  await tx.lead.updateMany({ where: { id }, data: { eraseAfter } })
+  return true
 }

@@ -1,4 +1,4 @@
-/** Used captcha challenges, so that none is accepted twice. Raw SQL: a conflict is counted instead of raised. */
+/** Used captcha challenges, so that none is accepted twice. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../transaction.ts'
 
@@ -8,8 +8,5 @@ import type { Transaction } from '../transaction.ts'
  */
 export async function consumeChallenge(tx: Transaction, challenge: string, expiresAt: Date): Promise<boolean> {
   const id = createHash('sha256').update(challenge).digest('hex')
-  return (
-    (await tx.$executeRaw`
-    insert into used_challenges (id, expires_at) values (${id}, ${expiresAt}) on conflict do nothing`) === 1
-  )
+  return (await tx.usedChallenge.createMany({ data: { id, expiresAt }, skipDuplicates: true })).count === 1
 }

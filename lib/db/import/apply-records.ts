@@ -171,3 +171,8 @@ export async function withdraw(
   const table = kind === 'property' ? 'properties' : 'projects'
   await client.query(`update ${table} set published = false, withdrawn_at = now() where id = any ($1)`, [ids])
 }
+
+/** Updates what PostgreSQL plans queries by; it would do so itself only after some minutes. */
+export async function updateStatistics(client: ClientBase): Promise<void> {
+  await client.query('vacuum (analyze) properties, property_texts, property_details, pictures')
+}

@@ -1,4 +1,7 @@
-/** Bulk writes for imports and seeds: one statement per table for any number of rows. */
+/**
+ * Bulk writes for imports and seeds. Raw SQL: one statement per table for any number of rows, which writes only those that
+ * differ.
+ */
 import type { ClientBase } from 'pg'
 
 export type Row = Record<string, unknown>

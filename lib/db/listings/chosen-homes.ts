@@ -1,6 +1,6 @@
 /**
- * Cards of homes by their ids, for pages of a search, favourites and the map. Raw SQL: one query in a given order
- * with JSON cards.
+ * Cards of homes by their ids, for pages of a search, favourites and the map. Raw SQL: JSON cards
+ * (card-rows.ts) in a given order.
  */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'

@@ -1,11 +1,11 @@
 /**
  * Counts views of homes: permanent counters by day, and temporary hashes of a day's visitors, so that nobody is counted
- * twice. Raw SQL: bulk upserts and deletes in batches.
+ * twice. Raw SQL: one statement that locks homes, and inserts and counts the views of many visitors.
  */
 import { randomBytes } from 'node:crypto'
 import type { PropertyView } from '../../domain/portal/views.ts'
 import { prisma } from '../client.ts'
-import { IS_THEIRS } from '../portal/owner-homes.ts'
+import { isTheirs } from '../portal/owner-homes.ts'
 
 /** A view. `day`: day in Brussels; `visitor`: keyed hash of the visitor, 32 hexadecimal digits. */
 export type DatedView = PropertyView & { day: string; visitor: string }
@@ -15,12 +15,9 @@ const BATCH = 20_000
 
 /** The key of a day's hashes, 32 bytes, the same in every process. The first call creates it. */
 export async function keyOfDay(day: string): Promise<Uint8Array> {
-  await prisma().$executeRaw`
-    insert into sighting_keys (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
-  const [row] = await prisma().$queryRaw<{ key: Uint8Array }[]>`
-    select key from sighting_keys where day = ${day}::date`
-  if (!row) throw new Error('The key of a day is gone.')
-  return row.key
+  const date = new Date(day)
+  await prisma().sightingKey.createMany({ data: { day: date, key: randomBytes(32) }, skipDuplicates: true })
+  return (await prisma().sightingKey.findUniqueOrThrow({ where: { day: date } })).key
 }
 
 /**
@@ -61,11 +58,17 @@ export async function findOwnHomes(
   { ownerId, deviceHash, now }: KnownBy,
   propertyIds: readonly number[],
 ): Promise<number[]> {
-  const rows = await prisma().$queryRaw<{ id: number }[]>`
-    select o.property_id as id from owner_properties o
-    where o.property_id = any(${propertyIds}::int[]) and ${IS_THEIRS} and (o.owner_id = ${ownerId}::uuid or o.owner_id in (
-      select d.owner_id from owner_devices d where d.token_hash = ${deviceHash} and d.expires_at > ${now}))`
-  return rows.map(({ id }) => id)
+  const known = [
+    ...(ownerId === null ? [] : [{ ownerId }]),
+    ...(deviceHash === null
+      ? []
+      : [{ owner: { devices: { some: { tokenHash: deviceHash, expiresAt: { gt: now } } } } }]),
+  ]
+  const rows = await prisma().ownerProperty.findMany({
+    where: { propertyId: { in: [...propertyIds] }, AND: isTheirs(), OR: known },
+    select: { propertyId: true },
+  })
+  return rows.map(({ propertyId }) => propertyId)
 }
 
 /**
@@ -73,11 +76,7 @@ export async function findOwnHomes(
  * stay.
  */
 export async function deleteSightingsBefore(day: string): Promise<void> {
-  await prisma().$executeRaw`delete from sighting_keys where day < ${day}::date`
-  let deleted: number
-  do
-    deleted = await prisma().$executeRaw`
-      delete from property_sightings where ctid = any(array(
-        select ctid from property_sightings where day < ${day}::date limit ${BATCH}))`
-  while (deleted === BATCH)
+  const where = { day: { lt: new Date(day) } }
+  await prisma().sightingKey.deleteMany({ where })
+  while ((await prisma().propertySighting.deleteMany({ where, limit: BATCH })).count === BATCH);
 }

@@ -1,6 +1,7 @@
 /** Finds a home for its page. */
 import type { ListingDetail } from '../../domain/listing/full-listing.ts'
 import type { Language, Market } from '../../domain/listing/listing.ts'
+import { townNames } from '../column-values.ts'
 import { toDetail } from './listing-detail.ts'
 import { findRow } from './listing-row.ts'
 
@@ -19,7 +20,7 @@ export async function findListing(id: number, language: Language): Promise<Store
   const row = await findRow(id, language)
   if (!row) return { kind: 'unknown' }
   if (row.withdrawnAt) {
-    const town = { nl: row.town.nameNl, fr: row.town.nameFr, en: row.town.nameEn, de: row.town.nameDe }[language]
+    const town = townNames(row.town)[language]
     return { kind: 'withdrawn', market: row.market, zip: row.zip, town, category: row.categoryId }
   }
   const text = row.texts.find((candidate) => candidate.language === language)

@@ -1,4 +1,4 @@
-/** The newest homes of a market, for the feeds. Raw SQL: JSON cards of a limited subquery. */
+/** The newest homes of a market, for the feeds. Raw SQL: JSON cards (card-rows.ts). */
 import { type Language, languageBit, type Market } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'

@@ -11,6 +11,7 @@ import {
 } from '../../domain/listing/project.ts'
 import { slug } from '../../domain/shared/slug.ts'
 import { prisma } from '../client.ts'
+import { decimal, isoDay, townNames } from '../column-values.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /** A unit without its public path. `listing`: the home as which the unit is also listed. */
@@ -24,9 +25,6 @@ export type StoredProject =
   | ({ kind: 'found' } & WithSlugs<ProjectDetail>)
   | { kind: 'withdrawn'; town: string }
   | { kind: 'unknown' }
-
-const number = (value: Prisma.Decimal | null): number | null => value?.toNumber() ?? null
-const day = (value: Date | null): string | null => value?.toISOString().slice(0, 10) ?? null
 
 const includedIn = (language: Language) =>
   ({
@@ -63,7 +61,7 @@ const unitOf = (unit: Row['units'][number], listings: Listings): StoredUnit => (
   livingSurface: unit.livingSurface,
   terraceSurface: unit.terraceSurface,
   availability: unit.availability,
-  price: unitPrice({ ...unit, price: number(unit.price) }),
+  price: unitPrice({ ...unit, price: decimal(unit.price) }),
   plan:
     unit.planSrc !== null && unit.planWidth !== null && unit.planHeight !== null
       ? { src: unit.planSrc, width: unit.planWidth, height: unit.planHeight }
@@ -81,8 +79,8 @@ const picturesOf = ({ pictures }: Row, name: string): ProjectDetail['pictures'] 
 function toProject(row: Row, language: Language, listings: Listings): WithSlugs<Project> | null {
   const text = row.texts.find((candidate) => candidate.language === language)
   if (!text) return null
-  const priced = row.units.map((unit) => ({ ...unit, price: number(unit.price) }))
-  const price = startingPrice(number(row.priceFrom), row.status, priced)
+  const priced = row.units.map((unit) => ({ ...unit, price: decimal(unit.price) }))
+  const price = startingPrice(decimal(row.priceFrom), row.status, priced)
   return {
     slugs: row.texts.map((one) => ({
       language: one.language as Language,
@@ -97,9 +95,9 @@ function toProject(row: Row, language: Language, listings: Listings): WithSlugs<
       town: text.townName,
       address:
         row.publicAddress && text.street ? { street: text.street, houseNumber: row.houseNumber, box: row.box } : null,
-      deliveryDate: day(row.deliveryDate),
+      deliveryDate: row.deliveryDate && isoDay(row.deliveryDate),
       price,
-      priceTo: highestPrice(number(row.priceTo), price, priced),
+      priceTo: highestPrice(decimal(row.priceTo), price, priced),
       energy: energyLabel({ value: row.energyValue, labelText: null, zip: row.zip, countryId: row.countryId }),
       eLevel: row.energyELevel,
       teaser: text.teaser,
@@ -142,8 +140,7 @@ export async function findProject(id: number, language: Language): Promise<Store
     },
   })
   if (!row) return { kind: 'unknown' }
-  const { nameNl: nl, nameFr: fr, nameEn: en, nameDe: de } = row.town
-  if (row.withdrawnAt) return { kind: 'withdrawn', town: { nl, fr, en, de }[language] }
+  if (row.withdrawnAt) return { kind: 'withdrawn', town: townNames(row.town)[language] }
   const found = row.published ? toProject(row, language, await listingsOf([row], language)) : null
   if (!found) return { kind: 'unknown' }
   const text = row.texts.find((candidate) => candidate.language === language)
@@ -163,7 +160,7 @@ export async function findProject(id: number, language: Language): Promise<Store
       pictures: picturesOf(row, found.project.name),
       phases: own(row.phases).map(({ position: id, name, deliveryDate, status }) => ({
         ...{ id, name, status },
-        deliveryDate: day(deliveryDate),
+        deliveryDate: deliveryDate && isoDay(deliveryDate),
       })),
       documents: [...new Set(own(row.documents).map(({ name }) => name))],
       position: row.publicAddress && latitude !== null && longitude !== null ? { latitude, longitude } : null,

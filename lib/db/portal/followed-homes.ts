@@ -1,6 +1,6 @@
 /**
- * SQL that the queries about an owner's home share: the home itself, and which history rows count as requests and
- * viewings.
+ * Conditions that the aggregates about an owner's home share: the home itself, and which history rows count as requests
+ * and viewings. Raw SQL: they stand inside `filter (where …)` of aggregates.
  */
 import { CANCELLED_STATUS } from '../../domain/portal/owner-figures.ts'
 import { Prisma } from '../generated/client.ts'

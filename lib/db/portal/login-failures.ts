@@ -1,9 +1,10 @@
 /**
- * Counts failed logins. Raw SQL: counters are read under row locks, so that concurrent attempts can't exceed the
- * limit.
+ * Counts failed logins. Counters are read under row locks, so that concurrent attempts can't exceed the limit. Raw SQL:
+ * one statement takes back a whole attempt, by conditions on its own columns.
  */
 import { afterFailure, type Failures, isLocked, type LockRule } from '../../domain/portal/login-locks.ts'
 import { prisma } from '../client.ts'
+import { lockLoginFailures } from '../locks.ts'
 import { transaction } from '../transaction.ts'
 
 /** A counter. `key`: a keyed hash, 64 hexadecimal digits. */
@@ -29,9 +30,8 @@ export function countFailure(counters: readonly Counter[], now: Date): Promise<C
   return transaction(async (tx) => {
     const data = keys.map((key) => ({ key, failures: 0, lastFailedAt: now }))
     await tx.loginFailure.createMany({ data, skipDuplicates: true })
-    const rows = await tx.$queryRaw<(Failures & { key: string })[]>`
-      select key, failures, locks, locked_until as "lockedUntil", last_failed_at as "lastFailedAt"
-      from login_failures where key = any(${keys}) order by key for update`
+    await lockLoginFailures(tx, keys)
+    const rows = await tx.loginFailure.findMany({ where: { key: { in: keys } }, orderBy: { key: 'asc' } })
     if (rows.some((row) => isLocked(row, now))) return { allowed: false, lockedUntil: latest(rows, now), locked: [] }
     const after: (Failures & { key: string })[] = []
     for (const { key, rule } of counters) {

@@ -1,9 +1,10 @@
-/** Owner accounts as staff manage them on the command line. Raw SQL: conditional upserts and a list with aggregates. */
+/** Owner accounts as staff manage them on the command line. Raw SQL: writes that depend on other columns. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 import { transaction } from '../transaction.ts'
 import { endAccess } from './owner-account.ts'
+import { isTheirs } from './owner-homes.ts'
 
 /**
  * Creates or updates an account. Name and language, where given, replace the stored ones.
@@ -56,10 +57,10 @@ export const isOfFeed = async (email: string): Promise<boolean> =>
 /** Locks an account and ends all access to it at once. @returns false when there is no such account */
 export const lockAccount = (email: string, now: Date): Promise<boolean> =>
   transaction(async (tx) => {
-    const [owner] = await tx.$queryRaw<{ id: string }[]>`
-      update owners set locked_at = coalesce(locked_at, ${now}) where email = ${email} returning id::text as id`
+    await tx.owner.updateMany({ where: { email, lockedAt: null }, data: { lockedAt: now } })
+    const owner = await tx.owner.findUnique({ where: { email }, select: { id: true } })
     if (owner) await endAccess(tx, owner.id)
-    return owner !== undefined
+    return owner !== null
   })
 
 /** Unlocks an account. @returns false when there is no such account */
@@ -82,23 +83,32 @@ export type ListedOwner = {
  * All accounts by mail address.
  * @param propertyId only the owners of this home; null for all
  */
-export const listAccounts = (propertyId: number | null): Promise<ListedOwner[]> =>
-  prisma().$queryRaw<ListedOwner[]>`
-    select o.email, o.name, o.language, o.invited_at as "invitedAt", o.last_login_at as "lastLoginAt",
-      case when o.locked_at is not null then 'locked' when o.password_hash is not null then 'active'
-        when o.invited_at is not null then 'invited' else 'new' end as status,
-      coalesce(array_agg(p.id || ' (' || p.reference || ')' order by p.id) filter (where p.id is not null), '{}') as homes
-    from owners o
-    left join owner_properties h on h.owner_id = o.id and h.since <= now() and (h.until is null or h.until > now())
-    left join properties p on p.id = h.property_id
-    group by o.id having ${propertyId}::int is null or bool_or(p.id = ${propertyId}::int) order by o.email`
+export async function listAccounts(propertyId: number | null): Promise<ListedOwner[]> {
+  const owners = await prisma().owner.findMany({
+    ...(propertyId !== null && { where: { properties: { some: { propertyId, AND: isTheirs() } } } }),
+    orderBy: { email: 'asc' },
+    include: {
+      properties: {
+        where: isTheirs(),
+        orderBy: { propertyId: 'asc' },
+        select: { property: { select: { id: true, reference: true } } },
+      },
+    },
+  })
+  return owners.map(({ email, name, language, invitedAt, lastLoginAt, lockedAt, passwordHash, properties }) => ({
+    ...{ email, name, invitedAt, lastLoginAt },
+    language: language as Language,
+    status: lockedAt ? 'locked' : passwordHash !== null ? 'active' : invitedAt ? 'invited' : 'new',
+    homes: properties.map(({ property: { id, reference } }) => `${id} (${reference})`),
+  }))
+}
 
 /** The ids of accounts that were never invited and have a home. */
 export async function uninvitedAccounts(): Promise<string[]> {
-  const owners = await prisma().$queryRaw<{ id: string }[]>`
-    select o.id::text as id from owners o
-    where o.invited_at is null and o.password_hash is null and o.locked_at is null and exists (
-      select from owner_properties h where h.owner_id = o.id and h.since <= now() and (h.until is null or h.until > now()))
-    order by o.email`
+  const owners = await prisma().owner.findMany({
+    where: { invitedAt: null, passwordHash: null, lockedAt: null, properties: { some: isTheirs() } },
+    orderBy: { email: 'asc' },
+    select: { id: true },
+  })
   return owners.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
-/** An owner's account. Every query here is limited to the owner's id. Raw SQL only for the row lock. */
+/** An owner's account. Every query here is limited to the owner's id. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 import { isValidSession } from './owner-sessions.ts'
 
@@ -17,11 +18,21 @@ export type OwnerRow = {
 
 /** An owner, whose row is locked until the transaction ends; null when there is none. */
 export async function lockOwner(tx: Transaction, id: string): Promise<OwnerRow | null> {
-  const [owner] = await tx.$queryRaw<OwnerRow[]>`
-    select id::text as id, email, name, language, password_hash is not null as "hasPassword",
-      invited_at is not null as invited, locked_at is not null as locked
-    from owners where id = ${id}::uuid for update`
-  return owner ?? null
+  await lockRow(tx, 'owner', id)
+  const owner = await tx.owner.findUnique({
+    where: { id },
+    select: { email: true, name: true, language: true, passwordHash: true, invitedAt: true, lockedAt: true },
+  })
+  if (!owner) return null
+  const { language, passwordHash, invitedAt, lockedAt, ...names } = owner
+  return {
+    ...names,
+    id,
+    language: language as Language,
+    hasPassword: passwordHash !== null,
+    invited: invitedAt !== null,
+    locked: lockedAt !== null,
+  }
 }
 
 /**
@@ -34,7 +45,7 @@ export async function lockForChange(
   { id, sessionId }: { id: string; sessionId: string },
   was: string | null,
 ): Promise<boolean> {
-  if (!(await lockOwner(tx, id))) return false
+  await lockRow(tx, 'owner', id)
   const where = { id, lockedAt: null, passwordHash: was, sessions: { some: { id: sessionId } } }
   return (await tx.owner.findFirst({ where, select: { id: true } })) !== null
 }

@@ -1,6 +1,6 @@
 /**
- * The homes of an owner. Every query is limited to the owner's id. Raw SQL: the best language of a title by a lateral
- * join.
+ * The homes of an owner. Every query is limited to the owner's id. Raw SQL: the rule which homes are an owner's, as the
+ * aggregates need it.
  */
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
@@ -10,24 +10,36 @@ import { Prisma } from '../generated/client.ts'
 /** Whether `o` (owner_properties) is valid now: begun and not ended. Withdrawn homes stay the owner's. */
 export const IS_THEIRS = Prisma.sql`o.since <= now() and (o.until is null or o.until > now())`
 
-const homesWhere = (ownerId: string, locale: Language, more: Prisma.Sql): Promise<OwnerHome[]> => {
+/** The same condition for Prisma's queries. */
+export const isTheirs = (now = new Date()): Prisma.OwnerPropertyWhereInput => ({
+  since: { lte: now },
+  OR: [{ until: null }, { until: { gt: now } }],
+})
+
+const HOME = { id: true, reference: true, goal: true, market: true, availability: true, published: true } as const
+const TEXT = { title: true, townName: true, language: true, townSlug: true, leafSlug: true } as const
+
+async function homesWhere(ownerId: string, locale: Language, propertyId?: number): Promise<OwnerHome[]> {
+  const rows = await prisma().ownerProperty.findMany({
+    where: { ownerId, ...(propertyId !== undefined && { propertyId }), ...isTheirs() },
+    orderBy: [{ property: { published: 'desc' } }, { propertyId: 'desc' }],
+    select: { since: true, property: { select: { ...HOME, texts: { select: TEXT } } } },
+  })
   const order = [locale, ...LANGUAGES.filter((language) => language !== locale)]
-  return prisma().$queryRaw<OwnerHome[]>`
-    select p.id, p.reference, p.goal, p.market, p.availability, p.published,
-      to_char(o.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
-      t.title, t.town_name as town, t.language as lang, t.town_slug as "townSlug", t.leaf_slug as "leafSlug"
-    from owner_properties o join properties p on p.id = o.property_id
-    cross join lateral (select * from property_texts t where t.property_id = p.id
-      order by array_position(${order}::text[], t.language::text) limit 1) t
-    where o.owner_id = ${ownerId}::uuid and ${IS_THEIRS} ${more} order by p.published desc, p.id desc`
+  return rows.flatMap(({ since, property: { texts, ...home } }) => {
+    const lang = order.find((code) => texts.some(({ language }) => language === code))
+    const text = texts.find(({ language }) => language === lang)
+    if (lang === undefined || !text) return []
+    const { townName: town, title, townSlug, leafSlug } = text
+    return [{ ...home, since: since.toISOString(), title, town, lang, townSlug, leafSlug }]
+  })
 }
 
 /** All homes of an owner, those on the site first. */
-export const findOwnerHomes = (ownerId: string, locale: Language): Promise<OwnerHome[]> =>
-  homesWhere(ownerId, locale, Prisma.empty)
+export const findOwnerHomes = (ownerId: string, locale: Language): Promise<OwnerHome[]> => homesWhere(ownerId, locale)
 
 /** One home of an owner; null when it isn't the owner's (any more). */
 export async function findOwnerHome(ownerId: string, propertyId: number, locale: Language): Promise<OwnerHome | null> {
-  const [home] = await homesWhere(ownerId, locale, Prisma.sql`and p.id = ${propertyId}`)
+  const [home] = await homesWhere(ownerId, locale, propertyId)
   return home ?? null
 }

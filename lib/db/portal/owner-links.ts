@@ -1,9 +1,7 @@
-/**
- * One-time links for choosing a password, after an invitation or to reset it. Only hashes are stored. Raw SQL for row
- * locks.
- */
+/** One-time links for choosing a password, after an invitation or to reset it. Only hashes are stored. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 
 export type OwnerLinkKind = 'invitation' | 'reset'
@@ -21,10 +19,17 @@ export async function insertLink(
   await tx.ownerLink.create({ data: { ownerId, kind, tokenHash, createdAt: now, expiresAt: end } })
 }
 
+const validLink = (tokenHash: string, now: Date) => ({
+  tokenHash,
+  usedAt: null,
+  expiresAt: { gt: now },
+  owner: { lockedAt: null },
+})
+
 /** The link with this hash; null when it is unknown, used or expired, or its owner is locked. */
 export async function findLink(tokenHash: string, now: Date): Promise<LivingLink | null> {
   const found = await prisma().ownerLink.findFirst({
-    where: { tokenHash, usedAt: null, expiresAt: { gt: now }, owner: { lockedAt: null } },
+    where: validLink(tokenHash, now),
     select: { kind: true, owner: { select: { name: true, email: true, language: true } } },
   })
   if (!found) return null
@@ -37,14 +42,12 @@ export async function findLink(tokenHash: string, now: Date): Promise<LivingLink
  * valid.
  */
 export async function useLink(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
+  const link = await tx.ownerLink.findUnique({ where: { tokenHash }, select: { ownerId: true } })
+  if (!link) return null
   // The owner is locked first, as wherever links are deleted: one order of locks excludes deadlocks.
-  await tx.$queryRaw`
-    select id from owners where id = (select owner_id from owner_links where token_hash = ${tokenHash}) for update`
-  const used = await tx.$queryRaw<{ id: string }[]>`
-    update owner_links l set used_at = ${now} from owners o
-    where o.id = l.owner_id and o.locked_at is null and l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > ${now}
-    returning o.id::text as id`
-  return used[0]?.id ?? null
+  await lockRow(tx, 'owner', link.ownerId)
+  const { count } = await tx.ownerLink.updateMany({ where: validLink(tokenHash, now), data: { usedAt: now } })
+  return count === 1 ? link.ownerId : null
 }
 
 /** Marks an owner as invited. */

@@ -7,7 +7,7 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { type CardRow, cardJson, type StoredCard, toCard } from '../listings/card-rows.ts'
 import { type Followed, followed, IS_CANCELLED, IS_VIEWING, isToCome } from './followed-homes.ts'
-import { IS_THEIRS } from './owner-homes.ts'
+import { IS_THEIRS, isTheirs } from './owner-homes.ts'
 
 /** A home's text in the given language, else in the first language that it has. */
 const textOf = (locale: Language): Prisma.Sql => {
@@ -93,9 +93,9 @@ export async function findOwnDocument(
   language: Language,
   position: number,
 ): Promise<string | null> {
-  const [document] = await prisma().$queryRaw<{ url: string }[]>`
-    select d.url from owner_properties o join documents d on d.property_id = o.property_id
-    where o.owner_id = ${ownerId}::uuid and o.property_id = ${propertyId} and ${IS_THEIRS}
-      and d.language = ${language} and d.position = ${position}`
+  const document = await prisma().document.findFirst({
+    where: { propertyId, language, position, property: { owners: { some: { ownerId, AND: isTheirs() } } } },
+    select: { url: true },
+  })
   return document?.url ?? null
 }

@@ -1,8 +1,9 @@
-/** The data of signing in: accounts, logins that wait for a code, trusted browsers. Raw SQL for locks and counters. */
+/** The data of signing in: accounts, logins that wait for a code, trusted browsers. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
-import { IS_THEIRS } from './owner-homes.ts'
+import { isTheirs } from './owner-homes.ts'
 
 /** The data of an owner that the login needs. */
 export type SigningOwner = {
@@ -70,10 +71,11 @@ export async function countCodeGuess(
   most: number,
   now: Date,
 ): Promise<{ codeHash: string; attempts: number } | null> {
-  const [login] = await prisma().$queryRaw<{ codeHash: string; attempts: number }[]>`
-    update owner_logins set attempts = attempts + 1
-    where token_hash = ${tokenHash} and expires_at > ${now} and attempts < ${most}
-    returning code_hash as "codeHash", attempts`
+  const [login] = await prisma().ownerLogin.updateManyAndReturn({
+    where: { tokenHash, expiresAt: { gt: now }, attempts: { lt: most } },
+    data: { attempts: { increment: 1 } },
+    select: { codeHash: true, attempts: true },
+  })
   return login ?? null
 }
 
@@ -98,10 +100,9 @@ export async function lockOwnerRow(
   tx: Transaction,
   { id, passwordChangedAt }: SigningOwner,
 ): Promise<{ lastLoginAt: Date | null } | null> {
-  const [owner] = await tx.$queryRaw<{ lastLoginAt: Date | null }[]>`
-    select last_login_at as "lastLoginAt" from owners
-    where id = ${id}::uuid and locked_at is null and password_changed_at = ${passwordChangedAt} for update`
-  return owner ?? null
+  if (!passwordChangedAt) return null
+  await lockRow(tx, 'owner', id)
+  return tx.owner.findFirst({ where: { id, lockedAt: null, passwordChangedAt }, select: { lastLoginAt: true } })
 }
 
 /** Stores the time of a login. */
@@ -133,8 +134,11 @@ export async function rotateDevice(tx: Transaction, id: string, tokenHash: strin
 }
 
 /** The homes of an owner, each with its sector, whose office looks after it. */
-export const findFollowedHomes = (ownerId: string): Promise<{ reference: string; sectorId: number | null }[]> =>
-  prisma().$queryRaw`
-    select p.reference, t.sector_id as "sectorId" from owner_properties o
-    join properties p on p.id = o.property_id join towns t using (zip)
-    where o.owner_id = ${ownerId}::uuid and ${IS_THEIRS} order by p.id`
+export async function findFollowedHomes(ownerId: string): Promise<{ reference: string; sectorId: number | null }[]> {
+  const homes = await prisma().property.findMany({
+    where: { owners: { some: { ownerId, AND: isTheirs() } } },
+    orderBy: { id: 'asc' },
+    select: { reference: true, town: { select: { sectorId: true } } },
+  })
+  return homes.map(({ reference, town }) => ({ reference, sectorId: town.sectorId }))
+}

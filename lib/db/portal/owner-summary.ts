@@ -1,6 +1,6 @@
 /**
  * The data and recipients of weekly summaries. Every figure is limited to the owner's homes, from the day they became
- * theirs. Raw SQL: aggregates by lateral joins, and conditional updates.
+ * theirs. Raw SQL: the aggregates of a home by lateral joins.
  */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Week } from '../../domain/portal/weeks.ts'
@@ -8,36 +8,37 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import type { Transaction } from '../transaction.ts'
 import { IS_REQUEST, IS_VIEWING, isToCome } from './followed-homes.ts'
-import { IS_THEIRS } from './owner-homes.ts'
+import { IS_THEIRS, isTheirs } from './owner-homes.ts'
 
 export type SummaryOwner = { id: string; email: string; name: string; language: Language }
 
-/** Whether the owner `w` gets a summary of a week: wants it, has a password, isn't locked and didn't get it yet. */
-const isDue = (week: Week) => Prisma.sql`
-  w.weekly_summary and w.password_hash is not null and w.locked_at is null
-  and (w.summarised_at is null or w.summarised_at < ${week.end}::timestamptz)`
-
-/** Whether a home is published and was the owner's during some of the week. */
-const isIncluded = (week: Week) => Prisma.sql`
-  ${IS_THEIRS} and o.since < ${week.end}::timestamptz and p.published`
+/** The condition for owners who get a summary of a week: who want it, have a password, aren't locked and have none yet. */
+const isDue = ({ end }: Week): Prisma.OwnerWhereInput => ({
+  weeklySummary: true,
+  passwordHash: { not: null },
+  lockedAt: null,
+  OR: [{ summarisedAt: null }, { summarisedAt: { lt: end } }],
+})
 
 /**
  * The next owners who are due a summary of a week, by id.
  * @param after last id of the batch before
  * @param most size of the batch
  */
-export const dueForSummary = (week: Week, after: string, most: number): Promise<SummaryOwner[]> =>
-  prisma().$queryRaw<SummaryOwner[]>`
-    select w.id::text as id, w.email, w.name, w.language from owners w
-    where ${isDue(week)} and w.id > ${after}::uuid and exists (
-      select from owner_properties o join properties p on p.id = o.property_id
-      where o.owner_id = w.id and ${isIncluded(week)})
-    order by w.id limit ${most}`
+export async function dueForSummary(week: Week, after: string, most: number): Promise<SummaryOwner[]> {
+  const home = { since: { lt: week.end }, property: { published: true }, AND: isTheirs() }
+  const owners = await prisma().owner.findMany({
+    where: { ...isDue(week), id: { gt: after }, properties: { some: home } },
+    orderBy: { id: 'asc' },
+    take: most,
+    select: { id: true, email: true, name: true, language: true },
+  })
+  return owners.map((owner) => ({ ...owner, language: owner.language as Language }))
+}
 
 /** Marks the summary of a week as sent. @returns false when another process did, or it is no longer due */
 export const markSummarised = async (tx: Transaction, ownerId: string, week: Week, now: Date): Promise<boolean> =>
-  (await tx.$executeRaw`
-    update owners w set summarised_at = ${now} where w.id = ${ownerId}::uuid and ${isDue(week)}`) > 0
+  (await tx.owner.updateMany({ where: { id: ownerId, ...isDue(week) }, data: { summarisedAt: now } })).count > 0
 
 /** The figures of a home: visitors of its page, requests, viewings held and planned, new publications online. */
 export type HomeSummary = {
@@ -71,7 +72,8 @@ export const summaryOf = (ownerId: string, week: Week, before: Week, now: Date):
         min(at) filter (where ${IS_VIEWING} and ${isToCome(now)}) as "nextVisit",
         (count(*) filter (where kind = 'online' and ${inWeek(week)}))::int as online
       from property_history h where h.property_id = p.id and h.at >= greatest(o.since, ${week.start}::timestamptz)) h
-    where o.owner_id = ${ownerId}::uuid and ${isIncluded(week)} order by o.since desc, p.id`
+    where o.owner_id = ${ownerId}::uuid and ${IS_THEIRS} and o.since < ${week.end}::timestamptz and p.published
+    order by o.since desc, p.id`
 
 /** An owner's setting for summaries, and the language; null when there is no such account. */
 export async function findSummarySwitch(

@@ -1,10 +1,11 @@
 /**
  * Erases rows whose retention period is over. A table that holds data of a visitor has a line in ERASURES here and one
- * in HOLDINGS (personal-data.ts). Raw SQL only for batches with `skip locked` and for conditions on other columns or
- * tables.
+ * in HOLDINGS (personal-data.ts).
  */
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
+import { Prisma } from '../generated/client.ts'
+import { lockExpiredLeads } from '../locks.ts'
 import { isValidSession } from '../portal/owner-sessions.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { transaction } from '../transaction.ts'
@@ -25,9 +26,7 @@ async function eraseLeads(now: Date): Promise<number> {
   let erased = 0
   for (;;) {
     const batch = await transaction(async (tx) => {
-      const due = await tx.$queryRaw<{ id: string }[]>`
-        select id from leads where erase_after <= ${now} order by erase_after limit ${BATCH} for update skip locked`
-      const ids = due.map(({ id }) => id)
+      const ids = await lockExpiredLeads(tx, now, BATCH)
       await tx.file.updateMany({ where: { leadId: { in: ids }, kind: 'document' }, data: { deleteAfter: now } })
       await tx.testimonial.deleteMany({ where: { leadId: { in: ids }, status: { not: 'Published' } } })
       return (await tx.lead.deleteMany({ where: { id: { in: ids } } })).count
@@ -43,6 +42,12 @@ async function eraseLeads(now: Date): Promise<number> {
 const YEARS_WITHOUT_HOME = 2
 const DAYS_OF_FAILURES = 2
 
+const yearsBefore = (moment: Date, years: number): Date => {
+  const before = new Date(moment)
+  before.setUTCFullYear(moment.getUTCFullYear() - years)
+  return before
+}
+
 const expired = (now: Date) => ({ expiresAt: { lte: now } })
 
 export const ERASURES = {
@@ -57,20 +62,22 @@ export const ERASURES = {
     const where = { lastFailedAt, OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }] }
     return (await prisma().loginFailure.deleteMany({ where })).count
   },
-  owners: (now) =>
-    prisma().$executeRaw`
-      delete from owners o using (select ${now}::timestamptz - make_interval(years => ${YEARS_WITHOUT_HOME}) as long_ago) l
-      where o.created_at <= l.long_ago and not exists (
-        select from owner_properties h where h.owner_id = o.id and (h.until is null or h.until > l.long_ago))`,
+  owners: async (now) => {
+    const longAgo = yearsBefore(now, YEARS_WITHOUT_HOME)
+    const properties = { none: { OR: [{ until: null }, { until: { gt: longAgo } }] } }
+    return (await prisma().owner.deleteMany({ where: { createdAt: { lte: longAgo }, properties } })).count
+  },
   wishes: eraseOldSavedSearches,
   drafts: async (now) => (await prisma().formDraft.deleteMany({ where: expired(now) })).count,
   documentGrants: async (now) => (await prisma().documentGrant.deleteMany({ where: expired(now) })).count,
   usedChallenges: async (now) => (await prisma().usedChallenge.deleteMany({ where: expired(now) })).count,
   rateLimits: async (now) => (await prisma().rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } })).count,
-  mailTexts: (now, { mailTextDays }) =>
-    prisma().$executeRaw`
-      update mails set html = null, text = null, attachments = null
-      where status = 'sent' and sent_at <= ${daysLater(now, -mailTextDays)} and (html, text, attachments) is distinct from (null, null, null)`,
+  mailTexts: async (now, { mailTextDays }) => {
+    const held = [{ html: { not: null } }, { text: { not: null } }, { attachments: { not: Prisma.DbNull } }]
+    const where = { status: 'sent' as const, sentAt: { lte: daysLater(now, -mailTextDays) }, OR: held }
+    const data = { html: null, text: null, attachments: Prisma.DbNull }
+    return (await prisma().mail.updateMany({ where, data })).count
+  },
   deadMails: async (now, { deadMailDays }) => {
     const where = { status: 'failed' as const, createdAt: { lte: daysLater(now, -deadMailDays) } }
     return (await prisma().mail.deleteMany({ where })).count

@@ -1,6 +1,6 @@
 /**
  * All data of one person, identified by a mail address: to hand out or to erase (GDPR articles 15 and 17). Raw SQL:
- * rows are read as they are, whatever their columns, and found by joins and by text in JSON.
+ * rows are read as they are, whatever their columns, and found by any text in them and in JSON.
  */
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -12,8 +12,14 @@ type Holding = {
   /** The rows with all their columns. */
   find: (email: string) => Promise<Row[]>
   /** Erases them. Files are marked for removeExpiredFiles(). @returns how many */
-  erase: (tx: Transaction, email: string, now: Date) => Promise<number>
+  erase: (tx: Transaction, person: Person) => Promise<number>
 }
+
+/** `email`: in lower case; `leadIds`: the leads that hold it. */
+type Person = { email: string; leadIds: string[]; now: Date }
+
+const counted = async (done: Promise<{ count: number }>): Promise<number> => (await done).count
+const ofLeads = ({ leadIds }: Person) => ({ where: { leadId: { in: leadIds } } })
 
 /** The ids of leads that hold the address in any field. */
 const leadsOf = (email: string) => Prisma.sql`
@@ -32,16 +38,14 @@ const ownerOf = (email: string) => Prisma.sql`select id from owners where email 
 /** The holding of a table of accounts. Hashes of tokens and codes are not handed out. */
 const ofOwner = (
   table: 'owner_properties' | 'owner_sessions' | 'owner_devices' | 'owner_logins' | 'owner_links',
-): Holding => {
-  const name = Prisma.raw(table)
-  return {
-    find: (email) =>
-      rowsOf(Prisma.sql`select * from ${name} where owner_id in (${ownerOf(email)})`).then((rows) =>
-        rows.map(({ token_hash, code_hash, ...row }) => row),
-      ),
-    erase: (tx, email) => tx.$executeRaw`delete from ${name} where owner_id in (${ownerOf(email)})`,
-  }
-}
+  erase: (tx: Transaction, of: { where: { owner: { email: string } } }) => Promise<{ count: number }>,
+): Holding => ({
+  find: (email) =>
+    rowsOf(Prisma.sql`select * from ${Prisma.raw(table)} where owner_id in (${ownerOf(email)})`).then((rows) =>
+      rows.map(({ token_hash, code_hash, ...row }) => row),
+    ),
+  erase: (tx, { email }) => counted(erase(tx, { where: { owner: { email } } })),
+})
 
 /** Condition for history rows in which an agency wrote the address. */
 const historyOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
@@ -55,65 +59,64 @@ const rowsOf = (query: Prisma.Sql): Promise<Row[]> =>
 export const HOLDINGS = {
   files: {
     find: (email) => rowsOf(Prisma.sql`select * from files where lead_id in (${leadsOf(email)})`),
-    erase: (tx, email, now) =>
-      tx.$executeRaw`update files set delete_after = ${now} where lead_id in (${leadsOf(email)})`,
+    erase: (tx, person) => counted(tx.file.updateMany({ ...ofLeads(person), data: { deleteAfter: person.now } })),
   },
   testimonials: {
     find: (email) =>
       rowsOf(Prisma.sql`
         select t.*, x.title, x.comment from testimonials t join testimonial_texts x on x.testimonial_id = t.id
         where t.lead_id in (${leadsOf(email)})`),
-    erase: (tx, email) => tx.$executeRaw`delete from testimonials where lead_id in (${leadsOf(email)})`,
+    erase: (tx, person) => counted(tx.testimonial.deleteMany(ofLeads(person))),
   },
   documentGrants: {
     find: (email) =>
       rowsOf(Prisma.sql`select * from document_grants where email = ${email} or lead_id in (${leadsOf(email)})`),
-    erase: (tx, email) =>
-      tx.$executeRaw`delete from document_grants where email = ${email} or lead_id in (${leadsOf(email)})`,
+    erase: (tx, { email, leadIds }) =>
+      counted(tx.documentGrant.deleteMany({ where: { OR: [{ email }, { leadId: { in: leadIds } }] } })),
   },
   appointments: {
     find: (email) => rowsOf(Prisma.sql`select * from appointments where id in (${leadsOf(email)})`),
-    erase: (tx, email) => tx.$executeRaw`delete from appointments where id in (${leadsOf(email)})`,
+    erase: (tx, { leadIds }) => counted(tx.appointment.deleteMany({ where: { id: { in: leadIds } } })),
   },
   rentalCandidates: {
     find: (email) =>
       rowsOf(Prisma.sql`
         select * from rental_candidates where lead_id in (${leadsOf(email)}) or application_id in (${leadsOf(email)})`),
-    erase: (tx, email) => tx.$executeRaw`delete from rental_candidates where lead_id in (${leadsOf(email)})`,
+    erase: (tx, person) => counted(tx.rentalCandidate.deleteMany(ofLeads(person))),
   },
   mails: {
     find: (email) => rowsOf(Prisma.sql`select * from mails where ${mailsOf(email)}`),
-    erase: (tx, email) => tx.$executeRaw`delete from mails where ${mailsOf(email)}`,
+    erase: (tx, { email }) => tx.$executeRaw`delete from mails where ${mailsOf(email)}`,
   },
   wishes: {
     find: async (email) => {
       const { wishes, newsletter } = await savedSearchDataOf(email)
       return [...wishes, ...newsletter] as Row[]
     },
-    erase: eraseSavedSearchDataOf,
+    erase: (tx, { email }) => eraseSavedSearchDataOf(tx, email),
   },
   drafts: {
     find: (email) => rowsOf(Prisma.sql`select form, content, expires_at from form_drafts where ${draftsOf(email)}`),
-    erase: (tx, email) => tx.$executeRaw`delete from form_drafts where ${draftsOf(email)}`,
+    erase: (tx, { email }) => tx.$executeRaw`delete from form_drafts where ${draftsOf(email)}`,
   },
   propertyHistory: {
     find: (email) => rowsOf(Prisma.sql`select * from property_history where ${historyOf(email)}`),
-    erase: (tx, email) =>
+    erase: (tx, { email }) =>
       tx.$executeRaw`update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`,
   },
-  ownerProperties: ofOwner('owner_properties'),
-  ownerSessions: ofOwner('owner_sessions'),
-  ownerDevices: ofOwner('owner_devices'),
-  ownerLogins: ofOwner('owner_logins'),
-  ownerLinks: ofOwner('owner_links'),
+  ownerProperties: ofOwner('owner_properties', (tx, of) => tx.ownerProperty.deleteMany(of)),
+  ownerSessions: ofOwner('owner_sessions', (tx, of) => tx.ownerSession.deleteMany(of)),
+  ownerDevices: ofOwner('owner_devices', (tx, of) => tx.ownerDevice.deleteMany(of)),
+  ownerLogins: ofOwner('owner_logins', (tx, of) => tx.ownerLogin.deleteMany(of)),
+  ownerLinks: ofOwner('owner_links', (tx, of) => tx.ownerLink.deleteMany(of)),
   owners: {
     find: async (email) =>
       (await rowsOf(Prisma.sql`select * from owners where email = ${email}`)).map(({ password_hash, ...row }) => row),
-    erase: async (tx, email) => (await tx.owner.deleteMany({ where: { email } })).count,
+    erase: (tx, { email }) => counted(tx.owner.deleteMany({ where: { email } })),
   },
   leads: {
     find: (email) => rowsOf(Prisma.sql`select * from leads where id in (${leadsOf(email)})`),
-    erase: (tx, email) => tx.$executeRaw`delete from leads where id in (${leadsOf(email)})`,
+    erase: (tx, { leadIds }) => counted(tx.lead.deleteMany({ where: { id: { in: leadIds } } })),
   },
 } satisfies Record<string, Holding>
 
@@ -130,7 +133,10 @@ export async function findPersonalData(address: string): Promise<Record<HoldingN
 /** Erases all data of an address in one transaction. @returns the number of rows by table */
 export const erasePersonalData = (address: string, now: Date): Promise<Record<HoldingName, number>> =>
   transaction(async (tx) => {
+    const email = address.toLowerCase()
+    const leads = await tx.$queryRaw<{ id: string }[]>`${leadsOf(email)}`
+    const person = { email, leadIds: leads.map(({ id }) => id), now }
     const counts: [HoldingName, number][] = []
-    for (const name of NAMES) counts.push([name, await HOLDINGS[name].erase(tx, address.toLowerCase(), now)])
+    for (const name of NAMES) counts.push([name, await HOLDINGS[name].erase(tx, person)])
     return Object.fromEntries(counts) as Record<HoldingName, number>
   })

@@ -1,6 +1,6 @@
 /**
- * The rules of lib/db/search/home-rules.ts for stored saved searches, as SQL: `p` is a home, `w` a row of wishes. A
- * criterion that was left open always matches.
+ * The rules of lib/db/search/home-rules.ts for stored saved searches, `p` is a home, `w` a row of wishes. A criterion
+ * that was left open always matches. Raw SQL: one statement joins all homes with all saved searches.
  */
 import type { RoomKind } from '../../domain/search/criteria.ts'
 import { Prisma } from '../generated/client.ts'

@@ -1,7 +1,4 @@
-/**
- * Stored saved searches. Criteria are columns, so that one statement matches all of them. Raw SQL only for a row
- * lock.
- */
+/** Stored saved searches. Criteria are columns, so that one statement matches all of them. */
 
 import { CATEGORY_IDS, categoryMask, type Language, type Market } from '../../domain/listing/listing.ts'
 import {
@@ -15,8 +12,10 @@ import type { RoomKind, SearchCriteria } from '../../domain/search/criteria.ts'
 import { emptyCriteria, ROOM_KINDS } from '../../domain/search/criteria.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
+import { townNames } from '../column-values.ts'
 import { deleteSubmission } from '../forms/leads.ts'
 import type { Prisma } from '../generated/client.ts'
+import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** The field that holds the minimum for each kind of room. */
@@ -45,15 +44,14 @@ function columnsOf({ market, towns, sectors, categories, rooms, price }: SearchC
   }
 }
 
-async function townNames(db: Transaction, zips: readonly string[], language: Language): Promise<Map<string, string>> {
+async function namesByZip(db: Transaction, zips: readonly string[], language: Language): Promise<Map<string, string>> {
   const towns = await db.town.findMany({ where: { zip: { in: [...zips] } } })
-  const column = ({ nl: 'nameNl', fr: 'nameFr', en: 'nameEn', de: 'nameDe' } as const)[language]
-  return new Map(towns.map((town) => [town.zip, town[column]]))
+  return new Map(towns.map((town) => [town.zip, townNames(town)[language]]))
 }
 
 async function toSavedSearch(db: Transaction, row: WishRow): Promise<SavedSearch> {
   const language = row.language as Language
-  const names = await townNames(db, row.zips, language)
+  const names = await namesByZip(db, row.zips, language)
   const price = row.priceMin === null && row.priceMax === null ? null : { min: row.priceMin ?? 0, max: row.priceMax }
   const rooms = ROOM_KINDS.flatMap((kind) => (row[ROOM_FIELDS[kind]] ? [[kind, row[ROOM_FIELDS[kind]]]] : []))
   return {
@@ -101,7 +99,7 @@ export async function findSavedSearch(id: string): Promise<SavedSearch | null> {
 
 /** A saved search, locked until the transaction ends; null when the id is unknown. */
 export async function lockSavedSearch(tx: Transaction, id: string): Promise<SavedSearch | null> {
-  await tx.$queryRaw`select 1 from wishes where id = ${id}::uuid for update`
+  await lockRow(tx, 'wish', id)
   const row = await rowOf(tx, id)
   return row && toSavedSearch(tx, row)
 }

@@ -1,11 +1,19 @@
-/** The towns on the map. Raw SQL: the column of the name depends on the language. */
+/** The towns on the map. */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MapTown } from '../../domain/map/map-pins.ts'
 import { prisma } from '../client.ts'
-import { TOWN_NAMES } from './choice-names.ts'
+import { TOWN_NAMES, townNames } from '../column-values.ts'
 
 /** The towns with a known position, the largest first. */
-export const findMapTowns = (locale: Language): Promise<MapTown[]> =>
-  prisma().$queryRaw<MapTown[]>`
-    select zip, ${TOWN_NAMES[locale]} as name, latitude, longitude, population
-    from towns where latitude is not null order by population desc nulls last, zip`
+export async function findMapTowns(locale: Language): Promise<MapTown[]> {
+  const towns = await prisma().town.findMany({
+    where: { latitude: { not: null } },
+    orderBy: [{ population: { sort: 'desc', nulls: 'last' } }, { zip: 'asc' }],
+    select: { zip: true, latitude: true, longitude: true, population: true, ...TOWN_NAMES },
+  })
+  return towns.flatMap(({ zip, latitude, longitude, population, ...names }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ zip, name: townNames(names)[locale], latitude, longitude, population }],
+  )
+}

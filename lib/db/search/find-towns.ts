@@ -3,14 +3,13 @@
 import type { NamedTown } from '../../domain/forms/saved-search-values.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import { TOWN_NAMES, townNames } from '../column-values.ts'
 
 /** All towns with their name in this language and their names in all languages, by postcode. */
 export async function findTowns(locale: Language): Promise<NamedTown[]> {
-  const column = ({ nl: 'nameNl', fr: 'nameFr', en: 'nameEn', de: 'nameDe' } as const)[locale]
-  const rows = await prisma().town.findMany({ orderBy: { zip: 'asc' } })
-  return rows.map((row) => ({
-    zip: row.zip,
-    name: row[column],
-    names: [...new Set([row.nameNl, row.nameFr, row.nameEn, row.nameDe])],
-  }))
+  const rows = await prisma().town.findMany({ orderBy: { zip: 'asc' }, select: { zip: true, ...TOWN_NAMES } })
+  return rows.map(({ zip, ...town }) => {
+    const names = townNames(town)
+    return { zip, name: names[locale], names: [...new Set(Object.values(names))] }
+  })
 }

@@ -1,16 +1,17 @@
-/** The data of landing pages: towns, counts of homes, prices, and texts by staff. Raw SQL: aggregates. */
+/** The data of landing pages: towns, counts of homes, prices, and texts by staff. Raw SQL: filtered counts and medians. */
 import { type CategoryId, categoryMask, type Language, languageBit, type Market } from '../../domain/listing/listing.ts'
 import type { TownRow } from '../../domain/places/place.ts'
 import { prisma } from '../client.ts'
+import { townNames } from '../column-values.ts'
 import { Prisma } from '../generated/client.ts'
 import { HOME_RULES } from './home-rules.ts'
 
 /** All towns. */
 export async function findTownRows(): Promise<TownRow[]> {
   const rows = await prisma().town.findMany()
-  return rows.map(({ nameNl: nl, nameFr: fr, nameEn: en, nameDe: de, ...town }) => ({
+  return rows.map(({ nameNl, nameFr, nameEn, nameDe, ...town }) => ({
     ...town,
-    names: { nl, fr, en, de },
+    names: townNames({ nameNl, nameFr, nameEn, nameDe }),
   }))
 }
 

@@ -1,6 +1,6 @@
 /**
  * The database role of Prisma Studio. Staff edit content with it; it can neither read nor change credentials, mails and
- * signing secrets.
+ * signing secrets. Raw SQL: roles and grants.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'

@@ -1,6 +1,6 @@
 /**
  * Checks whether a database server can be used. Each problem is a sentence that says what to do and contains no
- * password.
+ * password. Raw SQL: settings of the server.
  */
 import pg from 'pg'
 import { log } from '../../log.ts'

@@ -1,10 +1,5 @@
-/**
- * Reads the agenda of an office: rules, opening hours, closures and booked viewings. Raw SQL for the row lock of one
- * query.
- */
-
+/** Reads the agenda of an office: rules, opening hours, closures and booked viewings. */
 import type { Language } from '../../domain/listing/listing.ts'
-import type { OpeningHours } from '../../domain/places/opening-hours.ts'
 import { addDays, brusselsDay } from '../../domain/shared/time.ts'
 import { isHoliday } from '../../domain/viewings/holidays.ts'
 import {
@@ -15,27 +10,28 @@ import {
   type OfficeAgenda,
 } from '../../domain/viewings/viewing-slots.ts'
 import { prisma } from '../client.ts'
-import { Prisma } from '../generated/client.ts'
+import { isoDay, timeOfDay } from '../column-values.ts'
+import { lockOffice } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 
-type AgendaRow = OfficeAgenda['rules'] & {
-  openHolidays: string[]
-  hours: OpeningHours[]
-  closures: { from: string; to: string }[]
-}
-
-async function agendaOf(db: Transaction, officeId: number, lock: Prisma.Sql): Promise<OfficeAgenda | null> {
-  const [row] = await db.$queryRaw<AgendaRow[]>`
-    select o.visit_minutes::int as minutes, o.visit_notice_hours::int as "noticeHours",
-      o.visit_horizon_days::int as "horizonDays", o.visit_capacity::int as capacity, o.open_holidays as "openHolidays",
-      (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
-        'closes', to_char(h.closes, 'HH24:MI'))), '[]') from office_hours h where h.office_id = o.id) as hours,
-      (select coalesce(json_agg(json_build_object('from', c.from_day, 'to', c.to_day)), '[]')
-        from office_closures c where c.office_id = o.id) as closures
-    from offices o where o.id = ${officeId} ${lock}`
-  if (!row) return null
-  const { openHolidays, hours, closures, ...rules } = row
-  return { rules, hours, closures, openHolidays: openHolidays.filter(isHoliday) }
+async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | null> {
+  const office = await db.office.findUnique({ where: { id }, include: { hours: true, closures: true } })
+  if (!office) return null
+  return {
+    rules: {
+      minutes: office.visitMinutes,
+      noticeHours: office.visitNoticeHours,
+      horizonDays: office.visitHorizonDays,
+      capacity: office.visitCapacity,
+    },
+    openHolidays: office.openHolidays.filter(isHoliday),
+    hours: office.hours.map(({ weekday, opens, closes }) => ({
+      weekday,
+      opens: timeOfDay(opens),
+      closes: timeOfDay(closes),
+    })),
+    closures: office.closures.map(({ fromDay, toDay }) => ({ from: isoDay(fromDay), to: isoDay(toDay) })),
+  }
 }
 
 async function canBeViewed(db: Transaction, propertyId: number): Promise<boolean> {
@@ -71,21 +67,21 @@ async function bookingsOf(db: Transaction, wanted: WantedSlots): Promise<Booking
 /** `except`: the id of a viewing to move, whose own slot counts as free. `now`: ISO text. */
 export type WantedSlots = { officeId: number; propertyId: number; now: string; except?: string | undefined }
 
-async function slotsIn(db: Transaction, wanted: WantedSlots, lock: Prisma.Sql): Promise<FreeSlot[]> {
-  const agenda = await agendaOf(db, wanted.officeId, lock)
+/** The slots in which a home can be viewed; none when it is sold, let or withdrawn. Never cached. */
+export async function findFreeSlots(wanted: WantedSlots, db: Transaction = prisma()): Promise<FreeSlot[]> {
+  const agenda = await agendaOf(db, wanted.officeId)
   if (!agenda || !(await canBeViewed(db, wanted.propertyId))) return []
   return freeSlots(agenda, await bookingsOf(db, wanted), wanted.propertyId, wanted.now)
 }
-
-/** The slots in which a home can be viewed; none when it is sold, let or withdrawn. Never cached. */
-export const findFreeSlots = (wanted: WantedSlots): Promise<FreeSlot[]> => slotsIn(prisma(), wanted, Prisma.empty)
 
 /**
  * The same in a transaction that books one of them. It locks the office's row, so that its bookings run one after the
  * other: each sees those before it, and two that swap slots can't deadlock.
  */
-export const lockFreeSlots = (tx: Transaction, wanted: WantedSlots): Promise<FreeSlot[]> =>
-  slotsIn(tx, wanted, Prisma.sql`for no key update of o`)
+export async function lockFreeSlots(tx: Transaction, wanted: WantedSlots): Promise<FreeSlot[]> {
+  await lockOffice(tx, wanted.officeId)
+  return findFreeSlots(wanted, tx)
+}
 
 /** How long an office's viewings last, in minutes; null for an unknown office. */
 export async function findViewingMinutes(officeId: number): Promise<number | null> {
@@ -119,6 +115,6 @@ export async function findClosures(
     const lang = order.find((code) => texts.some(({ language, reason }) => language === code && reason !== ''))
     const reason = texts.find(({ language }) => language === lang)?.reason
     if (lang === undefined || reason === undefined) return []
-    return [{ from: fromDay.toISOString().slice(0, 10), to: toDay.toISOString().slice(0, 10), reason, lang }]
+    return [{ from: isoDay(fromDay), to: isoDay(toDay), reason, lang }]
   })
 }

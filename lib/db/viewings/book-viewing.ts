@@ -1,8 +1,4 @@
-/**
- * Books, moves and cancels viewings. Two constraints of the table make double bookings impossible. Raw SQL for conflict
- * handling and updates that depend on the version of a row.
- */
-
+/** Books, moves and cancels viewings. Two constraints of the table make double bookings impossible. */
 import { readInstant } from '../../domain/shared/time.ts'
 import { nextSlots, type Slot } from '../../domain/viewings/viewing-slots.ts'
 import { deleteSubmission } from '../forms/leads.ts'
@@ -37,11 +33,18 @@ export async function bookViewing(
   const free = await lockFreeSlots(tx, wanted)
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
-  const count = await tx.$executeRaw`
-    insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, settled_at)
-    values (${wanted.id}::uuid, ${wanted.officeId}, ${wanted.propertyId}, ${slot.agent},
-      ${slot.start}::timestamptz, ${slot.end}::timestamptz, ${wanted.now}::timestamptz)
-    on conflict do nothing`
+  const { id, officeId, propertyId, now } = wanted
+  const viewing = {
+    id,
+    officeId,
+    propertyId,
+    agent: slot.agent,
+    startsAt: slot.start,
+    endsAt: slot.end,
+    settledAt: now,
+  }
+  // A conflict with a constraint is counted instead of raised.
+  const { count } = await tx.appointment.createMany({ data: viewing, skipDuplicates: true })
   if (count > 0) return { taken: false, slot: { start: slot.start, end: slot.end } }
   return takenAt(
     free.filter((candidate) => candidate !== slot),
@@ -51,6 +54,13 @@ export async function bookViewing(
 
 /** A viewing as it was read. `sequence` differs when it was changed since. */
 export type ViewingVersion = { id: string; sequence: number; officeId: number; propertyId: number }
+
+/** The condition for a confirmed viewing that is as it was read and hasn't begun. */
+const unchanged = ({ id, sequence }: ViewingVersion, now: string) => ({
+  ...{ id, sequence },
+  status: 'confirmed',
+  startsAt: { gt: now },
+})
 
 /**
  * Moves a confirmed viewing to another slot.
@@ -64,15 +74,18 @@ export async function moveViewing(
   now: string,
 ): Promise<{ moved: Slot } | 'changed' | Taken> {
   const start = readInstant(wanted) ?? ''
-  const { id, sequence, officeId, propertyId } = viewing
+  const { id, officeId, propertyId } = viewing
   // The office is locked before the viewing, as when booking: one order of locks excludes deadlocks.
   const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id })
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
-  const count = await tx.$executeRaw`
-    update appointments set agent = ${slot.agent}, starts_at = ${slot.start}::timestamptz, ends_at = ${slot.end}::timestamptz,
-      sequence = sequence + 1, settled_at = ${now}::timestamptz, reminded_at = null
-    where id = ${id}::uuid and sequence = ${sequence} and status = 'confirmed' and starts_at > ${now}::timestamptz`
+  const { count } = await tx.appointment.updateMany({
+    where: unchanged(viewing, now),
+    data: {
+      ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
+      sequence: { increment: 1 },
+    },
+  })
   if (count === 0) return 'changed'
   await deleteSubmission(tx, id)
   return { moved: { start: slot.start, end: slot.end } }
@@ -82,11 +95,12 @@ export async function moveViewing(
  * Cancels a confirmed viewing that hasn't begun; its slot is free at once.
  * @returns false when the viewing was changed since it was read or has begun
  */
-export async function cancelViewing(tx: Transaction, { id, sequence }: ViewingVersion, now: string): Promise<boolean> {
-  const count = await tx.$executeRaw`
-    update appointments set status = 'cancelled', sequence = sequence + 1
-    where id = ${id}::uuid and sequence = ${sequence} and status = 'confirmed' and starts_at > ${now}::timestamptz`
-  if (count > 0) await deleteSubmission(tx, id)
+export async function cancelViewing(tx: Transaction, viewing: ViewingVersion, now: string): Promise<boolean> {
+  const { count } = await tx.appointment.updateMany({
+    where: unchanged(viewing, now),
+    data: { status: 'cancelled', sequence: { increment: 1 } },
+  })
+  if (count > 0) await deleteSubmission(tx, viewing.id)
   return count > 0
 }
 
@@ -95,8 +109,6 @@ export async function cancelViewing(tx: Transaction, { id, sequence }: ViewingVe
  * @returns false when another process did, or the viewing was cancelled or moved meanwhile
  */
 export async function markReminded(tx: Transaction, id: string, start: string, now: string): Promise<boolean> {
-  const count = await tx.$executeRaw`
-    update appointments set reminded_at = ${now}::timestamptz
-    where id = ${id}::uuid and status = 'confirmed' and starts_at = ${start}::timestamptz and reminded_at is null`
-  return count > 0
+  const where = { id, status: 'confirmed', startsAt: start, remindedAt: null }
+  return (await tx.appointment.updateMany({ where, data: { remindedAt: now } })).count > 0
 }

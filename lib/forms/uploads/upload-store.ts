@@ -10,9 +10,9 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
   deleteFileRow,
+  expiredFiles,
   type FileKind,
   type FileRow,
-  findExpiredFiles,
   insertFile,
   knownStoredNames,
   renewWaitingFile,
@@ -164,18 +164,14 @@ function logFailures(what: string, failures: readonly { id: string; error: unkno
 export async function removeExpiredFiles(now: Date): Promise<number> {
   const failures: { id: string; error: unknown }[] = []
   let removed = 0
-  let expired = await findExpiredFiles(now)
-  while (expired.length > 0) {
-    for (const file of expired) {
-      try {
-        await rm(pathOfFile(file), { force: true })
-        await deleteFileRow(file.id)
-        removed++
-      } catch (error) {
-        failures.push({ id: file.id, error })
-      }
+  for await (const file of expiredFiles(now)) {
+    try {
+      await rm(pathOfFile(file), { force: true })
+      await deleteFileRow(file.id)
+      removed++
+    } catch (error) {
+      failures.push({ id: file.id, error })
     }
-    expired = await findExpiredFiles(now, expired.at(-1)?.id)
   }
   logFailures('files', failures)
   return removed

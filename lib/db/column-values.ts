@@ -1,0 +1,24 @@
+/** Values of columns as the domain has them. */
+import type { Language } from '../domain/listing/listing.ts'
+import type { Prisma } from './generated/client.ts'
+
+/** A decimal column as number. */
+export const decimal = (value: Prisma.Decimal | null): number | null => value?.toNumber() ?? null
+
+/** A date column as ISO day. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** A column of type time as HH:MM, to `24:00`. Prisma reads it as that time after 1 January 1970, 0:00 UTC. */
+export const timeOfDay = (time: Date): string =>
+  time.getTime() === 86_400_000 ? '24:00' : time.toISOString().slice(11, 16)
+
+/** The columns of a town's names, to select them. */
+export const TOWN_NAMES = { nameNl: true, nameFr: true, nameEn: true, nameDe: true } as const
+
+/** The names of a town by language. */
+export const townNames = (town: Record<keyof typeof TOWN_NAMES, string>): Record<Language, string> => ({
+  nl: town.nameNl,
+  fr: town.nameFr,
+  en: town.nameEn,
+  de: town.nameDe,
+})

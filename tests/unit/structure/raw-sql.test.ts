@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** What Prisma's queries can't do, or only at a loss (docs/architecture.md, "Prisma and SQL"). */
+type Reason =
+  | 'aggregates'
+  | 'bulk'
+  | 'clock of the database'
+  | 'full text'
+  | 'listen'
+  | 'locks'
+  | 'measured'
+  | 'one statement'
+  | 'server and schema'
+  | 'view'
+
+/** Every file with raw SQL, calls as well as parts of statements. Its head comment says why in its own words. */
+const RAW_SQL: Record<string, Reason> = {
+  'lib/db/backup/exclusive.ts': 'locks',
+  'lib/db/backup/named-files.ts': 'full text',
+  'lib/db/backup/other-objects.ts': 'server and schema',
+  'lib/db/backup/replace.ts': 'server and schema',
+  'lib/db/backup/snapshot.ts': 'bulk',
+  'lib/db/backup/table-shapes.ts': 'server and schema',
+  'lib/db/changes.ts': 'listen',
+  'lib/db/content/content-paths.ts': 'view',
+  'lib/db/content/page-updates.ts': 'aggregates',
+  'lib/db/database-secrets.ts': 'server and schema',
+  'lib/db/forms/newsletter-subscriptions.ts': 'one statement',
+  'lib/db/forms/rate-limiter.ts': 'one statement',
+  'lib/db/import/apply-records.ts': 'bulk',
+  'lib/db/import/bulk.ts': 'bulk',
+  'lib/db/import/derived-text-rows.ts': 'bulk',
+  'lib/db/import/import-histories.ts': 'bulk',
+  'lib/db/import/import-owners.ts': 'bulk',
+  'lib/db/import/import-runs.ts': 'bulk',
+  'lib/db/import/import-staging.ts': 'bulk',
+  'lib/db/import/import-towns.ts': 'bulk',
+  'lib/db/import/pending-derivations.ts': 'locks',
+  'lib/db/listings/card-rows.ts': 'measured',
+  'lib/db/listings/chosen-homes.ts': 'measured',
+  'lib/db/listings/count-views.ts': 'one statement',
+  'lib/db/listings/find-film-hosts.ts': 'aggregates',
+  'lib/db/listings/find-new-homes.ts': 'measured',
+  'lib/db/locks.ts': 'locks',
+  'lib/db/mail/mails.ts': 'clock of the database',
+  'lib/db/packed-numbers.ts': 'bulk',
+  'lib/db/portal/followed-homes.ts': 'aggregates',
+  'lib/db/portal/latest-history.ts': 'aggregates',
+  'lib/db/portal/login-failures.ts': 'one statement',
+  'lib/db/portal/manage-owners.ts': 'one statement',
+  'lib/db/portal/owner-figures.ts': 'aggregates',
+  'lib/db/portal/owner-history.ts': 'full text',
+  'lib/db/portal/owner-homes.ts': 'aggregates',
+  'lib/db/portal/owner-overview.ts': 'aggregates',
+  'lib/db/portal/owner-summary.ts': 'aggregates',
+  'lib/db/privacy/personal-data.ts': 'full text',
+  'lib/db/saved-searches/saved-search-counts.ts': 'bulk',
+  'lib/db/saved-searches/saved-search-matching.ts': 'bulk',
+  'lib/db/saved-searches/saved-search-rules.ts': 'bulk',
+  'lib/db/search/home-rules.ts': 'aggregates',
+  'lib/db/search/landing-rows.ts': 'aggregates',
+  'lib/db/search/read-home-columns.ts': 'bulk',
+  'lib/db/search/sitemap-rows.ts': 'aggregates',
+  'lib/db/search/text-search.ts': 'full text',
+  'lib/db/setup/applied.ts': 'server and schema',
+  'lib/db/setup/cluster.ts': 'server and schema',
+  'lib/db/setup/engine.ts': 'server and schema',
+  'lib/db/setup/studio-role.ts': 'server and schema',
+  'lib/db/setup/usable.ts': 'server and schema',
+}
+
+const SOURCES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}', 'middleware.ts'])
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('lib/db/generated/'))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+
+/** A call or part of a statement of Prisma, or a call of the driver. */
+const isRaw = (source: string): boolean =>
+  /\$(?:query|execute)Raw|\bPrisma\.(?:sql|raw|join)\b/.test(source) ||
+  (/from '(?:pg|pg-copy-streams)'/.test(source) && /\.query\b/.test(source))
+
+describe('raw SQL', () => {
+  it('stands in the files that are listed, all in lib/db', () => {
+    const found = SOURCES.filter(({ source }) => isRaw(source)).map(({ file }) => file)
+    expect(found.sort()).toEqual(Object.keys(RAW_SQL).sort())
+    expect(found.filter((file) => !file.startsWith('lib/db/'))).toEqual([])
+  })
+
+  it('is explained by the head comment of its file, and only there', () => {
+    const explained = SOURCES.filter(({ source }) => /^\/\*\*(?:(?!\*\/)[\s\S])*\bRaw SQL\b/.test(source))
+    expect(explained.map(({ file }) => file).sort()).toEqual(Object.keys(RAW_SQL).sort())
+  })
+})
