@@ -51,7 +51,7 @@ export function MapPane({ src, title, noScript, criteria, path, places, ignoredM
     [places, criteria.market, search, highlighted, ignoredMarquees],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that listens late, or was loaded anew, asks to be told again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that starts to listen after the message, or is loaded again, requests it
   useEffect(() => {
     if (loaded) frame.current?.contentWindow?.postMessage(message, window.location.origin)
   }, [loaded, requests, message])

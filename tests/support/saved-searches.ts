@@ -13,7 +13,7 @@ type Overrides = Partial<Omit<NewSavedSearch, 'criteria'>> & {
   confirmed?: Date | null
 }
 
-/** A wish for a house in Ghent, in Dutch, told at once. */
+/** A saved search for a house in Ghent, in Dutch, notified at once. */
 export async function storeWish(overrides: Overrides = {}): Promise<SavedSearch> {
   const { market = 'sale', criteria, confirmed = new Date(), ...rest } = overrides
   return transaction(async (tx) => {

@@ -76,8 +76,8 @@ export class TestBrowser {
   }
 }
 
-/** What the page behind an answer has to tell. */
-export async function toldBy(query: Query, { location }: Answer): Promise<unknown> {
+/** The feedback that the page behind an answer shows. */
+export async function feedbackOf(query: Query, { location }: Answer): Promise<unknown> {
   const { searchParams } = new URL(location, env().SITE_URL)
   const draft = searchParams.get('draft')
   if (!draft) return searchParams.get('notice')

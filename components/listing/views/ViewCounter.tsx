@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { recordView, sendViews } from './recordView.ts'
 
-/** Milliseconds before a page's contents are observed, and for which half a card must be visible to count as seen. */
+/** Milliseconds before a page's cards are watched, and for which half a card must be visible to count as seen. */
 const QUIET = 500
 const SEEN_FOR = 1000
 /** Events after which a prerendered page is visible; browsers send either. */

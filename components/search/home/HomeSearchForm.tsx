@@ -31,7 +31,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
   const [widgets, loadWidgets] = useEnhancedWidgets()
-  const [draft, setDraft, remember] = useHomeDraft(paths)
+  const [draft, setDraft, storeAddress] = useHomeDraft(paths)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { market } = draft
   const first = summaries[market]
@@ -46,7 +46,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const address = searchAddress(paths[market], normalisedCriteria(draft))
-        remember(address)
+        storeAddress(address)
         router.push(address)
       }}
     >

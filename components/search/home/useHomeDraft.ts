@@ -8,7 +8,7 @@ const KEY = 'homeSearch'
 type Draft = [
   draft: SearchCriteria,
   setDraft: Dispatch<SetStateAction<SearchCriteria>>,
-  remember: (address: string) => void,
+  storeAddress: (address: string) => void,
 ]
 
 /**
@@ -25,6 +25,6 @@ export function useHomeDraft(paths: Record<Market, string>): Draft {
     const market = MARKETS.find((known) => paths[known] === path)
     if (market) setDraft(parseCriteria(market, new URLSearchParams(query)))
   }, [])
-  const remember = (address: string) => window.history.replaceState({ ...window.history.state, [KEY]: address }, '')
-  return [draft, setDraft, remember]
+  const storeAddress = (address: string) => window.history.replaceState({ ...window.history.state, [KEY]: address }, '')
+  return [draft, setDraft, storeAddress]
 }

@@ -10,7 +10,8 @@ import { signatureOf, stillRuns } from './processes.ts'
  * abandoned.
  */
 const LONGEST_WAIT = 180_000
-const LOOK = 50
+/** Milliseconds between two checks. */
+const POLL_INTERVAL = 50
 const UNSIGNED = 2000
 
 /** The contents of a lock: the holder's signature, then a unique id. Null when there is no lock. */
@@ -93,7 +94,7 @@ async function acquire(lock: string, timeout: number): Promise<string> {
       throw new EnvironmentError(
         `The process ${holderOf(found ?? '').split(' ')[0]} has been starting or stopping the database for a long time (${lock}). End it, then try again.`,
       )
-    await pause(LOOK)
+    await pause(POLL_INTERVAL)
   }
   return content
 }

@@ -38,7 +38,8 @@ export const pathsIn = (root: string): Paths => ({
 const STOPPING = { SIGINT: 12_000, SIGQUIT: 5000, SIGKILL: 2000 } as const
 const HELPERS = 700
 const STARTING = 30_000
-const LOOK = 20
+/** Milliseconds between two checks. */
+const POLL_INTERVAL = 20
 
 /** Whether a process is the server of this folder: after a crash its pid may belong to another process or a zombie. */
 function serves(pid: number, data: string): boolean {
@@ -89,7 +90,7 @@ async function until(isTrue: () => boolean, milliseconds: number): Promise<boole
   const begun = performance.now()
   while (!isTrue()) {
     if (performance.now() - begun > milliseconds) return false
-    await pause(LOOK)
+    await pause(POLL_INTERVAL)
   }
   return true
 }

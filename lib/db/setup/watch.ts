@@ -14,7 +14,7 @@ export type Watch = {
 const MOST_DEATHS = 5
 const SETTLED = 60_000
 /** Milliseconds between two checks. */
-const LOOK = 500
+const POLL_INTERVAL = 500
 
 const AGAIN = 'The embedded database ended and is started again.'
 const LOST =
@@ -61,7 +61,7 @@ export function watchServer(
         onLost()
         return
       }
-      await pause(LOOK, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+      await pause(POLL_INTERVAL, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
     }
   }
 

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  // What a page would say of the same rows is told in content-pages.test.ts.
+  // What a page shows for the same rows is tested in pages.test.ts.
   vi.spyOn(log, 'warn').mockImplementation(() => undefined)
 })
 afterAll(() => database.drop())

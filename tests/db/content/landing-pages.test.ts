@@ -21,7 +21,7 @@ const homes: FeedRecord[] = [
   ...gent(3, { Price: 300_000 }),
   ...gent(4, { Price: 400_000 }),
   ...gent(5, { Price: 500_000, ...flat }),
-  // Neither price nor street of these may be told.
+  // Neither price nor street of these may be shown.
   ...gent(6, { Price: 999_111, PublishPrice: false, PublishAddress: false }),
   ...gent(7, { Price: 10_000, ...SOLD }),
   ...gent(8, { Goal: 1, Price: 950 }),
@@ -109,10 +109,10 @@ describe('the words of a page', () => {
     expect(landingDescription(subject, facts, 'nl')).toMatch(/^Eén huis te huur in Gent, /)
   })
 
-  it('tell nothing that must stay hidden', async () => {
+  it('show nothing that must stay hidden', async () => {
     const { subject, facts } = await factsOf(['gent'])
-    const told = JSON.stringify(facts) + landingDescription(subject, facts, 'nl')
-    expect(told).not.toMatch(/999.?111|zilverpapier/i)
+    const shown = JSON.stringify(facts) + landingDescription(subject, facts, 'nl')
+    expect(shown).not.toMatch(/999.?111|zilverpapier/i)
   })
 
   it('say so where nothing can be had, and where there is something', async () => {
@@ -232,13 +232,13 @@ describe('what staff write', () => {
 })
 
 describe('the sitemap', () => {
-  const told = async () => {
+  const landingsNow = async () => {
     invalidateTags(TAGS)
     return sitemapLandings(['nl', 'fr'])
   }
 
   it('names the pages with something that can be had, and when it changed', async () => {
-    const pages = await told()
+    const pages = await landingsNow()
     expect(pages.map(({ paths }) => paths.nl).sort()).toEqual([
       '/nl/te-huur/gent/',
       '/nl/te-huur/gent/huizen/',
@@ -258,7 +258,7 @@ describe('the sitemap', () => {
     for (const page of pages) expect(page.modified?.toISOString(), page.paths.nl ?? '').toBe('2026-07-09T14:32:00.000Z')
   })
 
-  it('forgets a town whose last home is sold or withdrawn, and the others tell of it', async () => {
+  it('leaves out a town whose last home is sold or withdrawn, and gives the others a new date', async () => {
     const begun = new Date()
     await importFeed(
       database.url,
@@ -270,7 +270,7 @@ describe('the sitemap', () => {
       },
       { force: true },
     )
-    const pages = await told()
+    const pages = await landingsNow()
     expect(pages.flatMap(({ paths }) => Object.values(paths)).join()).not.toMatch(/melle|deinze/)
     const houses = pages.find(({ paths }) => paths.nl === '/nl/te-koop/huizen/')
     expect(houses?.modified?.getTime()).toBeGreaterThanOrEqual(begun.getTime() - 1)

@@ -253,7 +253,7 @@ describe('broken rows', () => {
     ['an unknown position', `position = 'attic'`, 'unknown position "attic"'],
     ['a relation to nothing', `relation_id = 999`, `leads to category 999, which isn't there or isn't Published`],
     ['a relation of a wrong kind', `relation_kind = 'contact'`, `news-view can't show "contact"`],
-  ])('%s takes its module out, is told once, and leaves the rest', async (_what, set, problem) => {
+  ])('%s removes its module, is logged once, and leaves the rest', async (_what, set, problem) => {
     await change(`update modules set ${set} where id = 2`)
     for (const locale of ['nl', 'fr', 'nl'] as const) {
       const home = await routePage('home', locale)
@@ -308,7 +308,7 @@ describe('broken rows', () => {
     expect(said()).toEqual([`menu_entries id=900: left out, its address ${problem}`])
   })
 
-  it('a section that cannot be read is told once and replaced', async () => {
+  it('a section that cannot be read is logged once and replaced', async () => {
     await change(`update site_sections set value = '{"copyright":7}' where name = 'footer'`)
     const shown = await footer('nl')
     await footer('fr')
@@ -538,7 +538,7 @@ describe('a banner', () => {
     [`update banners set kind = 'video', poster = '/demo/a.webp', video = '/demo/a.html'`, 'video'],
     [`update banners set kind = 'color'`, 'color'],
     [`update banners set kind = 'song'`, 'song'],
-  ])('after %s is one of words, told once', async (sql, kind) => {
+  ])('after %s is one of text, logged once', async (sql, kind) => {
     await change(sql)
     expect((await routePage('home', 'nl'))?.banner).toMatchObject({
       title: { text: expect.any(String) },

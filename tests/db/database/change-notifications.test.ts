@@ -54,7 +54,7 @@ const listeners = async (): Promise<number[]> =>
     )
   ).rows.map(({ pid }) => pid)
 
-/** Tables of the import alone, what visitors ask, which no kept page shows, and words, which come to pages by the homes told in them. */
+/** Tables that no cached page shows: those of the import, visitors' requests, and texts that pages show only as part of a home. */
 const UNSEEN = [
   ...[
     'appointments',
@@ -162,7 +162,7 @@ describe('a change with plain SQL', () => {
     ['truncate renovation_costs', 'content'],
     ['truncate modules', 'content'],
     ['truncate testimonials cascade', 'content'],
-    // Told although there was no row left.
+    // Notified although no row was left.
     ['truncate testimonial_texts', 'content'],
   ])('%s is heard as %s', async (sql, tag) => {
     expect(new Set(await change(sql))).toEqual(new Set([tag]))

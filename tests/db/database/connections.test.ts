@@ -29,7 +29,7 @@ async function around(fails: () => Promise<unknown>, mend: () => Promise<void>):
   expect([hadConnections(begun), hadConnections(later)]).toEqual([false, true])
 }
 
-it('a query that got no connection because others held them all is told from one that failed', async () => {
+it('a query that got no connection because others held them all is distinguished from one that failed', async () => {
   setEnv('DATABASE_POOL', '1')
   await disconnect()
   const begun = performance.now()

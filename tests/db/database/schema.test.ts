@@ -607,9 +607,12 @@ describe('what the rows must keep', () => {
         ],
         ['a category at another place', 'update article_categories set parent_id = 1 where id = 3'],
         ['an afternoon', `insert into office_hours values (1, 1, '13:00', '18:00'), (1, 7, '09:00', '09:01')`],
-        ['a wish for a whole sector', `update wishes set zips = '{}', sectors = '{gent}', price_max = 0, garages = 1`],
         [
-          'a home that a wish was told of before',
+          'a saved search for a whole sector',
+          `update wishes set zips = '{}', sectors = '{gent}', price_max = 0, garages = 1`,
+        ],
+        [
+          'a home that a saved search was notified of before',
           `update wish_notices set sent_at = now();
        insert into wish_notices (wish_id, property_id, kind, price_before, queued_at) select id, 1, 'price', 2, now() from wishes`,
         ],

@@ -22,7 +22,7 @@ const secretsOf = async ({ client }: TestDatabase): Promise<Stored> => {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-it('are not among the content, and making one is told to nobody', async () => {
+it('are not among the content, and making one notifies nobody', async () => {
   const listener = new pg.Client({ connectionString: database.url })
   await listener.connect()
   const heard: (string | undefined)[] = []

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a database that can’t be used is told of in a sentence', () => {
+describe('a database that can’t be used is reported in a sentence', () => {
   it('which one can hasn’t', async () => expect(await whyUnusable(database.url)).toBeNull())
 
   it.each([
@@ -35,9 +35,9 @@ describe('a database that can’t be used is told of in a sentence', () => {
       /can only be read/,
     ],
   ])('%s', async (_what, change, sentence) => {
-    const told = await whyUnusable(changed(change))
-    expect(told).toMatch(sentence)
-    expect(told).not.toMatch(/hunter2|127\.0\.0\.1/)
+    const reason = await whyUnusable(changed(change))
+    expect(reason).toMatch(sentence)
+    expect(reason).not.toMatch(/hunter2|127\.0\.0\.1/)
   })
 
   it('another program’s port', async () => {
@@ -73,8 +73,8 @@ describe('a database that can’t be used is told of in a sentence', () => {
     await database.client.query(insert)
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     expect(await whyUnusable(database.url)).toBeNull()
-    const told = { event: 'database.schema-newer', migration: '99990101000000_later' }
-    expect(warn.mock.calls).toEqual([[told, expect.any(String)]])
+    const logged = { event: 'database.schema-newer', migration: '99990101000000_later' }
+    expect(warn.mock.calls).toEqual([[logged, expect.any(String)]])
     warn.mockRestore()
     expect(await applyMigrations(database.url)).toEqual([])
     expect(await isMigrated()).toBe(true)

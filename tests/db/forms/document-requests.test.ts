@@ -78,7 +78,7 @@ describe('documents', () => {
     expect(mail.text).not.toContain('documents.example')
     const [lead] = await query('select * from leads')
     expect(lead).toMatchObject({ form: 'documents', property_id: 1001, email: 'an@voorbeeld.be' })
-    // The office is told what went out, and has no link of someone else's.
+    // The office learns what was sent, and gets no link of someone else.
     const [agency] = await query(`select * from mails where reply_to = 'an@voorbeeld.be'`)
     expect(agency.text).toContain('Grondplan, Verslag van de syndicus')
     expect(linksIn(agency.text)).toEqual([])

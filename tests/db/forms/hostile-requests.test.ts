@@ -341,12 +341,12 @@ describe('a form from a page that may be anybody’s', () => {
     expect((await database.client.query('select from leads')).rowCount).toBe(0)
   })
 
-  it('is told so to a script, with the stamp that it sends the next time', async () => {
+  it('is refused to a script with the stamp that it sends the next time', async () => {
     const answer = await send('siteContact', SAMPLES.siteContact, { ...kept, data: true })
-    const told = (await answer.json()) as { message: string; stamp: string }
-    expect([answer.status, told.message]).toEqual([403, t('nl')('failures.again')])
-    const opened = Number(told.stamp.split('.')[0])
-    expect(await readStamp(told.stamp, opened + 60)).not.toBeNull()
+    const body = (await answer.json()) as { message: string; stamp: string }
+    expect([answer.status, body.message]).toEqual([403, t('nl')('failures.again')])
+    const opened = Number(body.stamp.split('.')[0])
+    expect(await readStamp(body.stamp, opened + 60)).not.toBeNull()
   })
 })
 

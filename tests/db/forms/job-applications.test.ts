@@ -93,10 +93,10 @@ describe('an application', () => {
       { cv: 'Dit bestand is te groot: hoogstens 5 MB' },
     ],
     ['with everything wrong', {}, cv('x'), {}],
-  ])('%s is told what is wrong', async (_, given, file, errors) => {
-    const told = await errorsOf('job', given, file ? { file } : {})
-    expect(told).toMatchObject(errors)
-    expect(Object.keys(told ?? {}).length).toBeGreaterThanOrEqual(given === PERSON ? 1 : 5)
+  ])('%s gets the errors', async (_, given, file, errors) => {
+    const found = await errorsOf('job', given, file ? { file } : {})
+    expect(found).toMatchObject(errors)
+    expect(Object.keys(found ?? {}).length).toBeGreaterThanOrEqual(given === PERSON ? 1 : 5)
     expect(await query('select from leads')).toEqual([])
     expect(inFolder('uploads')).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('a testimonial', () => {
   }
 
   /** What the agency's page sends by its buttons. */
-  const press = (token: string, fields: Record<string, string>) =>
+  const decide = (token: string, fields: Record<string, string>) =>
     handleLinkAction(
       new Request(`https://www.lindehof.example/api/testimonial-reviews/${token}/`, {
         method: 'POST',
@@ -186,18 +186,18 @@ describe('a testimonial', () => {
     expect((await downloadOf(fileToken(mail.text), new Date()))?.headers['Content-Type']).toBe('image/webp')
     expect(await reviewOf(review, new Date())).toMatchObject({ comment: WORDS.remark, published: false })
     expect(await shown()).toEqual([])
-    await press(review, { action: 'publish' })
+    await decide(review, { action: 'publish' })
     expect(await shown()).toEqual([])
-    await press(review, { action: 'publish', verification: 'sale-file' })
+    await decide(review, { action: 'publish', verification: 'sale-file' })
     expect(await shown()).toMatchObject([{ verification: 'sale-file' }])
-    await press(review, { action: 'refuse' })
+    await decide(review, { action: 'refuse' })
     expect(await shown()).toEqual([])
-    const before = await press(`${review}x`, { action: 'publish', verification: 'none' })
+    const before = await decide(`${review}x`, { action: 'publish', verification: 'none' })
     expect(before.headers.get('location')).toContain('/nl/getuigenis-nalezen/')
     expect(await reviewOf(`${review}x`, new Date())).toBeNull()
     expect(await reviewOf(review, inDays(91))).toBeNull()
     expect(await shown()).toEqual([])
-    await press(review, { action: 'publish', verification: 'none' })
+    await decide(review, { action: 'publish', verification: 'none' })
     expect(await shown()).toMatchObject([
       {
         author: 'Élodie D’Hondt',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as pressed } from '../../../app/api/rental-candidates/[token]/route.ts'
+import { POST as postCandidate } from '../../../app/api/rental-candidates/[token]/route.ts'
 import { setEnv } from '../../../lib/env.ts'
 import type { Outcome } from '../../../lib/forms/submission/submit.ts'
 import { candidateOf, invitedCandidate } from '../../../lib/rental-applications/rental-applications.ts'
@@ -56,10 +56,10 @@ async function tokenFor(path: string): Promise<string> {
 }
 const candidateToken = () => tokenFor('/kandidaat-huurder/')
 const applicationToken = () => tokenFor('/aanvraag/kandidatuur/')
-/** A press on a button of the candidate's page. */
-async function press(action: string, token: string, origin = SITE): Promise<Response> {
+/** Submits an action of the candidate page. */
+async function act(action: string, token: string, origin = SITE): Promise<Response> {
   const body = new URLSearchParams({ locale: 'nl', action })
-  return pressed(
+  return postCandidate(
     new Request(`${SITE}/api/rental-candidates/${token}/`, {
       method: 'POST',
       body,
@@ -74,7 +74,7 @@ const mailsTo = async (recipient: string): Promise<number> =>
   (await database.client.query('select 1 from mails where recipient = $1', [recipient])).rows.length
 const invited = async (property = '1001'): Promise<string> => {
   await ask(property)
-  await press('invite', await candidateToken())
+  await act('invite', await candidateToken())
   return applicationToken()
 }
 const daysKept = async (): Promise<number[]> =>
@@ -108,24 +108,24 @@ describe('a request for a visit', () => {
 })
 
 describe('the invitation', () => {
-  it('is mailed once, however often the button is pressed within minutes, and again later', async () => {
+  it('is mailed once, however often it is requested within minutes, and again later', async () => {
     await ask()
     const token = await candidateToken()
-    const answers = await Promise.all([press('invite', token), press('invite', token), press('invite', token)])
+    const answers = await Promise.all([act('invite', token), act('invite', token), act('invite', token)])
     expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
       Array(3).fill([303, `/nl/kandidaat-huurder/${token}/`]),
     )
     // One that the visit was asked for, one invitation.
     expect(await mailsTo('anna@buurt.example')).toBe(2)
     await database.client.query(`update rental_candidates set invited_at = now() - interval '11 minutes'`)
-    await press('invite', token)
+    await act('invite', token)
     expect(await mailsTo('anna@buurt.example')).toBe(3)
   })
 
   it('is not sent with a token of another kind, or for what no button asks', async () => {
     const application = await invited()
     const token = await candidateToken()
-    expect((await press('erase', token)).status).toBe(400)
+    expect((await act('erase', token)).status).toBe(400)
     expect(await candidateOf(application, new Date())).toBeNull()
     expect((await apply(token)).kind).toBe('invalid')
   })
@@ -156,7 +156,7 @@ describe('the application', () => {
     expect(errorsOf(await apply(''))).toEqual({ firstName: 'notInvited' })
     expect(errorsOf(await apply(token, {}, '1004'))).toEqual({ firstName: 'notInvited' })
     expect(await invitedCandidate(token, new Date())).toMatchObject({ name: 'Anna Peeters' })
-    await press('notChosen', await candidateToken())
+    await act('notChosen', await candidateToken())
     expect(await invitedCandidate(token, new Date())).toBeNull()
     expect(errorsOf(await apply(token))).toEqual({ firstName: 'notInvited' })
   })
@@ -181,7 +181,7 @@ describe('the decision', () => {
   ])('%s keeps both requests for %i days', async (decision, days) => {
     const token = await invited()
     await apply(token)
-    await press(decision, await candidateToken())
+    await act(decision, await candidateToken())
     expect(await daysKept()).toEqual([days, days])
     expect(await candidateOf(await candidateToken(), new Date())).toMatchObject({ decision })
   })
@@ -189,11 +189,11 @@ describe('the decision', () => {
   it('can be changed, and goes with the request', async () => {
     await invited()
     const token = await candidateToken()
-    await press('notChosen', token)
-    await press('chosen', token)
+    await act('notChosen', token)
+    await act('chosen', token)
     expect(await daysKept()).toEqual([365])
     await database.client.query('delete from leads')
     expect(await candidateOf(token, new Date())).toBeNull()
-    expect((await press('chosen', token)).status).toBe(303)
+    expect((await act('chosen', token)).status).toBe(303)
   })
 })

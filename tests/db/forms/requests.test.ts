@@ -27,7 +27,7 @@ const NOW = new Date()
 const SECONDS = Math.floor(NOW.getTime() / 1000)
 const at = (seconds: number): Date => new Date((SECONDS + seconds) * 1000)
 
-/** Of the project: only the office is told where it lies. */
+/** Of the project: only the office learns its address. */
 const LASTENBOEK = { Name: 'Lastenboek', Url: 'https://documents.example/lastenboek.pdf' }
 
 let database: TestDatabase
@@ -169,7 +169,7 @@ describe.each(PLAIN_FORMS)('a right request by %s', (form) => {
   })
 
   it('is one lead and one set of mails when it is sent 20 times at once, and once more later', async () => {
-    // A visitor who is told that the database has no time sends again.
+    // A visitor who reads that the database is busy sends again.
     const sendPatiently = async (): ReturnType<typeof send> => {
       const outcome = await send(form)
       return outcome.kind === 'failed' && outcome.failure === 'unavailable' ? sendPatiently() : outcome

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { POST as pressVisit } from '../../../app/api/appointments/[token]/route.ts'
+import { POST as postViewing } from '../../../app/api/appointments/[token]/route.ts'
 import { GET as getDocument } from '../../../app/api/documents/[token]/route.ts'
 import { GET as getFile } from '../../../app/api/files/[token]/route.ts'
-import { POST as pressSummary } from '../../../app/api/owner/summary/[token]/route.ts'
-import { POST as pressCandidate } from '../../../app/api/rental-candidates/[token]/route.ts'
-import { POST as pressSubscription } from '../../../app/api/subscriptions/[token]/route.ts'
-import { POST as pressReview } from '../../../app/api/testimonial-reviews/[token]/route.ts'
+import { POST as postSummary } from '../../../app/api/owner/summary/[token]/route.ts'
+import { POST as postCandidate } from '../../../app/api/rental-candidates/[token]/route.ts'
+import { POST as postSubscription } from '../../../app/api/subscriptions/[token]/route.ts'
+import { POST as postReview } from '../../../app/api/testimonial-reviews/[token]/route.ts'
 import { POST as clickOnce } from '../../../app/api/unsubscribe/[token]/route.ts'
 import { previewPage, previewToken } from '../../../lib/content/preview.ts'
 import { databaseSecret } from '../../../lib/db/database-secrets.ts'
@@ -33,7 +33,7 @@ import { insertTestLead } from '../../support/forms/leads.ts'
 import { send } from '../../support/forms/submission.ts'
 import { makeOwner } from '../../support/owners.ts'
 
-// Every kind of signed link under attack: altered, of another kind, for another person, expired, and pressed again.
+// Every kind of signed link under attack: altered, of another kind, for another person, expired, and used again.
 
 const SITE = 'https://www.lindehof.example'
 const [HOUSE, FLAT, OFFICE] = [1001, 1002, 11]
@@ -49,17 +49,17 @@ const idIn = async (sql: string): Promise<string> => (await query<{ id: string }
 const newestLead = (form: string): Promise<string> =>
   idIn(`select id from leads where form = '${form}' order by created_at desc limit 1`)
 
-/** A kind of link: something real that it opens, whether a token opens it, and the answer to who presses its button or follows it. */
+/** A kind of link: something real that it opens, whether a token opens it, and the answer to its button or link. */
 type Kind = {
   make: () => Promise<string>
   opens: (token: string, now: Date) => Promise<boolean>
-  press?: (token: string, action: string) => Promise<Response>
+  call?: (token: string, action: string) => Promise<Response>
   actions?: string[]
 }
 const is = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null
 
 type Route = (request: Request, context: { params: Promise<{ token: string }> }) => Promise<Response>
-const pressing =
+const calling =
   (route: Route, method = 'POST') =>
   (token: string, action: string): Promise<Response> => {
     const body =
@@ -84,7 +84,7 @@ const KINDS: Record<LinkKind, Kind> = {
       return idIn('select id from appointments limit 1')
     },
     opens: (token, now) => is(findManagedViewing(token, 'nl', now)),
-    press: pressing(pressVisit),
+    call: calling(postViewing),
     actions: ['cancel', 'move'],
   },
   wish: {
@@ -93,7 +93,7 @@ const KINDS: Record<LinkKind, Kind> = {
       return idIn('select id from wishes limit 1')
     },
     opens: (token, now) => is(findManagedSubscription(token, now)),
-    press: pressing(pressSubscription),
+    call: calling(postSubscription),
     actions: ['start', 'end', 'frequency'],
   },
   newsletter: {
@@ -102,7 +102,7 @@ const KINDS: Record<LinkKind, Kind> = {
       return idIn('select id from newsletter_subscriptions limit 1')
     },
     opens: (token, now) => is(findManagedSubscription(token, now)),
-    press: pressing(clickOnce),
+    call: calling(clickOnce),
     actions: ['end'],
   },
   document: {
@@ -114,7 +114,7 @@ const KINDS: Record<LinkKind, Kind> = {
       return `${grant?.lead_id}-${grant?.position}`
     },
     opens: (token, now) => is(linkedDocument(token, now)),
-    press: pressing(getDocument, 'GET'),
+    call: calling(getDocument, 'GET'),
     actions: ['follow'],
   },
   file: {
@@ -125,7 +125,7 @@ const KINDS: Record<LinkKind, Kind> = {
       return file
     },
     opens: (token, now) => is(downloadOf(token, now)),
-    press: pressing(getFile, 'GET'),
+    call: calling(getFile, 'GET'),
     actions: ['follow'],
   },
   upload: { make: () => takeIn(), opens: (token, now) => is(findStoredFile(token, now)) },
@@ -147,7 +147,7 @@ const KINDS: Record<LinkKind, Kind> = {
   invitation: {
     make: () => candidate(),
     opens: (token, now) => is(candidateOf(token, now)),
-    press: pressing(pressCandidate),
+    call: calling(postCandidate),
     actions: ['invite', 'chosen', 'notChosen'],
   },
   testimonial: {
@@ -156,13 +156,13 @@ const KINDS: Record<LinkKind, Kind> = {
       return newestLead('testimonial')
     },
     opens: (token, now) => is(reviewOf(token, now)),
-    press: pressing(pressReview),
+    call: calling(postReview),
     actions: ['publish', 'refuse'],
   },
   summary: {
     make: async () => (await makeOwner(query, [HOUSE])).id,
     opens: (token, now) => is(findSummarySetting(token, now)),
-    press: pressing(pressSummary),
+    call: calling(postSummary),
     actions: ['start', 'end'],
   },
 }
@@ -220,7 +220,7 @@ afterAll(async () => {
 const other = (sign: string): string => (sign === '7' ? '8' : '7')
 
 describe.each(LINK_KINDS)('a link of the kind "%s"', (kind) => {
-  const { opens, press, actions = [] } = KINDS[kind]
+  const { opens, call, actions = [] } = KINDS[kind]
   const right = (): Promise<string> => linkToken(kind, ids[kind], END)
 
   it('opens what it names, as often as it is followed', async () => {
@@ -267,7 +267,7 @@ describe.each(LINK_KINDS)('a link of the kind "%s"', (kind) => {
     const over = await linkToken(kind, ids[kind], new Date(Date.now() - 1000))
     const before = await state()
     for (const wrong of [`${token.slice(0, -1)}${other(token.slice(-1))}`, wrongKind, over, 'x']) {
-      const answer = await press?.(wrong, action)
+      const answer = await call?.(wrong, action)
       // To the page that says so, or that page itself.
       expect([303, 404, 410]).toContain(answer?.status)
       expect(answer?.headers.get('cache-control')).toContain('no-store')

@@ -63,7 +63,7 @@ const found = async (text: string, language: 'en' | 'de'): Promise<number> =>
   (await searchListings({ ...emptyCriteria('sale'), text }, language)).total
 
 describe('a home in a language that the feed does not bring', () => {
-  it('is told in words of that language, from the Dutch record', async () => {
+  it('is described in that language, from the Dutch record', async () => {
     await bring(
       ...homePair({
         HasGarden: true,

@@ -55,7 +55,7 @@ test('there are fifty of them at most, each only in the languages it has', async
   expect(french.slice(0, 5)).toEqual([7, 3, 2, 1, 151])
 })
 
-test('nothing is told that is kept from visitors', async () => {
+test('contains nothing that visitors must not see', async () => {
   for (const file of ['nl-te-koop.rss', 'nl-te-koop.atom']) {
     const xml = await read(file)
     expect(pieceOf(xml, 3)).toContain('Prijs op aanvraag')

@@ -73,7 +73,7 @@ const change = (current: string, password: string, again = password) => ({
 })
 
 describe('a new password', () => {
-  it('ends every session and device, gives this browser a new session, and is told by mail', async () => {
+  it('ends every session and device, gives this browser a new session, and is reported by mail', async () => {
     const mine = await person()
     const other = await browserOf(mine.owner)
     const [stranger, device] = [await person(), await deviceOf(mine)]

@@ -123,9 +123,9 @@ describe('the list', () => {
     await query('update owners set locked_at = now() where id = $1', [locked.id])
     await query('update owners set invited_at = null where id = $1', [fresh.id])
     await query('update owner_properties set until = now() where owner_id = $1 and property_id = 1', [active.id])
-    const told = async (home: number | null) =>
+    const summaries = async (home: number | null) =>
       new Map((await listAccounts(home)).map(({ email, status, homes }) => [email, [status, ...homes].join()]))
-    expect(await told(null)).toEqual(
+    expect(await summaries(null)).toEqual(
       new Map([
         [EMAIL, 'invited,1 (A-1)'],
         [active.email, 'active,2 (A-2)'],
@@ -133,7 +133,7 @@ describe('the list', () => {
         [fresh.email, 'new,2 (A-2)'],
       ]),
     )
-    expect([...(await told(1)).keys()]).toEqual([EMAIL])
+    expect([...(await summaries(1)).keys()]).toEqual([EMAIL])
   })
 })
 
@@ -205,8 +205,8 @@ describe('npm run owners', () => {
     await inviteOwner(NOOR, NOW)
     expect(await run('remove-home', EMAIL, '1')).toEqual({ code: 0, output: 'Removed.\n' })
     await query('update owners set feed_id = 1')
-    const told = await run('remove-home', EMAIL, '2')
-    expect([told.code, told.output]).toEqual([0, expect.stringMatching(/^Removed\. The CRM knows this owner: /)])
+    const result = await run('remove-home', EMAIL, '2')
+    expect([result.code, result.output]).toEqual([0, expect.stringMatching(/^Removed\. The CRM knows this owner: /)])
   })
 
   it('says what is wrong in a sentence', async () => {

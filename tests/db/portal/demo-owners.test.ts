@@ -20,7 +20,7 @@ const logins = () => ensureDemoLogins(database.client, folder)
 const rows = async (sql: string) => (await database.client.query(sql)).rows
 
 describe('the logins of the demo', () => {
-  it('are made once and told again, for nobody else to read; one is asked for no code', async () => {
+  it('are made once and printed again, readable by nobody else; one of them needs no code', async () => {
     const first = await logins()
     expect(first.map(({ email }) => email)).toEqual(demoOwners().map(({ Email }) => Email))
     expect(await logins()).toEqual(first)
@@ -62,7 +62,7 @@ describe('the visitors of the demo', () => {
   })
 })
 
-it('are told where their codes come by mail: in a folder, or through the mail server', async () => {
+it('learn where the mails with their codes are: in a folder, or on the mail server', async () => {
   const noteOf = async (smtp?: string): Promise<string | undefined> =>
     (await ensureDemoLogins(database.client, folder, smtp)).at(-1)?.note
   expect(await noteOf()).toBe(`its code comes by mail: ${join(folder, 'mail')}`)

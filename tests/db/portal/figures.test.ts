@@ -122,7 +122,7 @@ describe('requests and visits', () => {
     ['a form', { kind: 'communication', form: 'contactMe', at: '2026-11-20T10:00:00Z' }, [1, 0]],
     ['an offer', { kind: 'communication', form: 'offer', at: LOOK_BACK }, [1, 0]],
     ['a form before', { kind: 'communication', form: 'contactMe', at: '2026-10-22T21:59:59Z' }, [0, 0]],
-    ['what was told to a friend', { kind: 'communication', form: 'sendToFriend', at: '2026-11-20T10:00:00Z' }, [0, 0]],
+    ['what was sent to a friend', { kind: 'communication', form: 'sendToFriend', at: '2026-11-20T10:00:00Z' }, [0, 0]],
     [
       'the details of an application',
       { kind: 'communication', form: 'rentalDetails', at: '2026-11-20T10:00:00Z' },
@@ -136,7 +136,7 @@ describe('requests and visits', () => {
     ['one a moment ago', { at: '2026-11-21T11:59:59Z' }, [0, 1]],
     ['one of today without a time', { at: '2026-11-20T23:00:00Z' }, [0, 0]],
     ['one of yesterday without a time', { at: '2026-11-19T23:00:00Z' }, [0, 1]],
-    ['one that was called off', { at: '2026-11-20T10:00:00Z', status: 'Geannuleerd door de klant' }, [0, 0]],
+    ['one that was cancelled', { at: '2026-11-20T10:00:00Z', status: 'Geannuleerd door de klant' }, [0, 0]],
     ['one in French', { at: '2026-11-20T10:00:00Z', status: 'ANNULÉE' }, [0, 0]],
     ['one of another home', { home: OTHER, at: '2026-11-20T10:00:00Z' }, [0, 0]],
     ['an advertisement', { kind: 'online', at: '2026-11-20T10:00:00Z' }, [0, 0]],
@@ -240,7 +240,7 @@ describe('the median of similar homes', () => {
   it.each([
     ['sold', { Status: 2 }],
     ['withdrawn', { Status: 0 }],
-  ] satisfies [string, FeedRecord][])('isn’t told of a home that is %s', async (_what, home) => {
+  ] satisfies [string, FeedRecord][])('are missing for a home that is %s', async (_what, home) => {
     await medians({}, others(6))
     expect(await medians(home, others(6))).toBeNull()
   })
@@ -332,7 +332,7 @@ describe('how a home stands', () => {
     expect(await findLatest(of(await own([OTHER])), LOOK_BACK, NOW, 2)).toEqual([])
   })
 
-  it('is told of all homes of an owner, and of nobody else’s', async () => {
+  it('covers all homes of an owner, and of nobody else', async () => {
     await day(HOME, '2026-11-15', [0, 50, 0])
     await day(HOME, '2026-11-16', [0, 3, 0])
     await day(OTHER, TODAY, [0, 7, 0])

@@ -10,7 +10,7 @@ import { trustDeviceByLink } from '../../../lib/portal/sign-in/trusted-device.ts
 import { hashed } from '../../support/cheap-hashing.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { codeFor, ownerWithPassword, PASSWORD, type Query, type TestOwner } from '../../support/owners.ts'
-import { TestBrowser, toldBy } from '../../support/sign-in.ts'
+import { feedbackOf, TestBrowser } from '../../support/sign-in.ts'
 
 vi.mock('node:crypto', async (original) =>
   (await import('../../support/cheap-hashing.ts')).cheapHashing(await original()),
@@ -63,10 +63,10 @@ describe('one answer for all', () => {
     for (const [given] of spy.mock.calls)
       statements.push(typeof given === 'string' ? given : (given as { text: string }).text)
     spy.mockRestore()
-    const told = (await toldBy(query, answer)) as Record<string, unknown>
+    const feedback = (await feedbackOf(query, answer)) as Record<string, unknown>
     return {
       answer: [answer.status, answer.location.replace(/draft=[\w-]+/, 'draft=…'), answer.cookies],
-      told: { ...told, email: told.email === email },
+      feedback: { ...feedback, email: feedback.email === email },
       hashed: [...hashed],
       statements: statements.map((text) => text.replace(/rlflx:\S+|'[^']*'/g, '…')),
     }
@@ -75,7 +75,7 @@ describe('one answer for all', () => {
   it('whether there is such an account, it waits for its invitation or staff locked it', async () => {
     await work(NOBODY, 'wrong')
     const unknown = await work(NOBODY, 'wrong')
-    expect(unknown.told).toEqual({ ...WRONG, email: true })
+    expect(unknown.feedback).toEqual({ ...WRONG, email: true })
     expect(unknown.hashed).toEqual([
       { algorithm: 'argon2id', memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 },
     ])
@@ -93,17 +93,20 @@ describe('one answer for all', () => {
       const wrong = { ...WRONG, email }
       const locked = { notice: null, errors: {}, email, lockedUntil: later(now, 600).toISOString() }
       const browser = new TestBrowser()
-      const told = []
+      const feedback = []
       for (let turn = 0; turn < 7; turn++)
-        told.push(await toldBy(query, await browser.password(email, 'wrong', { now })))
-      expect(told).toEqual([wrong, wrong, wrong, wrong, locked, locked, locked])
+        feedback.push(await feedbackOf(query, await browser.password(email, 'wrong', { now })))
+      expect(feedback).toEqual([wrong, wrong, wrong, wrong, locked, locked, locked])
     }
     expect(hashed).toHaveLength(10)
   })
 
   it('for what is too long to be a password, which is not hashed', async () => {
     for (const email of [owner.email, NOBODY]) {
-      expect(await toldBy(query, await new TestBrowser().password(email, 'x'.repeat(201)))).toEqual({ ...WRONG, email })
+      expect(await feedbackOf(query, await new TestBrowser().password(email, 'x'.repeat(201)))).toEqual({
+        ...WRONG,
+        email,
+      })
       const answer = await new TestBrowser().password(email, 'x'.repeat(4 * 1024 * 1024))
       expect([answer.status, answer.location]).toEqual([303, '/nl/login/?notice=wrong'])
     }
@@ -116,18 +119,20 @@ describe('a lock', () => {
     const now = new Date()
     const browser = new TestBrowser()
     for (let turn = 0; turn < 5; turn++) await browser.password(owner.email, 'wrong', { now })
-    expect(await toldBy(query, await browser.password(owner.email, PASSWORD, { now: later(now, 599) }))).toMatchObject({
+    expect(
+      await feedbackOf(query, await browser.password(owner.email, PASSWORD, { now: later(now, 599) })),
+    ).toMatchObject({
       lockedUntil: later(now, 600).toISOString(),
     })
     const other = await ownerWithPassword(query)
     expect((await browser.password(other.email, PASSWORD, { now })).location).toBe('/nl/login/code/')
     expect((await new TestBrowser().password(owner.email, PASSWORD, { now })).location).toBe('/nl/login/code/')
     for (let turn = 0; turn < 5; turn++) await browser.password(owner.email, 'wrong', { now: later(now, 600) })
-    expect(await toldBy(query, await browser.password(owner.email, PASSWORD, { now: later(now, 1799) }))).toMatchObject(
-      {
-        lockedUntil: later(now, 1800).toISOString(),
-      },
-    )
+    expect(
+      await feedbackOf(query, await browser.password(owner.email, PASSWORD, { now: later(now, 1799) })),
+    ).toMatchObject({
+      lockedUntil: later(now, 1800).toISOString(),
+    })
     expect((await browser.password(owner.email, PASSWORD, { now: later(now, 1800) })).location).toBe('/nl/login/code/')
   })
 
@@ -136,14 +141,14 @@ describe('a lock', () => {
     for (let turn = 0; turn < 4; turn++) await browser.password(owner.email, 'wrong')
     for (let turn = 0; turn < 3; turn++)
       expect((await browser.password(owner.email, PASSWORD)).location).toBe('/nl/login/code/')
-    expect(await toldBy(query, await browser.password(owner.email, 'wrong'))).toMatchObject({ notice: null })
+    expect(await feedbackOf(query, await browser.password(owner.email, 'wrong'))).toMatchObject({ notice: null })
     const calm = new TestBrowser()
     for (let turn = 0; turn < 4; turn++) await calm.password(owner.email, 'wrong')
     await calm.password(owner.email, PASSWORD)
     await calm.code({ code: await codeFor(query, owner.email) })
     expect(await calm.who()).toBe(owner.email)
     for (let turn = 0; turn < 4; turn++)
-      expect(await toldBy(query, await calm.password(owner.email, 'wrong'))).toMatchObject({ notice: 'wrong' })
+      expect(await feedbackOf(query, await calm.password(owner.email, 'wrong'))).toMatchObject({ notice: 'wrong' })
   })
 
   it('that others set stays when a right password was on its way meanwhile', async () => {
@@ -174,7 +179,7 @@ describe('a lock', () => {
     await untilOneWaits()
     await query('delete from login_failures')
     await query('commit')
-    expect(await toldBy(query, await going)).toMatchObject({ notice: 'wrong' })
+    expect(await feedbackOf(query, await going)).toMatchObject({ notice: 'wrong' })
     expect(await query('select failures from login_failures')).toEqual([{ failures: 1 }, { failures: 1 }])
   })
 
@@ -206,7 +211,7 @@ describe('200 guesses from 50 addresses', () => {
     await guessAll(owner.email, { now })
     expect(hashed).toHaveLength(20)
     expect(await warned()).toEqual([owner.email])
-    expect(await toldBy(query, await new TestBrowser().password(owner.email, PASSWORD, { now }))).toMatchObject({
+    expect(await feedbackOf(query, await new TestBrowser().password(owner.email, PASSWORD, { now }))).toMatchObject({
       lockedUntil: later(now, 3600).toISOString(),
     })
     expect((await own.password(owner.email, PASSWORD, { now })).location).toBe('/nl/mijn-woning/')
@@ -224,18 +229,18 @@ describe('200 guesses from 50 addresses', () => {
     expect(await trustDeviceByLink(NOBODY, null, now)).toBeNull()
   })
 
-  it('lock for an hour, also an account that is not there, and are told of once a day', async () => {
+  it('lock for an hour, also an account that is not there, and are reported once a day', async () => {
     const now = new Date()
     for (const email of [NOBODY, owner.email]) {
       for (const hours of [0, 1]) {
         hashed.length = 0
         await guessAll(email, { now: later(now, hours * 3600), from: 10, guesses: 30 })
         expect(hashed).toHaveLength(20)
-        const told = await toldBy(
+        const feedback = await feedbackOf(
           query,
           await new TestBrowser().password(email, PASSWORD, { now: later(now, hours * 3600) }),
         )
-        expect(told).toMatchObject({ lockedUntil: later(now, (hours + 1) * 3600).toISOString() })
+        expect(feedback).toMatchObject({ lockedUntil: later(now, (hours + 1) * 3600).toISOString() })
       }
       expect(await warned()).toEqual(email === NOBODY ? [] : [email])
     }
@@ -250,7 +255,7 @@ it('one address may try so often over all accounts', async () => {
   const browser = new TestBrowser()
   const tries = Array.from({ length: LIMITS.signIn.points }, () => browser.password('nobody', 'x'))
   for (const answer of await Promise.all(tries)) expect(answer.location).toContain('draft=')
-  expect(await toldBy(query, await browser.password(owner.email, PASSWORD))).toBe('tooMany')
+  expect(await feedbackOf(query, await browser.password(owner.email, PASSWORD))).toBe('tooMany')
   expect(hashed).toEqual([])
   expect((await new TestBrowser().password(owner.email, PASSWORD)).location).toBe('/nl/login/code/')
 })

@@ -8,7 +8,7 @@ import { log } from '../../../lib/log.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { codeFor, ownerWithPassword, PASSWORD, type Query, type TestOwner } from '../../support/owners.ts'
-import { TestBrowser, toldBy } from '../../support/sign-in.ts'
+import { feedbackOf, TestBrowser } from '../../support/sign-in.ts'
 
 vi.mock('node:crypto', async (original) =>
   (await import('../../support/cheap-hashing.ts')).cheapHashing(await original()),
@@ -138,9 +138,9 @@ describe('what is missing', () => {
     ['', '', { email: 'emailRequired', password: 'passwordRequired' }],
     ['an@', 'x', { email: 'emailInvalid' }],
     ['an@huis.example', '', { password: 'passwordRequired' }],
-  ])('%j with %j is told, with what was typed but never a password', async (email, password, errors) => {
-    const told = await toldBy(query, await browser.password(email, password))
-    expect(told).toEqual({ notice: null, errors, email, lockedUntil: null })
+  ])('%j with %j gets its errors, with the typed address but never a password', async (email, password, errors) => {
+    const feedback = await feedbackOf(query, await browser.password(email, password))
+    expect(feedback).toEqual({ notice: null, errors, email, lockedUntil: null })
     expect(await count('login_failures')).toBe(0)
   })
 
@@ -150,7 +150,7 @@ describe('what is missing', () => {
     ['12345x', 'codeShape'],
   ])('the code %j is no guess', async (code, error) => {
     await browser.password(owner.email, PASSWORD)
-    expect(await toldBy(query, await browser.code({ code }))).toMatchObject({ errors: { code: error } })
+    expect(await feedbackOf(query, await browser.code({ code }))).toMatchObject({ errors: { code: error } })
     expect(await query('select attempts from owner_logins')).toEqual([{ attempts: 0 }])
   })
 })
@@ -172,11 +172,13 @@ describe('a code', () => {
     await browser.password(owner.email, PASSWORD)
     const [right, wrong] = [await codeFor(query, owner.email), await wrongCode()]
     for (let guess = 1; guess <= 4; guess++) {
-      expect(await toldBy(query, await browser.code({ code: wrong }))).toMatchObject({ errors: { code: 'codeWrong' } })
+      expect(await feedbackOf(query, await browser.code({ code: wrong }))).toMatchObject({
+        errors: { code: 'codeWrong' },
+      })
       browser.address = `192.0.2.${guess}`
     }
-    expect(await toldBy(query, await browser.code({ code: wrong }))).toBe('over')
-    expect(await toldBy(query, await browser.code({ code: right }))).toBe('over')
+    expect(await feedbackOf(query, await browser.code({ code: wrong }))).toBe('over')
+    expect(await feedbackOf(query, await browser.code({ code: right }))).toBe('over')
     expect(await sessions()).toBe(0)
   })
 
@@ -189,7 +191,7 @@ describe('a code', () => {
       return thief
     })
     await Promise.all(thieves.map((thief) => thief.code({ code: wrong })))
-    expect(await toldBy(query, await browser.code({ code: right }))).toBe('over')
+    expect(await feedbackOf(query, await browser.code({ code: right }))).toBe('over')
     expect(await sessions()).toBe(0)
   })
 
@@ -197,12 +199,14 @@ describe('a code', () => {
     const now = new Date()
     for (let turn = 0; turn < 4; turn++) await browser.password(owner.email, 'wrong', { now })
     await browser.password(owner.email, PASSWORD, { now })
-    expect(await toldBy(query, await browser.code({ code: await wrongCode() }, now))).toMatchObject({
+    expect(await feedbackOf(query, await browser.code({ code: await wrongCode() }, now))).toMatchObject({
       lockedUntil: later(now, 600).toISOString(),
     })
-    expect(await toldBy(query, await browser.code({ code: await codeFor(query, owner.email) }, now))).toMatchObject({
-      lockedUntil: later(now, 600).toISOString(),
-    })
+    expect(await feedbackOf(query, await browser.code({ code: await codeFor(query, owner.email) }, now))).toMatchObject(
+      {
+        lockedUntil: later(now, 600).toISOString(),
+      },
+    )
     expect(await sessions()).toBe(0)
   })
 
@@ -223,11 +227,11 @@ describe('a code', () => {
   it('is good in the browser that typed the password only', async () => {
     await browser.password(owner.email, PASSWORD)
     const stranger = new TestBrowser()
-    expect(await toldBy(query, await stranger.code({ code: await codeFor(query, owner.email) }))).toBe('over')
+    expect(await feedbackOf(query, await stranger.code({ code: await codeFor(query, owner.email) }))).toBe('over')
     const other = await ownerWithPassword(query)
     await stranger.password(other.email, PASSWORD)
     const answer = await stranger.code({ code: await codeFor(query, owner.email) })
-    expect(await toldBy(query, answer)).toMatchObject({ errors: { code: 'codeWrong' } })
+    expect(await feedbackOf(query, answer)).toMatchObject({ errors: { code: 'codeWrong' } })
   })
 
   it('sent again replaces the one before, and the login still ends a quarter of an hour after the password', async () => {
@@ -235,15 +239,15 @@ describe('a code', () => {
     await browser.password(owner.email, PASSWORD, { now })
     const first = await codeFor(query, owner.email)
     await query('delete from mails')
-    expect(await toldBy(query, await browser.code({ action: 'again' }, later(now, 540)))).toBe('sent')
+    expect(await feedbackOf(query, await browser.code({ action: 'again' }, later(now, 540)))).toBe('sent')
     const second = await codeFor(query, owner.email)
     const [mail] = await query<{ text: string }>('select text from mails')
     expect(mail?.text).toContain('Ze geldt 6 minuten')
     if (first !== second)
-      expect(await toldBy(query, await browser.code({ code: first }, later(now, 560)))).toMatchObject({
+      expect(await feedbackOf(query, await browser.code({ code: first }, later(now, 560)))).toMatchObject({
         errors: { code: 'codeWrong' },
       })
-    expect(await toldBy(query, await browser.code({ code: second }, later(now, 900)))).toBe('over')
+    expect(await feedbackOf(query, await browser.code({ code: second }, later(now, 900)))).toBe('over')
     await browser.code({ code: second }, later(now, 899))
     expect(await sessions()).toBe(1)
   })
@@ -251,16 +255,16 @@ describe('a code', () => {
   it('is mailed ten times an hour at most', async () => {
     await browser.password(owner.email, PASSWORD)
     for (let turn = 1; turn < LIMITS.signInCode.points; turn++)
-      expect(await toldBy(query, await browser.code({ action: 'again' }))).toBe('sent')
-    expect(await toldBy(query, await browser.code({ action: 'again' }))).toBe('codes')
-    expect(await toldBy(query, await new TestBrowser().password(owner.email, PASSWORD))).toBe('codes')
+      expect(await feedbackOf(query, await browser.code({ action: 'again' }))).toBe('sent')
+    expect(await feedbackOf(query, await browser.code({ action: 'again' }))).toBe('codes')
+    expect(await feedbackOf(query, await new TestBrowser().password(owner.email, PASSWORD))).toBe('codes')
     expect(await count('mails')).toBe(LIMITS.signInCode.points)
   })
 
   it('lets nobody in whom staff locked meanwhile', async () => {
     await browser.password(owner.email, PASSWORD)
     await query('update owners set locked_at = now()')
-    expect(await toldBy(query, await browser.code({ code: await codeFor(query, owner.email) }))).toBe('over')
+    expect(await feedbackOf(query, await browser.code({ code: await codeFor(query, owner.email) }))).toBe('over')
     expect(await sessions()).toBe(0)
   })
 })
@@ -298,13 +302,13 @@ describe('a trusted browser', () => {
     const now = new Date()
     await enter(browser, { trust: true, now })
     for (let turn = 0; turn < 4; turn++)
-      expect(await toldBy(query, await browser.password(owner.email, 'wrong', { now }))).toMatchObject({
+      expect(await feedbackOf(query, await browser.password(owner.email, 'wrong', { now }))).toMatchObject({
         notice: 'wrong',
       })
     const locked = { lockedUntil: later(now, 600).toISOString() }
-    expect(await toldBy(query, await browser.password(owner.email, 'wrong', { now }))).toMatchObject(locked)
+    expect(await feedbackOf(query, await browser.password(owner.email, 'wrong', { now }))).toMatchObject(locked)
     browser.address = '192.0.2.77'
-    expect(await toldBy(query, await browser.password(owner.email, PASSWORD, { now }))).toMatchObject(locked)
+    expect(await feedbackOf(query, await browser.password(owner.email, PASSWORD, { now }))).toMatchObject(locked)
   })
 })
 

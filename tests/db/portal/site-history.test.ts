@@ -42,7 +42,8 @@ const kept = async (): Promise<Kept[]> =>
        where property_id = ${HOME} and source = 'site' and type = '' order by at, form`,
     )
   ).rows
-const told = async (): Promise<string[]> => (await kept()).map(({ kind, form, status }) => `${kind} ${form} ${status}`)
+const entries = async (): Promise<string[]> =>
+  (await kept()).map(({ kind, form, status }) => `${kind} ${form} ${status}`)
 
 /** Takes a request in; gives the number it stands under. */
 async function ask(form: FormName, contentHash = randomUUID().replaceAll('-', '').repeat(2)): Promise<string> {
@@ -82,7 +83,7 @@ describe('requests about a home', () => {
     for (const form of FORM_NAMES) await ask(form)
     const expected = FORM_NAMES.filter((form) => formOf(form).about === 'property' && form !== 'appointment')
     expect(expected).toContain('contactMe')
-    expect((await told()).sort()).toEqual(expected.map((form) => `communication ${form} received`).sort())
+    expect((await entries()).sort()).toEqual(expected.map((form) => `communication ${form} received`).sort())
   })
 
   it('stand there once, under their own number and moment, when they are sent twice', async () => {
@@ -100,7 +101,7 @@ describe('requests about a home', () => {
     await ask('sendToFriend')
     await ERASURES.leads(daysLater(new Date(), 31))
     expect((await database.client.query('select from leads')).rowCount).toBe(0)
-    expect(await told()).toEqual(['communication contactMe received', 'communication sendToFriend received'])
+    expect(await entries()).toEqual(['communication contactMe received', 'communication sendToFriend received'])
     const { rows } = await database.client.query('select h::text as row from property_history h')
     expect(JSON.stringify(rows)).not.toMatch(/An\b|buurt|Rijwoning/)
   })
@@ -113,7 +114,7 @@ describe('requests about a home', () => {
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')
-    expect(await told()).toEqual([])
+    expect(await entries()).toEqual([])
   })
 })
 
@@ -137,7 +138,7 @@ describe('visits', () => {
     )
     await erasePersonalData(EMAIL, new Date())
     expect((await database.client.query('select from leads')).rowCount).toBe(0)
-    expect(await told()).toEqual(['visit appointment booked', 'visit appointment cancelled'])
+    expect(await entries()).toEqual(['visit appointment booked', 'visit appointment cancelled'])
   })
 
   it('are not touched when they are reminded of', async () => {

@@ -58,7 +58,7 @@ const view = (visitor: number, propertyId = HOME, kind: ViewKind = 'opened', day
 })
 
 describe('views that are written', () => {
-  it('count once per visitor, home, kind and day, however often they are told', async () => {
+  it('count once per visitor, home, kind and day, however often they are reported', async () => {
     await insertViews([view(1), view(2), view(1, OTHER), view(1, HOME, 'saved'), view(1, HOME, 'seen')])
     await insertViews([view(1), view(2), view(3), view(1, HOME, 'opened', '2026-11-22')])
     expect(await counters()).toEqual([`${HOME} ${DAY} 1/3/1`, `${HOME} 2026-11-22 0/1/0`, `${OTHER} ${DAY} 0/1/0`])
@@ -132,12 +132,12 @@ describe('the key of a day', () => {
   })
 })
 
-type Told = { headers?: Record<string, string>; from?: string; now?: Date; get?: boolean }
+type Report = { headers?: Record<string, string>; from?: string; now?: Date; get?: boolean }
 let addresses = 0
-/** An address that nobody told of views from before: what one may tell in a minute is bounded. */
+/** An address that has sent no views yet: how many one may send in a minute is limited. */
 const newAddress = (): string => `2001:db8:${(++addresses).toString(16)}::1`
-/** Tells of views as a page does, and waits until they are written. */
-async function tell(views: string, { headers = {}, from = newAddress(), now = NOON, get = false }: Told = {}) {
+/** Reports views as a page does, and waits until they are written. */
+async function report(views: string, { headers = {}, from = newAddress(), now = NOON, get = false }: Report = {}) {
   const around = {
     origin: env().SITE_URL,
     'sec-fetch-site': 'same-origin',
@@ -153,10 +153,10 @@ async function tell(views: string, { headers = {}, from = newAddress(), now = NO
   expect(await flushViews()).toBe(true)
 }
 
-describe('views that are told', () => {
+describe('reported views', () => {
   it('count, by a script or by a picture, without anything that stands for the address', async () => {
-    await tell(`opened=${HOME}&seen=${OTHER}&saved=${HOME}`, { from: '203.0.113.7' })
-    await tell(`opened=${HOME}`, { from: '203.0.113.8', get: true })
+    await report(`opened=${HOME}&seen=${OTHER}&saved=${HOME}`, { from: '203.0.113.7' })
+    await report(`opened=${HOME}`, { from: '203.0.113.8', get: true })
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/2/1`, `${OTHER} ${DAY} 1/0/0`])
     const kept = JSON.stringify(await query('select s::text as row from property_sightings s'))
     expect(kept).not.toContain('203.0.113')
@@ -166,7 +166,7 @@ describe('views that are told', () => {
   it('tell browsers behind one address apart, and nobody twice', async () => {
     const from = newAddress()
     for (const agent of [AGENT, `${AGENT} other`, AGENT])
-      await tell(`opened=${HOME}`, { from, headers: { 'user-agent': agent } })
+      await report(`opened=${HOME}`, { from, headers: { 'user-agent': agent } })
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/2/0`])
   })
 
@@ -178,7 +178,7 @@ describe('views that are told', () => {
       '2026-10-25T22:59:59.999Z',
       '2026-10-25T23:00:00Z',
     ]
-    for (const now of moments) await tell(`opened=${HOME}`, { from, now: new Date(now) })
+    for (const now of moments) await report(`opened=${HOME}`, { from, now: new Date(now) })
     expect(await counters()).toEqual([
       `${HOME} 2026-10-24 0/1/0`,
       `${HOME} 2026-10-25 0/1/0`,
@@ -189,7 +189,7 @@ describe('views that are told', () => {
   it('keep their day when they are written after midnight', async () => {
     const from = newAddress()
     bufferViews([view(1, HOME, 'opened', DAY)])
-    await tell(`opened=${HOME}`, { from, now: new Date('2026-11-21T23:00:01Z') })
+    await report(`opened=${HOME}`, { from, now: new Date('2026-11-21T23:00:01Z') })
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/1/0`, `${HOME} 2026-11-22 0/1/0`])
   })
 
@@ -200,7 +200,7 @@ describe('views that are told', () => {
     ['nothing', ''],
   ])('are none in %s', async (_what, body) => {
     const complain = vi.spyOn(log, 'error')
-    await tell(body)
+    await report(body)
     expect(await counters()).toEqual([])
     expect(complain).not.toHaveBeenCalled()
   })
@@ -221,9 +221,9 @@ describe('views that are told', () => {
   })
 
   it('are none by a bot, ahead of time, or from another site', async () => {
-    await tell(`opened=${HOME}`, { headers: { 'user-agent': 'Googlebot/2.1' } })
-    await tell(`opened=${HOME}`, { headers: { 'sec-purpose': 'prefetch' } })
-    await tell(`opened=${HOME}`, { headers: { 'sec-fetch-site': 'cross-site' }, get: true })
+    await report(`opened=${HOME}`, { headers: { 'user-agent': 'Googlebot/2.1' } })
+    await report(`opened=${HOME}`, { headers: { 'sec-purpose': 'prefetch' } })
+    await report(`opened=${HOME}`, { headers: { 'sec-fetch-site': 'cross-site' }, get: true })
     expect(await counters()).toEqual([])
   })
 
@@ -231,12 +231,12 @@ describe('views that are told', () => {
     const owner = await makeOwner(query, [HOME])
     const { name, value } = await sessionCookieOf(query, owner)
     // A session counts from now, whatever day the views are of.
-    const told: Told = { headers: { cookie: `a=b; ${name}=${value}` }, now: new Date() }
-    await tell(`opened=${HOME}&opened=${OTHER}`, told)
+    const means: Report = { headers: { cookie: `a=b; ${name}=${value}` }, now: new Date() }
+    await report(`opened=${HOME}&opened=${OTHER}`, means)
     const homes = async () => (await counters()).map((row) => row.split(' ')[0])
     expect(await homes()).toEqual([`${OTHER}`])
     await query('update owner_properties set until = now()')
-    await tell(`opened=${HOME}`, told)
+    await report(`opened=${HOME}`, means)
     expect(await homes()).toEqual([`${HOME}`, `${OTHER}`])
   })
 
@@ -247,24 +247,24 @@ describe('views that are told', () => {
       `insert into owner_devices (owner_id, token_hash, device, created_at, expires_at) values ($1, $2, '', $3, $4)`,
       [owner.id, tokenHash(token), new Date(NOON.getTime() - 1), NOON],
     )
-    const told: Told = { headers: { cookie: (await setCookie('device', token)).split(';')[0] ?? '' } }
-    await tell(`opened=${HOME}&opened=${OTHER}`, { ...told, now: new Date(NOON.getTime() - 1) })
+    const means: Report = { headers: { cookie: (await setCookie('device', token)).split(';')[0] ?? '' } }
+    await report(`opened=${HOME}&opened=${OTHER}`, { ...means, now: new Date(NOON.getTime() - 1) })
     expect(await counters()).toEqual([`${OTHER} ${DAY} 0/1/0`])
-    await tell(`opened=${HOME}`, told)
+    await report(`opened=${HOME}`, means)
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/1/0`, `${OTHER} ${DAY} 0/1/0`])
   })
 
   it('count for a visitor whose cookie is nobody’s', async () => {
-    await tell(`opened=${HOME}`, { headers: { cookie: 'owner-session=planted; owner-device=planted' } })
+    await report(`opened=${HOME}`, { headers: { cookie: 'owner-session=planted; owner-device=planted' } })
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/1/0`])
   })
 
   it('from one address are bounded, whatever browsers it says to have', async () => {
     const from = newAddress()
     for (let number = 0; number < 130; number++)
-      await tell(`opened=${HOME}`, { from, headers: { 'user-agent': `${AGENT} ${number}` } })
+      await report(`opened=${HOME}`, { from, headers: { 'user-agent': `${AGENT} ${number}` } })
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/120/0`])
-    await tell(`opened=${HOME}`)
+    await report(`opened=${HOME}`)
     expect(await counters()).toEqual([`${HOME} ${DAY} 0/121/0`])
   })
 })
@@ -291,9 +291,9 @@ describe('while the database is away', () => {
     expect(await counters()).toEqual([`${HOME} ${DAY} 1/2/0`])
   })
 
-  it('visitors whose day’s key is known are still told apart', async () => {
+  it('visitors whose day’s key is known are still counted separately', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined)
-    await tell(`opened=${HOME}`)
+    await report(`opened=${HOME}`)
     await leadTo(AWAY)
     const request = new Request(`${env().SITE_URL}/api/views/`, {
       method: 'POST',

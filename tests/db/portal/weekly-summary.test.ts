@@ -42,7 +42,7 @@ const opened = (property: number, day: string, count: number) =>
   ])
 let rows = 0
 /** A row of the CRM; a communication is this site's own, a request by a form. */
-const told = (property: number, kind: string, at: string, status: string | null = null, form = 'contactMe') =>
+const addEntry = (property: number, kind: string, at: string, status: string | null = null, form = 'contactMe') =>
   query(
     `insert into property_history (property_id, kind, at, status, form, feed_id) values ($1, $2, $3, $4, $5, $6)`,
     kind === 'communication' && form
@@ -81,9 +81,9 @@ describe('the figures', () => {
     const mine = await owner()
     const beside = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString()
     for (const at of [beside(start, -1), start, beside(end, -1), end]) {
-      await told(1, 'communication', at)
-      await told(1, 'online', at)
-      await told(1, 'visit', at)
+      await addEntry(1, 'communication', at)
+      await addEntry(1, 'online', at)
+      await addEntry(1, 'visit', at)
     }
     // A visit at midnight has no time, and Monday's is still to come.
     const toCome = { visitsToCome: 1, nextVisit: new Date(end) }
@@ -93,21 +93,22 @@ describe('the figures', () => {
   it('leave out visits that were cancelled, in whatever words, and tell of the next to come', async () => {
     const mine = await owner()
     for (const status of ['cancelled', 'Geannuleerd', 'Annulé', 'Abgesagt']) {
-      await told(1, 'visit', '2026-11-18T10:00:00Z', status)
-      await told(1, 'visit', '2026-11-24T10:00:00Z', status)
+      await addEntry(1, 'visit', '2026-11-18T10:00:00Z', status)
+      await addEntry(1, 'visit', '2026-11-24T10:00:00Z', status)
     }
-    for (const status of ['booked', 'moved', 'Bevestigd', null]) await told(1, 'visit', '2026-11-18T10:00:00Z', status)
-    await told(1, 'visit', '2026-11-26T10:00:00Z', 'booked')
-    await told(1, 'visit', '2026-11-25T09:30:00Z', 'moved')
+    for (const status of ['booked', 'moved', 'Bevestigd', null])
+      await addEntry(1, 'visit', '2026-11-18T10:00:00Z', status)
+    await addEntry(1, 'visit', '2026-11-26T10:00:00Z', 'booked')
+    await addEntry(1, 'visit', '2026-11-25T09:30:00Z', 'moved')
     expect(await figures(mine)).toEqual([
       { ...NOTHING, id: 1, visits: 4, visitsToCome: 2, nextVisit: new Date('2026-11-25T09:30:00Z') },
     ])
   })
 
-  it('count questions by the site as requests, and not what else the agency noted or was told to a friend', async () => {
+  it('count questions by the site as requests, and not the agency’s other notes or mails to a friend', async () => {
     const mine = await owner()
     for (const form of ['contactMe', 'offer', 'sendToFriend', 'rentalDetails', ''])
-      await told(1, 'communication', '2026-11-18T10:00:00Z', null, form)
+      await addEntry(1, 'communication', '2026-11-18T10:00:00Z', null, form)
     expect(await figures(mine)).toEqual([{ ...NOTHING, id: 1, requests: 2 }])
   })
 
@@ -116,7 +117,7 @@ describe('the figures', () => {
     await query(`update owner_properties set until = '2026-11-18T12:00:00Z' where owner_id = $1`, [seller.id])
     await query(`update owner_properties set since = '2026-11-18T12:00:00Z' where owner_id = $1`, [buyer.id])
     for (const day of ['17', '18', '19']) await opened(1, `2026-11-${day}`, 1)
-    for (const time of ['11:59:59.999', '12:00']) await told(1, 'communication', `2026-11-18T${time}Z`)
+    for (const time of ['11:59:59.999', '12:00']) await addEntry(1, 'communication', `2026-11-18T${time}Z`)
     expect(await figures(seller)).toEqual([])
     expect(await figures(buyer)).toEqual([{ ...NOTHING, id: 1, visitors: 2, requests: 1 }])
     await query(`update owner_properties set since = '2026-11-22T23:00:00Z' where owner_id = $1`, [buyer.id])
@@ -139,8 +140,8 @@ describe('the mail', () => {
     await storeWish()
     await opened(1, '2026-11-16', 1234)
     await opened(1, '2026-11-10', 1)
-    await told(1, 'communication', '2026-11-18T10:00:00Z')
-    await told(1, 'visit', '2026-11-24T13:30:00Z', 'booked')
+    await addEntry(1, 'communication', '2026-11-18T10:00:00Z')
+    await addEntry(1, 'visit', '2026-11-24T13:30:00Z', 'booked')
     expect(await sendSummaries(MONDAY)).toEqual({ sent: 1 })
     const [mail] = await mails()
     expect(mail).toMatchObject({ subject: 'Zo ging het vorige week met uw woning', language: 'nl' })

@@ -87,7 +87,7 @@ async function register(raw: RawValues = {}, language: 'nl' | 'fr' = 'nl'): Prom
 }
 
 describe('a wish', () => {
-  it('is registered, confirmed, told of a home of the next import, and stopped by one click', async () => {
+  it('is registered, confirmed, notified of a home of the next import, and stopped by one click', async () => {
     await home()
     expect(await send('demandRegister', WISH)).toEqual({ kind: 'sent', href: '/nl/bedankt/vul-uw-wensen-in/' })
     const sent = await rows<MailRow>('select * from mails')
@@ -99,7 +99,7 @@ describe('a wish', () => {
     const token = tokenIn(asked)
     expect(asked?.text).toContain(`${SITE}/nl/zoekwens/${token}/`)
 
-    // Nobody is told before the button was pressed; looking at the page is none.
+    // Nothing is sent before the button is used; opening the page isn't enough.
     await findManagedSubscription(token, now())
     await home({ Price: 390000 })
     await importFeed(database.url, { properties: [...homePair({ ID: 1 }), ...homePair({ ID: 2 })] })
@@ -175,7 +175,7 @@ describe('a wish', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/456[.\s]?789/)
   })
 
-  it('is told of nothing that was withdrawn before its mail went out', async () => {
+  it('gets nothing that was withdrawn before its mail was sent', async () => {
     const token = await register({ frequency: 'daily' })
     await mailsTo(AN)
     await home()
@@ -224,10 +224,10 @@ describe('a wish', () => {
     expect(await notifySavedSearches(now())).toMatchObject({ mails: 0 })
   })
 
-  it('can be told more seldom, ended and taken up again behind its link; twice is once', async () => {
+  it('can be made less frequent, ended and resumed behind its link; twice is once', async () => {
     const token = await register()
     await mailsTo(AN)
-    const press = (fields: Record<string, string>) =>
+    const submit = (fields: Record<string, string>) =>
       manageByButton(
         new Request(`${SITE}/api/subscriptions/${token}/`, {
           method: 'POST',
@@ -236,17 +236,17 @@ describe('a wish', () => {
         }),
         { params: Promise.resolve({ token }) },
       )
-    const answer = await press({ action: 'frequency', frequency: 'weekly' })
+    const answer = await submit({ action: 'frequency', frequency: 'weekly' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/nl/zoekwens/${token}/`])
     expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { frequency: 'weekly' } })
-    await press({ action: 'frequency', frequency: 'hourly' })
+    await submit({ action: 'frequency', frequency: 'hourly' })
     expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { frequency: 'weekly' } })
-    await Promise.all([press({ action: 'end' }), press({ action: 'end' })])
+    await Promise.all([submit({ action: 'end' }), submit({ action: 'end' })])
     expect(await mailsTo(AN)).toHaveLength(1)
-    await Promise.all([press({ action: 'start' }), press({ action: 'start' })])
+    await Promise.all([submit({ action: 'start' }), submit({ action: 'start' })])
     expect(await mailsTo(AN)).toHaveLength(1)
     expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { state: 'living' } })
-    expect((await press({ action: 'explode' })).status).toBe(400)
+    expect((await submit({ action: 'explode' })).status).toBe(400)
   })
 
   it('is one when it is registered twice in the same words', async () => {
@@ -344,7 +344,7 @@ describe('the newsletter', () => {
     }
   })
 
-  it('is asked for again by whoever gets it already: nothing changes, and only the address is told', async () => {
+  it('is asked for again by whoever gets it already: nothing changes, and only the address gets a mail', async () => {
     await send('newsletter', SIGN_UP)
     const first = tokenIn((await mailsTo(AN))[0])
     await manageSubscription(first, 'start', '', now())
@@ -418,7 +418,7 @@ describe('unsubscribing by address', () => {
     expect(await mailsTo(AN)).toHaveLength(LIMITS.unsubscribe.points)
   })
 
-  it('needs to be told what', async () => {
+  it('needs to say what it ends', async () => {
     expect(await send('unsubscribe', { email: AN })).toEqual({ kind: 'invalid', errors: { what: 'whatRequired' } })
   })
 })

@@ -29,7 +29,7 @@ const count = async (table: string): Promise<number> =>
 const match = () => transaction((tx) => matchChanges(tx, NOW))
 const take = (wish: SavedSearch, queuedBy = NOW, most = 12) =>
   transaction((tx) => takeNotices(tx, wish, queuedBy, NOW, most))
-/** What a wish is told now: each home's ID with what happened to it. */
+/** What a saved search is notified of now: each home's ID with what happened to it. */
 const news = async (wish: SavedSearch) => {
   await match()
   const { notices, total } = await take(wish)
@@ -40,7 +40,7 @@ const home = (overrides: FeedRecord = {}) =>
   importFeed(database.url, { properties: homePair({ ID: 1, ...overrides }) }, { force: true })
 const sql = (text: string) => database.client.query(text)
 
-describe('a wish is told', () => {
+describe('a saved search is notified', () => {
   it('of a new home, once', async () => {
     const wish = await storeWish()
     await home()
@@ -69,7 +69,7 @@ describe('a wish is told', () => {
     expect(await news(wish)).toEqual([[1, 'price', 350000]])
     await home({ Price: 345000 })
     expect(await news(wish)).toEqual([])
-    // Down to a price it was told of already.
+    // Down to a price that it was notified of already.
     await home({ Price: 340000 })
     expect(await news(wish)).toEqual([])
     await home({ Price: 339000 })
@@ -139,7 +139,7 @@ describe('a wish is told', () => {
   })
 })
 
-describe('nobody is told', () => {
+describe('nobody is notified', () => {
   it('of what happened before the wish', async () => {
     await home()
     const wish = await storeWish()
@@ -369,7 +369,7 @@ describe('a wish and a search', () => {
     }
     expect(wanted.size).toBeGreaterThan(12)
 
-    // Held against all homes at once, each wish is told of these and no others.
+    // Matched with all homes at once, each saved search gets these and no others.
     await sql(`insert into home_changes (property_id) select id from properties`)
     while ((await match()).homes > 0);
     const pairs = await sql(

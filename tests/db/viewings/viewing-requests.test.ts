@@ -163,7 +163,7 @@ describe('booking by the form', () => {
   })
 
   it('of fifty who ask for one slot at once keeps one request, and tells the others that it is taken', async () => {
-    // Who is told that the database has no time for so many asks again.
+    // A visitor who reads that the database is busy asks again.
     const askPatiently = async (index: number): ReturnType<typeof ask> => {
       const outcome = await ask(at('10:00'), { values: { email: `v${index}@visitor.example` } })
       return outcome.kind === 'failed' && outcome.failure === 'unavailable' ? askPatiently(index) : outcome
@@ -315,7 +315,7 @@ describe('the signed link', () => {
     expect(await findManagedViewing('', 'nl', new Date(NOW))).toBeNull()
   })
 
-  const press = (token: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const change = (token: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     handleLinkAction(
       new Request(`http://localhost:3000/api/appointments/${token}/`, {
         method: 'POST',
@@ -329,12 +329,12 @@ describe('the signed link', () => {
     )
   it('moves and cancels by its buttons, and answers with the way to its page', async () => {
     const { token } = await book(at('10:00'))
-    const moved = await press(token, { locale: 'fr', action: 'move', slot: at('11:00') })
+    const moved = await change(token, { locale: 'fr', action: 'move', slot: at('11:00') })
     expect([moved.status, moved.headers.get('location')]).toEqual([303, `/fr/rendez-vous/${token}/?done=moved`])
-    const none = await press(token, { locale: 'nl', action: 'move' })
+    const none = await change(token, { locale: 'nl', action: 'move' })
     expect(none.headers.get('location')).toBe(`/nl/afspraak/${token}/?done=choose`)
     for (const _ of [1, 2]) {
-      const cancelled = await press(token, { locale: 'nl', action: 'cancel' })
+      const cancelled = await change(token, { locale: 'nl', action: 'cancel' })
       expect(cancelled.headers.get('location')).toBe(`/nl/afspraak/${token}/?done=cancelled`)
     }
     expect(await takeMails()).toHaveLength(4)
@@ -343,15 +343,15 @@ describe('the signed link', () => {
   it('does nothing by a link that is not valid', async () => {
     const { token, id } = await book(at('10:00'))
     const altered = `${token.slice(0, -2)}xx`
-    expect((await press(altered, { action: 'cancel' })).headers.get('location')).toBe(`/nl/afspraak/${altered}/`)
+    expect((await change(altered, { action: 'cancel' })).headers.get('location')).toBe(`/nl/afspraak/${altered}/`)
     expect(await findManagedViewing(token, 'nl', new Date(NOW))).toMatchObject({ viewing: { id }, state: 'confirmed' })
   })
 
   it('ends at a dozen changes a day', async () => {
     const { token } = await book(at('10:00'))
     const done = []
-    for (let presses = 0; presses < 13; presses++)
-      done.push((await press(token, { action: 'move' })).headers.get('location')?.split('=')[1])
+    for (let count = 0; count < 13; count++)
+      done.push((await change(token, { action: 'move' })).headers.get('location')?.split('=')[1])
     expect(done).toEqual([...Array.from({ length: 12 }, () => 'choose'), 'failed'])
   })
 })

@@ -246,7 +246,7 @@ describe('booking', () => {
     expect(await attempt(HOME + 1, agent === 1 ? 2 : 1, '09:30', '10:00')).toBe('written')
   })
 
-  it('waits for whoever is just writing to the table by hand, and is told that the slot is taken', async () => {
+  it('waits for a person who writes to the table by hand, and learns that the slot is taken', async () => {
     const [byHand, id] = await leads(2)
     await database.client.query('begin')
     await database.client.query(

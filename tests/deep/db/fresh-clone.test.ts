@@ -165,7 +165,7 @@ describe('a start that can’t succeed says so in a sentence, and ends with 1', 
     })
   })
 
-  it('and ends with 0 when it is told to end while it begins', async () => {
+  it('and ends with 0 when it gets SIGTERM while it starts', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'gevel-begin-'))
     // Under root the database runs as another account, which must reach its folder.
     chmodSync(dataDir, 0o755)

@@ -95,7 +95,7 @@ describe('the work in the background', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('lets a delivery that is under way finish when it is told to stop', async () => {
+  it('lets a running delivery finish when it gets SIGTERM', async () => {
     server.behave('hold')
     const worker = await startWorkerProcess()
     await queue('a@b.be')

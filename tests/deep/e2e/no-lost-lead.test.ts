@@ -71,8 +71,8 @@ test('200 requests arrive, each with its mails, through five deaths of the site 
       expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(2 * REQUESTS)
       const confirmed = mail.mails.map(({ envelope }) => envelope.to[0]).filter((to) => to?.startsWith('bezoeker-'))
       expect(confirmed.sort()).toEqual(Array.from({ length: REQUESTS }, (_, index) => addressOf(index)).sort())
-      const told = await site.query<{ n: number }>('select count(*)::int as n from mails group by lead_id')
-      expect(told.map(({ n }) => n)).toEqual(leads.map(() => 2))
+      const mails = await site.query<{ n: number }>('select count(*)::int as n from mails group by lead_id')
+      expect(mails.map(({ n }) => n)).toEqual(leads.map(() => 2))
     } finally {
       await mail.stop()
     }

@@ -122,6 +122,6 @@ test('a database that stops is apologised for in the right language, and its ret
       member?.stdin?.end()
     })
   }
-  // What was told while the database was away, and just before a clean stop, is not lost.
+  // What was reported while the database was away, and just before a clean stop, is not lost.
   expect(counted).toBe(3)
 })

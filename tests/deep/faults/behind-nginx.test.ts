@@ -153,7 +153,7 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
       )
     })
 
-    test('an address too long for it is told so in a page', async () => {
+    test('an address too long for it gets a page that says so', async () => {
       const { status, body } = await visit(front, '/fr/a-acheter/?'.padEnd(9000, 'a'))
       expect(status).toBe(414)
       expect(textsOf(body, 'h1')).toEqual([translations('fr', 'error')('tooLong.title')])

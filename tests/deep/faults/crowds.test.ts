@@ -60,7 +60,7 @@ test('five hundred slow visitors keep nobody out, cost little, and are ended', a
   const body = `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n`
   const kinds = [
     ...Array.from({ length: 200 }, () => ({ said: head(`GET ${path}`), reads: true })),
-    // Every other one waits to be told to go on, and doesn't.
+    // Every other one waits for "100 Continue" and gets none.
     ...Array.from({ length: 150 }, (_, index) => ({
       said: `${head('POST /api/requests/siteContact/')}${index % 2 === 0 ? 'Expect: 100-continue\r\n' : ''}${body}`,
       reads: true,

@@ -104,7 +104,7 @@ describe.skipIf(!mounted)('a full disk', () => {
     const [all] = await query<{ n: number }>('select count(*)::int as n from mails')
     await vi.waitFor(async () => expect(await countDelivered(query)).toBe(all?.n), PATIENCE)
     expect(filesIn('mail')).toHaveLength(all?.n ?? 0)
-    // The operator is told, and nothing of the visitor.
+    // The operator's log names it, and nothing of the visitor.
     expect(site.said()).toMatch(/could not be kept/)
     expect(site.said()).not.toMatch(/a\.example|Peeters|cv Anna/)
   })

@@ -1,4 +1,4 @@
-/** A site that is told to stop while people are being answered: each gets a whole answer or none, and no request is lost or doubled. */
+/** A site that gets SIGTERM under load: each visitor gets a whole answer or none, and no request is lost or doubled. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'

@@ -125,7 +125,7 @@ for (const [turn, locale] of LOCALES.entries()) {
   })
 }
 
-test('what is no news is told as such', async ({ page, request }) => {
+test('an invalid feed is found by the check of this file, and a feed can’t be posted to', async ({ page, request }) => {
   const right = await (await request.get(feedPath({ market: 'sale', locale: 'nl', format: 'atom' }))).text()
   const wrongs = [
     right.replace('<name>', '<nam>'),

@@ -42,7 +42,7 @@ async function expectToArrive(request: APIRequestContext, links: Iterable<string
   expect(wrong).toEqual([])
 }
 
-/** Articles that a page of the menu holds whole: search engines are told of that page. */
+/** Articles that a page of the menu shows whole: that page's address is the canonical one. */
 const FOUND_AT: Partial<Record<RouteName, RouteName>> = {
   articleSell: 'serviceSell',
   articleLet: 'serviceLet',

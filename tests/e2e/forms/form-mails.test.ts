@@ -83,8 +83,8 @@ function expectBothMails(sent: Sent): void {
     expect(flat(agency.text), label).toContain(flat(value))
   }
   // Documents come instead of what was filled in.
-  const told = form === 'documents' ? [] : factsOf(form, taken, locale)
-  for (const { label, value } of told) expect(flat(confirmation.text), label).toContain(flat(value))
+  const facts = form === 'documents' ? [] : factsOf(form, taken, locale)
+  for (const { label, value } of facts) expect(flat(confirmation.text), label).toContain(flat(value))
 }
 
 /** The mails of the forms that write to others, or in other words. */
@@ -283,7 +283,7 @@ test.describe('a page that is older than the site', () => {
 
 test.describe('a connection that breaks', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
-  test('is told of, and nothing that was filled in is lost', async ({ page }) => {
+  test('is reported, and nothing that was filled in is lost', async ({ page }) => {
     await page.goto(pageOf('siteContact', 'nl'))
     await awaitScripts(page)
     await fillIn(page, { ...SAMPLES.siteContact, firstName: 'Fien' })
@@ -297,7 +297,7 @@ test.describe('a connection that breaks', () => {
     await expect(page).toHaveURL(new RegExp(pathTo('thanksSiteContact', 'nl')))
   })
 
-  test('is told of as what the server says where it says something', DEEP, async ({ page }) => {
+  test('is reported in the words of the server where it gives some', DEEP, async ({ page }) => {
     await page.goto(pageOf('siteContact', 'fr'))
     await awaitScripts(page)
     await fillIn(page, { ...SAMPLES.siteContact, firstName: 'Gust' })

@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
       )
   })
 
-test('what is no quantity is told at its field, and stays there', async ({ request }) => {
+test('an invalid quantity gets an error at its field, and stays there', async ({ request }) => {
   const t = translations('nl', 'renovation')
   const answer = await request.get(`${formPath('renovation', 'nl')}?roofInsulation=abc&windows=-3&kitchen=1`)
   const html = await answer.text()

@@ -26,7 +26,7 @@ test('an application with a CV reaches the agency, which opens it by its link', 
   expect(linksIn(await lastMail(email, 'sender'), 'files')).toEqual([])
 })
 
-test('a file that can’t be taken is told, by the browser when it is too large and by the site when it is another kind', async ({
+test('a file that is refused gets an error, by the browser when it is too large and by the site when it is another kind', async ({
   page,
 }) => {
   await page.goto('/nl/aanvraag/solliciteren/')

@@ -135,7 +135,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('never moves by itself for those who ask for less motion, and jumps when told to', async ({ page }) => {
+test('never moves by itself under reduced motion, and jumps at a click', async ({ page }) => {
   await page.clock.install()
   await page.goto(PATH)
   await expectState(page, 'paused')

@@ -176,7 +176,7 @@ for (const [index, [chosen, scripts]] of SERVICES.entries()) {
   // The first and the last of them; the others in the long run of the tests.
   const details = index === 0 || index === SERVICES.length - 1 ? {} : DEEP
   test(
-    `a choice of ${chosen.join(', ') || 'nothing'} is stored and told as specified`,
+    `a choice of ${chosen.join(', ') || 'nothing'} is stored and sent to the tags as specified`,
     details,
     async ({ page, context, query, baseURL }) => {
       await useIds(query, page, IDS)
@@ -250,7 +250,7 @@ for (const [index, [chosen, scripts]] of SERVICES.entries()) {
   )
 }
 
-test('with consent from before, each page is told once, and none of a login', async ({
+test('with an earlier consent, each page is measured once, and none of a login', async ({
   page,
   context,
   query,

@@ -220,7 +220,7 @@ test.describe('the street', () => {
   test.describe('that does not answer', () => {
     test.use({ expectedErrors: /api\.panoramax\.xyz|net::ERR/ })
 
-    test('is told apart from one without pictures, and can be asked for again', DEEP, async ({ page, context }) => {
+    test('differs from one without pictures, and can be requested again', DEEP, async ({ page, context }) => {
       let reachable = false
       await answerFor(context, 'api.panoramax.xyz')
       await context.route('https://api.panoramax.xyz/api/**', (route) =>

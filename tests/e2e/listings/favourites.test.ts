@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a browser that keeps nothing is told of, and the list holds for the page', DEEP, async ({ page }) => {
+test('a browser that stores nothing gets a notice, and the list lasts for the page', DEEP, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

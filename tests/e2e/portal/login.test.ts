@@ -59,7 +59,7 @@ test('an owner gets in with scripts, and on a trusted browser without a code the
   await expect(alert(page)).toContainText(t('errors.codeWrong'))
   await expectAccessible(page, 'the code with an error')
   await page.getByRole('checkbox', { name: t('code.trust') }).check()
-  // As some people press whatever they see: the second press would lose the answer to the first.
+  // As some people click again: the second click would lose the answer to the first.
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await page.getByLabel(t('fields.code'), { exact: true }).fill(code)

@@ -93,7 +93,7 @@ async function walkActions(walker: Walker, run: Query, other: TestOwner): Promis
   expect(left).toEqual({ sessions: 1, devices: 1, language: 'nl' })
 }
 
-/** Nobody who is logged in is led to the login, and is told nothing. */
+/** Expects that each page and action of owners leads a visitor without a session to the login. */
 async function walkOutside(walker: Walker, pages: (home: number) => string[]): Promise<void> {
   const nobody = { ...walker, cookie: '' }
   for (const path of [...pages(own), ...filesOf(own)]) {

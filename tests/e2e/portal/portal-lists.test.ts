@@ -25,7 +25,7 @@ const fileOf = (home: number, more = '') => `/api/owner/history/${home}/?kind=vi
 const cells = (page: Page, column: string) => page.locator(`tbody [data-column="${column}"]`).allInnerTexts()
 const said = (page: Page) => page.locator('#history-count')
 
-/** Thirty visits of this test's own, told apart by a word; so that no other test's rows count. */
+/** Thirty viewings of this test's own, marked by a word, so that no other test's rows count. */
 async function writeVisits(): Promise<string> {
   const mark = randomUUID().slice(0, 8)
   await query(

@@ -36,8 +36,8 @@ async function countsOf(id: number, before: Counts = { seen: 0, opened: 0, saved
 }
 const idOf = ({ record }: DemoHome): number => record.ID
 
-/** The next time that a page tells of this view, and is answered. */
-const told = (page: Page, view: string): Promise<unknown> =>
+/** The next request in which a page reports this view. */
+const reported = (page: Page, view: string): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().includes(VIEWS) && Boolean(answer.request().postData()?.includes(view)))
 
 /** Expects that the owner of a home reads what was counted: as a figure, and as columns of the chart. */
@@ -74,9 +74,10 @@ test('a home’s page counts once per visitor, and for nobody who is none', DEEP
   await logIn(owner, site, [idOf(home)])
   await page.clock.install()
 
-  /** Opens pages of homes, each when the one before has told of itself. */
+  /** Opens pages of homes, each when the one before has reported its view. */
   const open = async (on: Page, homes: readonly DemoHome[]): Promise<void> => {
-    for (const next of homes) await Promise.all([told(on, `opened=${idOf(next)}`), on.goto(addressById(next, LOCALE))])
+    for (const next of homes)
+      await Promise.all([reported(on, `opened=${idOf(next)}`), on.goto(addressById(next, LOCALE))])
   }
   const openPlainly = async (on: Page): Promise<void> => {
     const pixel = on.waitForResponse((answer) => answer.url().includes(`${VIEWS}?${opened}`))
@@ -94,11 +95,11 @@ test('a home’s page counts once per visitor, and for nobody who is none', DEEP
     openAhead(),
   ])
 
-  // What waits is told when the page goes away, whatever the clock says.
+  // What waits is reported when the page is left, whatever the clock says.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: translations(LOCALE, 'favourites')('button.save') }).click()
   await Promise.all([
-    told(page, `saved=${idOf(home)}`),
+    reported(page, `saved=${idOf(home)}`),
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide'))),
   ])
 
@@ -117,17 +118,17 @@ test('a card counts when it has been on the screen, and its home when the router
   const idAt = async (index: number): Promise<number> => Number(await cards.nth(index).getAttribute('data-home'))
   const [first, last] = [await idAt(0), await idAt(-1)]
   const before = { first: await countsOf(first), last: await countsOf(last) }
-  await told(page, `seen=${first}`)
+  await reported(page, `seen=${first}`)
 
   // The router fetches the page when a pointer comes near: that opens nothing.
   await cards.first().hover()
   await cards.last().getByRole('button').click()
-  await told(page, `saved=${last}`)
+  await reported(page, `saved=${last}`)
   await expect.poll(async () => (await countsOf(last, before.last)).saved).toBe(1)
   expect(await countsOf(first, before.first)).toEqual({ seen: 1, opened: 0, saved: 0 })
 
   await markDocument(page)
-  await Promise.all([told(page, `opened=${last}`), cards.last().getByRole('link').click()])
+  await Promise.all([reported(page, `opened=${last}`), cards.last().getByRole('link').click()])
   expect(await isSameDocument(page)).toBe(true)
   await expect.poll(() => countsOf(last, before.last)).toEqual({ seen: 1, opened: 1, saved: 1 })
 })

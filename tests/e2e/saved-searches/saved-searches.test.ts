@@ -92,7 +92,7 @@ test.describe('a wish', () => {
     await page.getByLabel('E-mailadres').fill(email)
   }
 
-  test('is registered from a search, confirmed, told of a home of the next import, and ended', async ({
+  test('is registered from a search, confirmed, notified of a home of the next import, and ended', async ({
     page,
     request,
     site,
@@ -184,7 +184,7 @@ test.describe('a wish', () => {
     await context.close()
   })
 
-  test('is told apart from a link that is none', async ({ page, site }) => {
+  test('is answered with 410 when it is none', async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}/nl/zoekwens/nothing/`)
     expect(answer?.status()).toBe(410)
     expect(answer?.headers()['cache-control']).toContain('no-store')

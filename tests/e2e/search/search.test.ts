@@ -66,8 +66,8 @@ async function openList(page: Page, address: string) {
   return list
 }
 
-/** Brings the widgets that come when a visitor turns to the filters. */
-async function wake(list: ReturnType<typeof listOf>): Promise<void> {
+/** Loads the widgets that come when a visitor turns to the filters. */
+async function loadWidgets(list: ReturnType<typeof listOf>): Promise<void> {
   await list.form.hover()
   await expect(list.lower).toBeAttached()
 }
@@ -247,7 +247,7 @@ test.describe('price', () => {
 
   test('the handles move by steps with the keyboard and are applied', async ({ page }) => {
     const list = await openList(page, SALE)
-    await wake(list)
+    await loadWidgets(list)
     await expect(list.upper).toHaveAttribute('aria-valuetext', /\+$/)
     await list.lower.focus()
     await page.keyboard.press('ArrowRight')
@@ -315,7 +315,7 @@ test.describe('price', () => {
 
   test('a handle snaps an amount between two steps to one of them', DEEP, async ({ page }) => {
     const list = await openList(page, `${SALE}?price=123456-${max}`)
-    await wake(list)
+    await loadWidgets(list)
     await list.lower.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => Number((new URL(page.url()).searchParams.get('price') ?? '').split('-')[0]) % step).toBe(0)
@@ -325,7 +325,7 @@ test.describe('price', () => {
   test('the list to let has its own slider', DEEP, async ({ page }) => {
     const { max: most, step: rentStep } = PRICE_SLIDERS.rent
     const list = await openList(page, RENT)
-    await wake(list)
+    await loadWidgets(list)
     await expect(list.most).toHaveValue(/^€.2\.000\+$/)
     await list.upper.focus()
     await page.keyboard.press('ArrowLeft')
@@ -460,7 +460,7 @@ test.describe('the result', () => {
       await text.fill(typed)
       await expectQuery(page, `?search=${typed}&type=1`)
     }
-    await wake(list)
+    await loadWidgets(list)
     await list.lower.focus()
     for (const amount of [50_000, 100_000]) {
       await page.keyboard.press('PageUp')
@@ -592,7 +592,7 @@ test.describe('the search box of the home page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: WIDTHS.phone, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the filters are a sheet that counts along and applies when it is told to', async ({ page }) => {
+  test('the filters are a sheet that counts along and applies at its button', async ({ page }) => {
     await page.goto(SALE)
     await awaitScripts(page)
     await page.getByRole('link', { name: t('filters.open', { count: 0 }) }).click()

@@ -5,7 +5,7 @@ import { awaitScripts, expect, test } from '../../support/browser/test.ts'
 const LIST = pathTo('forSale', 'nl')
 const STRANGER = 'stranger@example.org'
 
-test('a page asked for again comes from memory, and whoever has it is told so', async ({ request }) => {
+test('a page requested again comes from memory, and a browser that has it gets 304', async ({ request }) => {
   // Other tests change the database, and with it everything that is kept.
   await expect(async () => {
     const address = `${LIST}?sort=price&bedrooms=4`

@@ -1,4 +1,4 @@
-/** What browsers are told they may do with the answers of the built site. */
+/** The headers that limit what browsers do with the responses of the built site. */
 import type { APIRequestContext } from '@playwright/test'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { findNextScripts } from '../../../lib/server/csp/next-scripts.ts'

@@ -116,7 +116,7 @@ const TESTIMONIAL: SitePage = {
   status: 200,
 }
 
-/** The routes whose pages stand for themselves: the others need to be told what they are about, a signed link, or a login. */
+/** The routes whose pages stand for themselves: the others need a subject, a signed link, or a login. */
 export const OPEN_ROUTES = ROUTE_NAMES.filter(
   (name) => !['request', 'signed', 'portal', 'home'].includes(routeOf(name).type) && name !== 'loginCode',
 )

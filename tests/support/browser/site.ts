@@ -72,7 +72,7 @@ const CONTENT_TABLES = [
   ...['article_categories', 'article_category_texts', 'articles', 'article_texts', 'office_hours'],
 ]
 
-/** Without triggers and foreign keys, so that nothing is noted of it; one change is told of everything at the end. */
+/** Without triggers and foreign keys, so that no change is notified; one notification for everything follows at the end. */
 const asReplica = (statements: string): string =>
   `begin; set local session_replication_role = replica; ${statements} commit`
 

@@ -1,4 +1,4 @@
-/** A folder for what tests write, removed when the run ends: a process that many files share is not told of its own end. */
+/** A folder for what tests write, removed when the run ends: a process that many files share gets no event at the end of a file. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -73,7 +73,7 @@ export function shownValues(html: string): Fields {
 
 export type Sender = {
   /** Sends what a page's button sends to a path of the site. */
-  press: (path: string, fields: Record<string, string>) => Promise<Response>
+  submitAction: (path: string, fields: Record<string, string>) => Promise<Response>
   /** The page of a form. */
   open: (path: string) => Promise<{ status: number; html: string }>
   /** Sends a body to a form's address. `data`: as a script, which wants data. */
@@ -96,7 +96,7 @@ export function sender(origin: string, address = newVisitor()): Sender {
       body,
     })
   return {
-    press: (path, fields) => send(path, new URLSearchParams(fields), {}),
+    submitAction: (path, fields) => send(path, new URLSearchParams(fields), {}),
     open: async (path) => {
       const answer = await fetch(new URL(path, origin), { headers: visitor })
       return { status: answer.status, html: await answer.text() }
@@ -107,7 +107,7 @@ export function sender(origin: string, address = newVisitor()): Sender {
 }
 
 /** Asks for a visit as a candidate tenant, and as the office invites to apply; gives the path of the application. */
-export async function invite({ open, post, press }: Sender, query: Query, locale: Locale): Promise<string> {
+export async function invite({ open, post, submitAction }: Sender, query: Query, locale: Locale): Promise<string> {
   const email = `${randomUUID()}@buurt.example`
   const linkOf = async (route: RouteName, where: string): Promise<string> => {
     const [mail] = await query<{ text: string }>(`select text from mails where ${where}`, [email])
@@ -119,7 +119,7 @@ export async function invite({ open, post, press }: Sender, query: Query, locale
   await post('rentalApplication', bodyOf({ ...hiddenFields(html), ...SAMPLES.rentalApplication, email }))
   const candidate = await open(await linkOf('rentalCandidate', 'reply_to = $1'))
   const action = elements(candidate.html, 'form').find(({ action: to }) => to?.startsWith('/api/rental-candidates/'))
-  await press(action?.action ?? '', { locale, action: 'invite' })
+  await submitAction(action?.action ?? '', { locale, action: 'invite' })
   return linkOf('requestRentalDetails', `recipient = $1 and position('token=' in text) > 0`)
 }
 

@@ -35,13 +35,13 @@ export async function sendForm(form: FormName, given: Given, sending: Sending = 
   return receive(formRequest(multipart(file ? [...parts, file] : parts), { headers: all }), form, PAGES)
 }
 
-/** What a script is told is wrong: sentences by field; null when nothing is. */
+/** The errors that a script gets: sentences by field; null when there are none. */
 export async function errorsOf(
   form: FormName,
   given: Given,
   sending: Sending = {},
 ): Promise<Record<string, string> | null> {
   const answer = await sendForm(form, given, { ...sending, asScript: true })
-  const told = (await answer.json()) as { kind: string; errors?: Record<string, string> }
-  return told.kind === 'sent' ? null : (told.errors ?? { '': told.kind })
+  const body = (await answer.json()) as { kind: string; errors?: Record<string, string> }
+  return body.kind === 'sent' ? null : (body.errors ?? { '': body.kind })
 }

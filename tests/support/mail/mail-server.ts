@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that treats mails as it is told. */
+/** A real SMTP server on loopback that treats mails as a test sets it. */
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'

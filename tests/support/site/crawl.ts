@@ -152,7 +152,7 @@ export type Crawl = {
   reached: Set<string>
   /** Kinds of address that were read; see kindOf(). */
   read: Map<string, CrawledPage>
-  /** What it was told to leave unread. */
+  /** The kinds that the caller left out. */
   unread: ReadonlySet<string>
 }
 

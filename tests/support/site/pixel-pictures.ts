@@ -1,6 +1,6 @@
 /**
  * Loaded before a site under test (`node --import`): its server answers with one pixel for every picture, because encoding them anew
- * would take most of a run's time. A browser could be told so too, but then asks for every other file anew on every page.
+ * would take most of a run's time. A browser could do so too, but would then request every other file again on every page.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'

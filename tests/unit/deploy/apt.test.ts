@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a package is told that asks whether it may start its server. */
+/** The answer to a package that asks whether it may start its server. */
 const asked = (): number | null => spawnSync(policy, ['nginx', 'start']).status
 
 it('while packages are installed none may start its server, and nothing of that stays', () => {

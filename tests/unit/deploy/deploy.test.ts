@@ -49,7 +49,7 @@ describe('what is deployed', () => {
 
   it('nginx says by itself what the site would say, in every language', () => {
     const text = deployed('nginx.conf')
-    const told = (name: string) => {
+    const textOf = (name: string) => {
       const [, rows = ''] = new RegExp(`map \\$site_language \\$${name} \\{\\n([^}]*)\\}`).exec(text) ?? []
       return Object.fromEntries([...rows.matchAll(/^ +(\w+) "(.*)";$/gm)].map(([, key, said]) => [key, said]))
     }
@@ -57,14 +57,14 @@ describe('what is deployed', () => {
       default: say('nl'),
       ...Object.fromEntries(LANGUAGES.filter((locale) => locale !== 'nl').map((locale) => [locale, say(locale)])),
     })
-    expect(told('unavailable_title')).toEqual(wordsOf((locale) => translations(locale, 'error')('unavailable.title')))
-    expect(told('unavailable_text')).toEqual(wordsOf((locale) => translations(locale, 'error')('unavailable.text')))
-    expect(told('too_long_title')).toEqual(wordsOf((locale) => translations(locale, 'error')('tooLong.title')))
-    expect(told('too_long_text')).toEqual(wordsOf((locale) => translations(locale, 'error')('tooLong.text')))
-    expect(told('try_again')).toEqual(wordsOf((locale) => translations(locale, 'error')('tryAgain')))
-    expect(told('to_home')).toEqual(wordsOf((locale) => translations(locale, 'error')('toHome')))
-    expect(told('too_large_title')).toEqual(wordsOf((locale) => translations(locale, 'form')('summary.failed')))
-    expect(told('too_large_text')).toEqual(wordsOf((locale) => translations(locale, 'form')('failures.tooLarge')))
+    expect(textOf('unavailable_title')).toEqual(wordsOf((locale) => translations(locale, 'error')('unavailable.title')))
+    expect(textOf('unavailable_text')).toEqual(wordsOf((locale) => translations(locale, 'error')('unavailable.text')))
+    expect(textOf('too_long_title')).toEqual(wordsOf((locale) => translations(locale, 'error')('tooLong.title')))
+    expect(textOf('too_long_text')).toEqual(wordsOf((locale) => translations(locale, 'error')('tooLong.text')))
+    expect(textOf('try_again')).toEqual(wordsOf((locale) => translations(locale, 'error')('tryAgain')))
+    expect(textOf('to_home')).toEqual(wordsOf((locale) => translations(locale, 'error')('toHome')))
+    expect(textOf('too_large_title')).toEqual(wordsOf((locale) => translations(locale, 'form')('summary.failed')))
+    expect(textOf('too_large_text')).toEqual(wordsOf((locale) => translations(locale, 'form')('failures.tooLarge')))
   })
 
   it.skipIf(!runs('systemd-analyze'))('systemd takes its units', () => {

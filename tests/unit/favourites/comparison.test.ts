@@ -60,7 +60,7 @@ describe('prices', () => {
     expect(labels.filter((key) => /^price\.(salePrice|rent)$/.test(key))).toEqual([])
   })
 
-  it('on request are told as that, and nothing that follows from them', () => {
+  it('on request are shown as that, and nothing that follows from them', () => {
     const finance = { ...blank.finance, totalCost: 412_000, notaryFee: 3000 }
     const hidden = home({ price: { kind: 'onRequest' }, finance, surfaces: { ...blank.surfaces, living: 100 } })
     expect(JSON.stringify(compareHomes([hidden, hidden], 'fr'))).not.toMatch(/412|3\.000/)

@@ -54,8 +54,8 @@ describe('the addresses that measuring services get', () => {
         ['/nl/aanvraag/bod/?property=1&draft=secret', null],
         ['/nl/aanvraag/kandidatuur/?token=secret', null],
       ],
-      (address, told) => {
-        expect(publicAddress(SITE + address)).toBe(told === null ? null : SITE + told)
+      (address, sent) => {
+        expect(publicAddress(SITE + address)).toBe(sent === null ? null : SITE + sent)
       },
     ))
 
@@ -69,8 +69,8 @@ describe('the addresses that measuring services get', () => {
         [`${SITE}/nl/te-koop/?search=x&page=3`, `${SITE}/nl/te-koop/?page=3`],
         [`${SITE}/nl/zoekwens/token/`, ''],
       ],
-      (referrer, told) => {
-        expect(publicReferrer(referrer, SITE)).toBe(told)
+      (referrer, sent) => {
+        expect(publicReferrer(referrer, SITE)).toBe(sent)
       },
     ))
 

@@ -40,9 +40,9 @@ describe('the pictures of the demo', () => {
 
   it('name no other region than the home’s', () => {
     const elsewhere = DEMO.filter(({ record }) => !/^1[0-2]\d\d$/.test(record.Zip))
-    const told = elsewhere.flatMap(({ record, pictures }) =>
+    const named = elsewhere.flatMap(({ record, pictures }) =>
       pictures.map((file) => [record.ID, captions.get(file)?.nl]),
     )
-    expect(told.filter(([, caption]) => /brussel/i.test(String(caption)))).toEqual([])
+    expect(named.filter(([, caption]) => /brussel/i.test(String(caption)))).toEqual([])
   })
 })

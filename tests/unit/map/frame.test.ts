@@ -78,7 +78,7 @@ describe('a town as a visitor writes it', () => {
 })
 
 describe('tiles of a detailed map', () => {
-  test('are asked from the host that a visitor is told', () => {
+  test('come from the host that the notice names', () => {
     expect(tilesOf('https://{s}.tiles.example.be/{z}/{x}/{y}.png', '© Kaart https://example.be/wij')).toEqual({
       url: 'https://{s}.tiles.example.be/{z}/{x}/{y}.png',
       host: 'tiles.example.be',

@@ -3,7 +3,7 @@ import { errorText, failureText, successText } from '../../../components/portal/
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import type { LoginFeedback } from '../../../lib/portal/sign-in/login-feedback.ts'
 
-const told = (part: Partial<LoginFeedback>): LoginFeedback => ({
+const feedback = (part: Partial<LoginFeedback>): LoginFeedback => ({
   notice: null,
   errors: {},
   email: '',
@@ -22,18 +22,18 @@ it.each<[Language, string, string]>([
   ['en', '2026-11-21T22:50:00.000Z', 'from 23:50.'],
   ['de', '2026-11-22T10:00:00.000Z', 'ab 11:00 Uhr am 22. November 2026 wieder versuchen.'],
 ])('in %s a lock until %s ends %s', (locale, lockedUntil, end) => {
-  expect(failureText(told({ lockedUntil }), NOW, locale)).toMatch(new RegExp(`${end.replaceAll('.', '\\.')}$`))
+  expect(failureText(feedback({ lockedUntil }), NOW, locale)).toMatch(new RegExp(`${end.replaceAll('.', '\\.')}$`))
 })
 
 it.each(['out', 'password', 'sent'] as const)('%s went well', (notice) => {
-  expect([failureText(told({ notice }), NOW, 'nl'), successText(told({ notice }), 'nl')]).toEqual([
+  expect([failureText(feedback({ notice }), NOW, 'nl'), successText(feedback({ notice }), 'nl')]).toEqual([
     null,
     expect.stringMatching(/^(U|Wij)/),
   ])
 })
 
 it.each(['wrong', 'tooMany', 'busy', 'over', 'codes'] as const)('%s did not', (notice) => {
-  expect([failureText(told({ notice }), NOW, 'nl'), successText(told({ notice }), 'nl')]).toEqual([
+  expect([failureText(feedback({ notice }), NOW, 'nl'), successText(feedback({ notice }), 'nl')]).toEqual([
     expect.stringMatching(/\.$/),
     null,
   ])
@@ -43,5 +43,5 @@ it('says what the specification says', () => {
   expect(
     (['emailRequired', 'emailInvalid', 'passwordRequired'] as const).map((error) => errorText(error, 'en')),
   ).toEqual(['email address is a required field', 'email address is not valid', 'Password is a required field'])
-  expect(failureText(told({ notice: 'wrong' }), NOW, 'en')).toBe('The username or password are not correct.')
+  expect(failureText(feedback({ notice: 'wrong' }), NOW, 'en')).toBe('The username or password are not correct.')
 })

@@ -80,7 +80,7 @@ describe('a home', () => {
     ['to let', { id: 1, flags: NL | FLAGS.rent }, {}, false],
     ['to let, among those to let', { id: 1, flags: NL | FLAGS.rent }, { market: 'rent' }, true],
     ['for sale, among those to let', HOME, { market: 'rent' }, false],
-    ['told in another language', { id: 1, flags: languageBit('fr') }, {}, false],
+    ['described in another language', { id: 1, flags: languageBit('fr') }, {}, false],
     ['of a chosen type', { id: 1, categories: 0b100010 }, { categories: ['2'] }, true],
     ['of other types', { id: 1, categories: 0b100010 }, { categories: ['1', '3'] }, false],
   ])('%s', (_, home, change, fits) => {
@@ -181,7 +181,7 @@ describe('homes like one', () => {
     ['sold', { ...home, id: 1, flags: NL | FLAGS.taken }, false],
     ['to let', { ...home, id: 1, flags: HAD | FLAGS.rent }, false],
     ['of another main type', { ...home, id: 1, category: 0 }, false],
-    ['told in another language', { ...home, id: 1, flags: languageBit('fr') | FLAGS.available }, false],
+    ['described in another language', { ...home, id: 1, flags: languageBit('fr') | FLAGS.available }, false],
     ['the home itself', home, false],
   ])('%s', (_, other, isLike) => {
     const homes = other.id === home.id ? [home] : [home, other]

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { createHealthHandler, type HealthChecks } from '../../../lib/server/health.ts'
 
-type Told = { status: number; headers: Record<string, string>; body: string | undefined }
+type HealthAnswer = { status: number; headers: Record<string, string>; body: string | undefined }
 type From = { method?: string; from?: string; headers?: Record<string, string> }
 
-/** What is told of a path; null when it isn't one of health. */
+/** The answer to a path; null when it isn't one of health. */
 function ask(
   health: ReturnType<typeof createHealthHandler>,
   url: string,
   { method = 'GET', from = '127.0.0.1', headers = {} }: From = {},
 ) {
-  return new Promise<Told | null>((resolve) => {
-    const told: Told = { status: 0, headers: {}, body: undefined }
+  return new Promise<HealthAnswer | null>((resolve) => {
+    const answer: HealthAnswer = { status: 0, headers: {}, body: undefined }
     const response = {
       writeHead(status: number, head: Record<string, string>) {
-        Object.assign(told, { status, headers: head })
+        Object.assign(answer, { status, headers: head })
         return response
       },
       end(body?: string) {
-        resolve({ ...told, body })
+        resolve({ ...answer, body })
       },
     }
     const request = { url, method, headers, socket: { remoteAddress: from } }
@@ -37,11 +37,11 @@ const FAILING: HealthChecks = {
 
 describe('readiness', () => {
   it('requires all checks', async () => {
-    const told = await ask(
+    const answer = await ask(
       createHealthHandler({ database: () => true, disk: async () => true }, () => false),
       '/readyz',
     )
-    expect(told).toEqual({
+    expect(answer).toEqual({
       status: 200,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
       body: '{"status":"ok"}',
@@ -49,11 +49,11 @@ describe('readiness', () => {
   })
 
   it('names failing checks to local clients, without details', async () => {
-    const told = await ask(
+    const answer = await ask(
       createHealthHandler(FAILING, () => false),
       '/readyz?verbose',
     )
-    expect([told?.status, told?.body]).toEqual([503, '{"status":"unavailable","failing":["database","jobs"]}'])
+    expect([answer?.status, answer?.body]).toEqual([503, '{"status":"unavailable","failing":["database","jobs"]}'])
   })
 
   it.each<[string, From]>([
@@ -62,12 +62,12 @@ describe('readiness', () => {
     ['through another', { headers: { forwarded: 'for=127.0.0.1' } }],
     ['through a third', { headers: { via: '1.1 x' } }],
   ])('gives no names of checks to remote clients: %s', async (_what, from) => {
-    const told = await ask(
+    const answer = await ask(
       createHealthHandler(FAILING, () => false),
       '/readyz',
       from,
     )
-    expect([told?.status, told?.body]).toEqual([503, '{"status":"unavailable"}'])
+    expect([answer?.status, answer?.body]).toEqual([503, '{"status":"unavailable"}'])
   })
 
   it('is evaluated once a second at most', async () => {
@@ -101,13 +101,13 @@ describe('readiness', () => {
 
   it("doesn't wait for a check that hangs", async () => {
     vi.useFakeTimers()
-    const told = ask(
+    const answer = ask(
       createHealthHandler({ database: () => new Promise(() => undefined) }, () => false),
       '/readyz',
     )
     await vi.advanceTimersByTimeAsync(2000)
     vi.useRealTimers()
-    expect((await told)?.status).toBe(503)
+    expect((await answer)?.status).toBe(503)
   })
 })
 

@@ -6,7 +6,7 @@ import { postprocessPages } from '../../../lib/server/postprocess-page.ts'
 
 const failure = { status: 503 as const, html: '<p>Even geduld</p>' }
 
-/** What a visitor gets of an answer that goes through the door. */
+/** What a visitor gets of a response that is post-processed. */
 async function ask(
   method: string,
   answer: RequestListener,

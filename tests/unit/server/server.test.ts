@@ -19,7 +19,7 @@ import { requestHandler } from '../../../lib/server/request-handler.ts'
 const HOST = 'www.lindehof.example'
 const RULES = { hosts: [HOST], site: new URL(`https://${HOST}`), proxies: trustedProxies(0, []) }
 
-/** What came past the door, and what answers there. */
+/** The requests that passed the guards, and what answers them. */
 let arrived: string[]
 let rendering: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 let isStopping: boolean

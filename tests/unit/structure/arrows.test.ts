@@ -144,7 +144,7 @@ const FILES = globSync([
 const within = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`)
 const roomOf = (file: string): string | undefined => ROOMS.find((room) => within(file, room))
 
-/** Imports of a file that lie in the project; `type` ones are told apart because they are gone when it runs. */
+/** Imports of a file that lie in the project; `type` ones are marked because they are gone at run time. */
 function importsOf(file: string): { target: string; type: boolean }[] {
   const source = readFileSync(file, 'utf8')
   const found = source.matchAll(

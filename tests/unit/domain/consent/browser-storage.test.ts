@@ -43,8 +43,8 @@ describe('the table of what is stored', () => {
     )
     expect(touching.filter((file) => file !== REMOVES).sort()).toEqual(Object.keys(TOUCHED).sort())
     const kept = Object.values(TOUCHED).flatMap(({ place, names }) => names.map((name) => `${place} ${name}`))
-    const told = OWN_STORAGE.flatMap(({ place, name }) => (name ?? '').split(', ').map((each) => `${place} ${each}`))
-    expect(told.sort()).toEqual(kept.sort())
+    const listed = OWN_STORAGE.flatMap(({ place, name }) => (name ?? '').split(', ').map((each) => `${place} ${each}`))
+    expect(listed.sort()).toEqual(kept.sort())
   })
 
   it('names person as the forms do', () => {

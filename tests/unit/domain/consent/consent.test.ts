@@ -117,8 +117,8 @@ it.each([
   ['null', []],
   ['{', []],
   [null, []],
-])('of %s the services told of are %j', (stored, told) => {
-  expect(announcedServices(stored)).toEqual(told)
+])('in %s the announced services are %j', (stored, announced) => {
+  expect(announcedServices(stored)).toEqual(announced)
 })
 
 it('compares decisions by what they allow', () => {

@@ -226,7 +226,7 @@ describe('all mistakes at once', () => {
   })
 })
 
-/** Words of a sentence as they are compared: without accents, by their first four letters, so that "streek" is told in "Streken". */
+/** Words of a sentence as they are compared: without accents, by their first four letters, so that "streek" matches "Streken". */
 const stems = (text: string): string[] =>
   (
     text

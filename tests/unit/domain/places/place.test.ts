@@ -61,7 +61,7 @@ describe('places', () => {
     expect(at(zip).zips).toEqual(zips)
   })
 
-  it('that share a name in one language are told apart there only', () => {
+  it('that share a name in one language get a distinction there only', () => {
     expect([at('9100').slugs.fr, at('4420').slugs.fr, at('4420').slugs.nl]).toEqual([
       'saint-nicolas-9100',
       'saint-nicolas-4420',

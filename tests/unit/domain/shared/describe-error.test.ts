@@ -40,17 +40,17 @@ describe('an error in the log', () => {
     ['of a check of fields', { name: 'ZodError' }],
     ['of unreadable JSON', { name: 'SyntaxError' }],
   ])('says nothing where its words are made of rows: %s', (_what, fields) => {
-    const told = describeError(Object.assign(new Error('Anna lives here'), fields))
-    expect(told.message).toBeUndefined()
-    expect(JSON.stringify(told)).not.toMatch(/anna|lives/i)
+    const description = describeError(Object.assign(new Error('Anna lives here'), fields))
+    expect(description.message).toBeUndefined()
+    expect(JSON.stringify(description)).not.toMatch(/anna|lives/i)
   })
 
   it('tells of its causes the same, and not without end', () => {
     const cause: Error & { cause?: unknown } = new Error('mail to anna@b.example')
     cause.cause = cause
-    const told = describeError(new Error('outer', { cause }))
-    expect(told.cause?.message).toBe('mail to …')
-    expect(JSON.stringify(told).match(/"cause"/g)).toHaveLength(3)
+    const description = describeError(new Error('outer', { cause }))
+    expect(description.cause?.message).toBe('mail to …')
+    expect(JSON.stringify(description).match(/"cause"/g)).toHaveLength(3)
   })
 
   it.each([
@@ -63,5 +63,7 @@ describe('an error in the log', () => {
     ['nothing', undefined, { kind: 'undefined' }],
     ['a thing', { email: 'anna@b.example' }, { kind: 'object' }],
     ['a code that is none', { message: '', code: 'Anna Peeters' }, { kind: 'Error' }],
-  ])('is told of whatever was thrown: %s', (_what, thrown, told) => expect(describeError(thrown)).toEqual(told))
+  ])('describes whatever was thrown: %s', (_what, thrown, description) =>
+    expect(describeError(thrown)).toEqual(description),
+  )
 })

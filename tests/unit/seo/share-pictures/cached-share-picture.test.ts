@@ -17,7 +17,7 @@ afterEach(() => {
 })
 const kept = () => readdirSync(join(folder.path, 'share'))
 const picture = (text: string, cacheable = true) => ({ bytes: Buffer.from(text), cacheable })
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function held() {
   let release = () => {}
   const until = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ class Answer extends EventEmitter {
   }
 }
 
-/** Renderings that end when they are told to. */
+/** Renderings that end when the test ends them. */
 function site() {
   const finish: (() => void)[] = []
   const next = limitConcurrency(() => new Promise<void>((resolve) => finish.push(resolve)), LIMITS)

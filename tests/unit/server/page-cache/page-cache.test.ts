@@ -27,7 +27,7 @@ let share: CacheShare
 let dynamic: boolean
 let negotiated: boolean
 let pages: PageCache
-let told: Parameters<ReportCounts>[0][]
+let reports: Parameters<ReportCounts>[0][]
 let server: Server
 
 function open(): void {
@@ -35,7 +35,7 @@ function open(): void {
     megabytes: 16,
     sessionCookie: SESSION,
     now: () => now,
-    report: (counts) => told.push(counts),
+    report: (counts) => reports.push(counts),
   })
 }
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   now = 1_000_000
   rendered = []
   taken = 0
-  told = []
+  reports = []
   answer = (address) => page(address)
   share = 'pages'
   dynamic = false
@@ -197,7 +197,7 @@ it('hit counts are reported at shutdown, unless there were no requests', async (
   pages.count('pass')
   pages.close()
   pages.close()
-  expect(told).toEqual([{ hit: 1, miss: 1, shared: 0, stale: 0, notModified: 1, pass: 1, kept: 1, megabytes: 0 }])
+  expect(reports).toEqual([{ hit: 1, miss: 1, shared: 0, stale: 0, notModified: 1, pass: 1, kept: 1, megabytes: 0 }])
 })
 
 it.each([
@@ -209,7 +209,7 @@ it.each([
     answer = () => page('huis met tuin '.repeat(150_000))
     await ask('/nl/', { 'accept-encoding': accepted })
     pages.close()
-    expect(told[0]?.megabytes).toBe(megabytes)
+    expect(reports[0]?.megabytes).toBe(megabytes)
   },
 )
 
