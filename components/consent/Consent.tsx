@@ -1,6 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
+import { getJson } from '#components/ui/getJson.ts'
 import { CONSENT_PARAMETER, DECLINED, needsConsentDialog } from '#lib/domain/consent/consent.ts'
 import type { TagIds } from '#lib/domain/consent/tag-services.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -13,12 +14,11 @@ import type { MeasuringProps } from './measuring/Measuring.tsx'
 type Dialog = { Dialog: ComponentType<DialogProps>; content: ConsentContent }
 
 async function loadDialog(locale: Language): Promise<Dialog> {
-  const [{ ConsentDialog }, answer] = await Promise.all([
+  const [{ ConsentDialog }, content] = await Promise.all([
     import('./dialog/ConsentDialog.tsx'),
-    fetch(`/api/consent/?locale=${locale}`),
+    getJson<ConsentContent>(`/api/consent/?locale=${locale}`),
   ])
-  if (!answer.ok) throw new Error(`cookie settings: ${answer.status}`)
-  return { Dialog: ConsentDialog, content: await answer.json() }
+  return { Dialog: ConsentDialog, content }
 }
 
 /**

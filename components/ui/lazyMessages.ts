@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
-import { getJson, queryClient } from './queryClient.ts'
+import { getJson } from './getJson.ts'
+import { queryClient } from './queryClient.ts'
 
 /** Fetched and not imported: a browser caches that a module failed, and never asks for it again. */
 const queryFor = <Messages>(address: MessageFile<Messages>) => ({

@@ -25,22 +25,3 @@ export function queryClient(): QueryClient {
   })
   return client
 }
-
-/** An answer of another status than 2xx. */
-export class AnswerError extends Error {
-  readonly status: number
-  constructor(address: string, status: number) {
-    super(`${address}: ${status}`)
-    this.status = status
-  }
-}
-
-/**
- * What an address of this site answers as JSON.
- * @throws AnswerError
- */
-export async function getJson<T>(address: string, signal?: AbortSignal): Promise<T> {
-  const answer = await fetch(address, signal ? { signal } : {})
-  if (!answer.ok) throw new AnswerError(address, answer.status)
-  return (await answer.json()) as T
-}

@@ -3,19 +3,20 @@
  * for bots.
  */
 
+import type { Challenge } from 'altcha-lib/types'
+import { getJson } from '#components/ui/getJson.ts'
+
 type Solver = { begin: () => void; solution: () => Promise<string>; renew: () => void }
 
 /** Maximum wait for a challenge in milliseconds: a form is never held up longer. */
 const TIMEOUT_MS = 10_000
 
 async function solve(): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
+  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
-    fetch('/api/challenge/', { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    getJson<Challenge>('/api/challenge/', { signal: AbortSignal.timeout(TIMEOUT_MS) }),
   ])
-  if (!answer.ok) return ''
-  const challenge = await answer.json()
   const solution = await solveChallenge({ challenge, deriveKey })
   return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
 }

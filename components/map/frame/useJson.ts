@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getJson, queryClient } from '#components/ui/queryClient.ts'
+import { getJson } from '#components/ui/getJson.ts'
+import { queryClient } from '#components/ui/queryClient.ts'
 
 /**
  * The JSON response of an address on this site; null until it has arrived and when it fails: for data that the map can
@@ -7,6 +8,10 @@ import { getJson, queryClient } from '#components/ui/queryClient.ts'
  */
 export const useJson = <T>(address: string): T | null =>
   useQuery(
-    { queryKey: [address], queryFn: ({ signal }) => getJson<T>(address, signal), staleTime: Number.POSITIVE_INFINITY },
+    {
+      queryKey: [address],
+      queryFn: ({ signal }) => getJson<T>(address, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
     queryClient(),
   ).data ?? null

@@ -1,7 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getJson, queryClient } from '#components/ui/queryClient.ts'
+import { getJson } from '#components/ui/getJson.ts'
+import { queryClient } from '#components/ui/queryClient.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import type { SearchSummary } from '#lib/domain/search/search-result.ts'
@@ -42,7 +43,7 @@ export function LiveSummary({ locale, criteria, first, onAnswer }: Props) {
   const { data } = useQuery<SearchSummary>(
     {
       queryKey: ['search summary', address],
-      queryFn: ({ signal }) => getJson(address, signal),
+      queryFn: ({ signal }) => getJson(address, { signal }),
       initialData: isFirst ? first.summary : undefined,
       initialDataUpdatedAt: first.summary.complete ? undefined : 0,
       staleTime: FRESH_FOR,

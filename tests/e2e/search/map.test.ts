@@ -191,6 +191,49 @@ test.describe('results on the map', () => {
   })
 })
 
+test.describe('pins that do not come', () => {
+  test.use({ expectedErrors: /Failed to load resource.*\/api\/map\// })
+
+  test('leave a sentence and a button that requests them again; the card of a pin likewise', async ({ page }) => {
+    let fails = true
+    await page.route(/\/api\/map\/(pins|homes)\//, (route) =>
+      fails ? route.fulfill({ status: 503, json: { error: 'busy' } }) : route.continue(),
+    )
+    const retry = async (place: { getByRole: Page['getByRole'] }) => {
+      const alert = place.getByRole('alert').filter({ hasText: t('pinsFailed') })
+      await expect(alert).toBeVisible()
+      fails = false
+      await alert.getByRole('button', { name: t('retry') }).click()
+      await expect(alert).toHaveCount(0)
+      fails = true
+    }
+    await page.goto(`${SALE}?view=map&search=${HOMES.house.record.RecordFile}`)
+    const map = mapOf(page)
+    await retry(map.frame)
+    await map.pin(`home-${HOMES.house.record.ID}`).click()
+    await retry(map.card)
+    await expect(map.card.getByRole('link')).toBeVisible()
+  })
+
+  test('are no longer requested once the map shows something else', async ({ page }) => {
+    const map = await openMap(page, 'view=map')
+    let requests = 0
+    // The first request is never answered.
+    await page.route('**/api/map/pins/**', (route) => (requests++ === 0 ? undefined : route.continue()))
+    const isForPins = (about: { url: () => string }) => about.url().includes('/api/map/pins/')
+    const begun = page.waitForRequest(isForPins)
+    await map.button(t('zoomIn')).click()
+    const older = await begun
+    const failed = page.waitForEvent('requestfailed', isForPins)
+    const answered = page.waitForResponse(isForPins)
+    await map.button(t('zoomIn')).click()
+    expect(await failed).toBe(older)
+    expect(older.failure()?.errorText).toBe('net::ERR_ABORTED')
+    expect((await answered).ok()).toBe(true)
+    await expect(map.frame.getByText(t('pinsFailed'))).toHaveCount(0)
+  })
+})
+
 test.describe('a search in an area', () => {
   test('by the button, once the map was moved; and back', async ({ page }) => {
     const map = await openMap(page, 'view=map')

@@ -78,10 +78,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     pattern: /\bfetch\(|\bimport\b(?!\s+type\b)[^']*'node:https?'|'node:(?:tls|dgram|http2)'|'nodemailer|'undici/,
     places: [
       // In browsers, which the policy holds to this site and to hosts asked after a click.
-      'components/consent/Consent.tsx',
       'components/forms/sending/',
-      'components/media/embeds/StreetViewFrame.tsx',
-      'components/ui/queryClient.ts',
+      'components/ui/getJson.ts',
       'lib/catalogue/picture-bytes.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { askAbout, type PinQuery } from '#components/map/frame/pins/usePins.ts'
-import { AnswerError, getJson, queryClient } from '#components/ui/queryClient.ts'
+import { AnswerError, getJson } from '#components/ui/getJson.ts'
+import { queryClient } from '#components/ui/queryClient.ts'
 import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/domain/map/map-pins.ts'
 
 export type Homes = {
   /** 'stale': what is offered has changed since the pin came. */
   state: 'loading' | 'ready' | 'failed' | 'stale'
-  homes: MapHome[] /** Of which so many are not among them. */
+  homes: MapHome[]
+  /** Number of further homes of the pin. */
   others: number
 }
 
@@ -19,9 +21,9 @@ async function findHomes(feature: MapFeature, query: PinQuery, signal: AbortSign
   const { total, ids }: MapClusterHomes =
     feature.kind === 'home'
       ? { total: 1, ids: [feature.id] }
-      : await getJson(askAbout('/api/map/cluster/', query, { id: feature.id, limit }), signal)
+      : await getJson(askAbout('/api/map/cluster/', query, { id: feature.id, limit }), { signal })
   const own = new URLSearchParams({ locale: query.locale, ids: ids.join(',') })
-  const { homes } = await getJson<{ homes: MapHome[] }>(`/api/map/homes/?${own}`, signal)
+  const { homes } = await getJson<{ homes: MapHome[] }>(`/api/map/homes/?${own}`, { signal })
   return { homes, others: total - ids.length }
 }
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { boxOf } from '#components/map/frame/bounds.ts'
-import { getJson, queryClient } from '#components/ui/queryClient.ts'
+import { getJson } from '#components/ui/getJson.ts'
+import { queryClient } from '#components/ui/queryClient.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { Box } from '#lib/domain/map/area.ts'
 import { MAP_ZOOM, type MapPins } from '#lib/domain/map/map-pins.ts'
@@ -64,7 +65,7 @@ function questionFor(map: LeafletMap, search: PinQuery, pins: LoadedPins | null)
 
 async function ask(address: string, question: Question, signal: AbortSignal): Promise<LoadedPins> {
   const { search, market } = question.search
-  return { ...(await getJson<MapPins>(address, signal)), search, market, question }
+  return { ...(await getJson<MapPins>(address, { signal })), search, market, question }
 }
 
 /**

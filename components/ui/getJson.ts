@@ -1,0 +1,19 @@
+/** An answer of another status than 2xx. */
+export class AnswerError extends Error {
+  readonly status: number
+  constructor(address: string, status: number) {
+    super(`${address}: ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * What an address answers as JSON. All that the browser asks for after load goes through it; apart from the query client
+ * because the consent dialog, part of a first load, does without that.
+ * @throws AnswerError
+ */
+export async function getJson<T>(address: string, options?: RequestInit): Promise<T> {
+  const answer = await fetch(address, options)
+  if (!answer.ok) throw new AnswerError(address, answer.status)
+  return (await answer.json()) as T
+}
