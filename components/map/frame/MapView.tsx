@@ -1,20 +1,18 @@
-import type { Map as LeafletMap, MapOptions } from 'leaflet'
+import type { MapOptions } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
-import { Circle, MapContainer, TileLayer } from 'react-leaflet'
+import { MapContainer, TileLayer, useMap } from 'react-leaflet'
 import { useAllowed } from '#components/consent/consentStore.ts'
 import { useLazyMessages } from '#components/ui/lazyMessages.ts'
 import { UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { BaseMap } from './BaseMap.tsx'
-import { AreaShape } from './drawing/AreaShape.tsx'
 import styles from './MapView.module.css'
 import type { MapViewProps } from './mapViewProps.ts'
 import { Places } from './pins/Places.tsx'
 import { SearchPins } from './pins/SearchPins.tsx'
 import { PLACEHOLDERS } from './placeholders.ts'
 import { useJson } from './useJson.ts'
-import { areaOf } from './useView.ts'
 
 const OPTIONS: MapOptions = {
   center: [50.6, 4.6],
@@ -30,7 +28,6 @@ const OPTIONS: MapOptions = {
   attributionControl: false,
 }
 
-const RING = { className: styles.ring ?? '', interactive: false }
 const NO_TOWNS: MapTown[] = []
 
 /** Leaflet's options: no animation under reduced motion; a standalone map doesn't capture wheel and finger. */
@@ -52,23 +49,12 @@ function optionsFor(standalone: boolean): MapOptions {
 export function MapView({ message, standalone, tiles, first, messages, locale }: MapViewProps) {
   const meanwhile = useMemo<MapMessages>(() => ({ ...PLACEHOLDERS, ...first }), [first])
   const [labels, ask] = useLazyMessages(messages, meanwhile)
-  const [map, setMap] = useState<LeafletMap | null>(null)
   const [options] = useState(() => optionsFor(standalone !== null))
   const allowed = useAllowed(UNKNOWN_CATEGORY)
   // The visitor's choice of tiles on this map; until then their consent decides.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const detailed = chosen ?? allowed
   const towns = useJson<MapTown[]>(`/api/map/towns/?locale=${locale}`) ?? NO_TOWNS
-  const { mapType, messageInfo, properties } = message
-  const ring = mapType === 'places' ? (standalone?.ring ?? null) : null
-  const area = mapType === 'search' ? areaOf(messageInfo.search ?? '') : null
-
-  useEffect(() => {
-    const container = map?.getContainer()
-    container?.setAttribute('role', 'group')
-    container?.setAttribute('aria-label', labels.keys)
-  }, [map, labels])
-
   // The messages are requested again, if loading failed, on each message and on each use of the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to ask, not an input of it
   useEffect(ask, [ask, message])
@@ -76,16 +62,25 @@ export function MapView({ message, standalone, tiles, first, messages, locale }:
   const shared = { locale, labels, towns, tiles, detailed: tiles !== null && detailed, onDetailed: setChosen }
   return (
     <div className={styles.frame} onPointerDown={ask}>
-      <MapContainer ref={setMap} className={styles.map ?? ''} {...options}>
+      <MapContainer className={styles.map ?? ''} {...options}>
+        <MapLabel label={labels.keys} />
         {detailed && tiles ? <TileLayer url={tiles.url} /> : <BaseMap />}
-        {area && <AreaShape area={area} />}
-        {ring !== null &&
-          properties.map(({ id, latitude, longitude }) => (
-            <Circle key={id} center={[latitude, longitude]} radius={ring} {...RING} />
-          ))}
+        {message.mapType === 'search' ? (
+          <SearchPins message={message} {...shared} />
+        ) : (
+          <Places message={message} standalone={standalone} {...shared} />
+        )}
       </MapContainer>
-      {map && mapType === 'search' && <SearchPins map={map} message={message} {...shared} />}
-      {map && mapType === 'places' && <Places map={map} message={message} standalone={standalone} {...shared} />}
     </div>
   )
+}
+
+/** Names the map for screen readers; MapContainer passes no such attributes on. */
+function MapLabel({ label }: { label: string }) {
+  const container = useMap().getContainer()
+  useEffect(() => {
+    container.setAttribute('role', 'group')
+    container.setAttribute('aria-label', label)
+  }, [container, label])
+  return null
 }

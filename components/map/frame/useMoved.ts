@@ -1,27 +1,27 @@
-import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useMapEvent } from 'react-leaflet'
 
 /** The visitor's interactions; moves without one of them are the map's own. */
 const ACTIONS = ['pointerdown', 'wheel', 'keydown'] as const
 
 /** Whether the visitor has moved the map since the answer to this search. */
-export function useMoved(map: LeafletMap, search: string): boolean {
+export function useMoved(search: string): boolean {
   const [movedIn, setMovedIn] = useState<string | null>(null)
+  /** The search in which the visitor has last acted. */
+  const actedIn = useRef<string | null>(null)
+  const map = useMapEvent('moveend', () => {
+    if (actedIn.current === search) setMovedIn(search)
+  })
   useEffect(() => {
-    let acted = false
     const act = () => {
-      acted = true
-    }
-    const follow = () => {
-      if (acted) setMovedIn(search)
+      actedIn.current = search
     }
     // The zoom buttons are outside the map's own element.
     const frame = map.getContainer().parentElement
     for (const action of ACTIONS) frame?.addEventListener(action, act, { passive: true })
-    map.on('moveend', follow)
     return () => {
+      actedIn.current = null
       for (const action of ACTIONS) frame?.removeEventListener(action, act)
-      map.off('moveend', follow)
     }
   }, [map, search])
   return movedIn === search

@@ -1,5 +1,6 @@
 import { type LatLngBounds, type Map as LeafletMap, Point, type ZoomPanOptions } from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
 import { type Area, parseArea } from '#lib/domain/map/area.ts'
 import { boundsOf } from '#lib/domain/map/area-contains.ts'
 import { leafletBounds } from './bounds.ts'
@@ -49,7 +50,8 @@ function isShown(map: LeafletMap, search: string): boolean {
 }
 
 /** Moves the map to the results whenever another search is answered. */
-export function useView(map: LeafletMap, pins: LoadedPins | null): void {
+export function useView(pins: LoadedPins | null): void {
+  const map = useMap()
   const shown = useRef<string | null>(null)
   useEffect(() => {
     if (!pins) return

@@ -1,25 +1,21 @@
-import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './Controls.module.css'
 
 type Props = {
-  map: LeafletMap
-  labels: MapMessages /** null when there are no results to return to. */
+  labels: MapMessages
+  /** null when there are no results to return to. */
   onAll: (() => void) | null
 }
 
-/** Buttons for zoom in, zoom out, and all results. */
-export function Controls({ map, labels, onAll }: Props) {
-  const [zoom, setZoom] = useState(() => map.getZoom())
-  useEffect(() => {
-    const follow = () => setZoom(map.getZoom())
-    map.on('zoomend', follow)
-    return () => {
-      map.off('zoomend', follow)
-    }
-  }, [map])
+/**
+ * Buttons for zoom in, zoom out, and all results. Not react-leaflet's ZoomControl: its links don't follow the space bar,
+ * and a click on one moves the focus away from it.
+ */
+export function Controls({ labels, onAll }: Props) {
+  const map = useMovedMap()
+  const zoom = map.getZoom()
   return (
     <div className={styles.controls}>
       <button

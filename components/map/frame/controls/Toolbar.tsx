@@ -1,5 +1,5 @@
-import type { Map as LeafletMap } from 'leaflet'
 import { useRef, useState } from 'react'
+import { useMap } from 'react-leaflet'
 import { boxOf } from '#components/map/frame/bounds.ts'
 import { DrawTool } from '#components/map/frame/drawing/DrawTool.tsx'
 import { RadiusForm } from '#components/map/frame/drawing/RadiusForm.tsx'
@@ -14,7 +14,6 @@ import styles from './Toolbar.module.css'
 
 type Tool = 'draw' | 'radius'
 type Props = {
-  map: LeafletMap
   search: string
   area: Area | null
   towns: readonly MapTown[]
@@ -22,9 +21,10 @@ type Props = {
 }
 
 /** Tools that limit the search to an area of the map. The parent page puts the area into its address. */
-export function Toolbar({ map, search, area, towns, labels }: Props) {
+export function Toolbar({ search, area, towns, labels }: Props) {
+  const map = useMap()
   const [tool, setTool] = useState<Tool | null>(null)
-  const moved = useMoved(map, search)
+  const moved = useMoved(search)
   const bar = useRef<HTMLDivElement>(null)
   /** Closes the tool; its button receives the focus, else the first button. */
   const putAway = () => {
@@ -80,7 +80,7 @@ export function Toolbar({ map, search, area, towns, labels }: Props) {
           <RadiusForm towns={towns} centre={centre} labels={labels} onDone={ask} onCancel={putAway} />
         </div>
       )}
-      {tool === 'draw' && <DrawTool map={map} labels={labels} onDone={ask} onCancel={putAway} />}
+      {tool === 'draw' && <DrawTool labels={labels} onDone={ask} onCancel={putAway} />}
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import type { Map as LeafletMap } from 'leaflet'
 import { type PointerEvent, useRef, useState } from 'react'
+import { useMap } from 'react-leaflet'
 import { Button } from '#components/ui/Button.tsx'
 import { AREA_LIMITS, type Area, shapeOf } from '#lib/domain/map/area.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './DrawTool.module.css'
 
 type StrokePoint = { x: number; y: number }
-type Props = { map: LeafletMap; labels: MapMessages['area']; onDone: (area: Area) => void; onCancel: () => void }
+type Props = { labels: MapMessages['area']; onDone: (area: Area) => void; onCancel: () => void }
 
 /** In pixels: a shorter stroke is a click on a corner, and a click this near to the first corner closes the shape. */
 const CLICK = 14
@@ -17,8 +17,12 @@ const distance = (a: StrokePoint | undefined, b: StrokePoint | undefined): numbe
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 const extent = (spots: readonly StrokePoint[]): number => Math.max(0, ...spots.map((spot) => distance(spots[0], spot)))
 
-/** An overlay to draw an area on: a stroke around it, or its corners one by one. The map doesn't move meanwhile. */
-export function DrawTool({ map, labels, onDone, onCancel }: Props) {
+/**
+ * An overlay to draw an area on: a stroke around it, or its corners one by one. The map doesn't move meanwhile. Neither
+ * Leaflet nor react-leaflet has a part to draw with, and Leaflet's own events report no strokes of a finger.
+ */
+export function DrawTool({ labels, onDone, onCancel }: Props) {
+  const map = useMap()
   const [corners, setCorners] = useState<readonly StrokePoint[]>([])
   const [stroke, setStroke] = useState<readonly StrokePoint[]>([])
   const [small, setSmall] = useState(false)

@@ -1,3 +1,5 @@
+import { countText } from '#components/search/searchTexts.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './Pins.module.css'
 import type { MapFeature } from './pinOrder.ts'
@@ -5,13 +7,13 @@ import type { MapFeature } from './pinOrder.ts'
 type Props = {
   feature: MapFeature
   labels: MapMessages
-  countText: (count: number) => string
+  locale: Language
   /** Whether a click lists its homes instead of zooming in. */
   atEnd: boolean
 }
 
 /** The text on a pin, with additional text for screen readers. */
-export function PinContent({ feature, labels, countText, atEnd }: Props) {
+export function PinContent({ feature, labels, locale, atEnd }: Props) {
   if (feature.kind === 'home')
     return (
       <>
@@ -23,7 +25,7 @@ export function PinContent({ feature, labels, countText, atEnd }: Props) {
     <>
       <span aria-hidden="true">{feature.count}</span>
       <span className="visually-hidden">
-        {countText(feature.count)}, {atEnd ? labels.listThem : labels.zoomTo}
+        {countText(labels.cluster, feature.count, locale)}, {atEnd ? labels.listThem : labels.zoomTo}
       </span>
     </>
   )

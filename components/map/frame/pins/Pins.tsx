@@ -1,19 +1,18 @@
-import { DomEvent, type Map as LeafletMap } from 'leaflet'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { Map as LeafletMap } from 'leaflet'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
 import { type Refocus, useRefocus } from '#components/map/frame/useRefocus.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
-import { PinContent } from './PinContent.tsx'
-import styles from './Pins.module.css'
+import { Pin } from './Pin.tsx'
 import { placePins } from './pinBoxes.ts'
+import { focusPin, pinId } from './pinFocus.ts'
 import { keyOf, type MapFeature, sortForReading, stepTo } from './pinOrder.ts'
-import { useLayerPoints } from './useLayerPoints.ts'
 
 type Props = {
-  map: LeafletMap
   features: readonly MapFeature[]
   labels: MapMessages
-  countText: (count: number) => string
+  locale: Language
   /** Key of the feature with the open card. */
   chosen: string | null
   /** The home that the list highlights. */
@@ -21,20 +20,13 @@ type Props = {
   refocus: Refocus | null
   onRefocused: () => void
   onChoose: (feature: MapFeature, byKeyboard: boolean) => void
-  onPoint: (id: number | null) => void
 }
 
-/** In pixels: a pointer that moved farther has dragged the map and selects nothing. */
-const STILL = 6
-
 /** The pins as buttons on the map: one Tab stop, with arrow keys between them. */
-export function Pins(props: Props) {
-  const { map, features, labels, countText, chosen, highlighted, refocus, onRefocused, onChoose, onPoint } = props
-  const pointOf = useLayerPoints(map)
-  const list = useRef<HTMLUListElement>(null)
-  const down = useRef<{ x: number; y: number } | null>(null)
+export function Pins({ features, labels, locale, chosen, highlighted, refocus, onRefocused, onChoose }: Props) {
+  const map = useMovedMap()
   const [current, setCurrent] = useState<string | null>(null)
-  const ordered = sortForReading(features)
+  const ordered = useMemo(() => sortForReading(features), [features])
   const bounds = map.getBounds()
   const reachable = ordered.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
   const { x: width, y: height } = map.getSize()
@@ -43,75 +35,38 @@ export function Pins(props: Props) {
     height,
   })
   const stop = reachable.find((feature) => keyOf(feature) === current) ?? reachable[0]
-
-  useEffect(() => {
-    // A double click on a pin must not zoom the map.
-    if (list.current) DomEvent.on(list.current, 'dblclick', DomEvent.stopPropagation)
-  }, [])
-
-  const focusOn = (feature: MapFeature) => {
-    setCurrent(keyOf(feature))
-    list.current?.querySelector<HTMLElement>(`[data-pin="${keyOf(feature)}"]`)?.focus({ preventScroll: true })
-  }
-  useRefocus(list, features, refocus, onRefocused)
+  useRefocus(features, refocus, onRefocused)
 
   const step = (event: KeyboardEvent) => {
-    const index = reachable.findIndex((feature) => keyOf(feature) === keyOf(stop ?? feature))
-    const next = reachable[stepTo(event.key, index, reachable.length) ?? -1]
+    const next = reachable[stepTo(event.key, stop ? reachable.indexOf(stop) : -1, reachable.length) ?? -1]
     if (!next) return
     event.preventDefault()
-    focusOn(next)
+    focusPin(next)
   }
-  const pane = map.getPane('markerPane')
-  if (!pane) return null
-  return createPortal(
-    <ul ref={list} className={styles.pins} aria-label={labels.pins} onKeyDown={step}>
+  return (
+    // Leaflet appends each new marker at the end of its pane: the list says which pins it has, in reading order. React
+    // hands it the keys of its pins.
+    // biome-ignore lint/a11y/useSemanticElements: the items are elsewhere in the document
+    <div role="list" aria-label={labels.pins} aria-owns={ordered.map(pinId).join(' ') || undefined} onKeyDown={step}>
       {ordered.map((feature) => {
-        const { x, y } = pointOf(feature)
         const key = keyOf(feature)
-        const home = feature.kind === 'home' ? feature.id : null
         return (
-          <li
+          <Pin
             key={key}
-            className={`${styles.place} leaflet-zoom-animated`}
-            style={{ transform: `translate3d(${x}px, ${y}px, 0)` } as CSSProperties}
-            data-raised={key === chosen || (home !== null && home === highlighted) || undefined}
-          >
-            <button
-              type="button"
-              className={styles.pin}
-              data-pin={key}
-              data-kind={feature.kind}
-              data-dot={(home !== null && !placed.get(key)?.priced) || undefined}
-              data-taken={(feature.kind === 'home' && feature.taken) || undefined}
-              data-approximate={(feature.kind === 'home' && !feature.exact) || undefined}
-              data-highlighted={(home !== null && home === highlighted) || undefined}
-              data-count={feature.kind === 'cluster' ? String(feature.count).length : undefined}
-              aria-expanded={home !== null || isAtEnd(map, feature) ? key === chosen : undefined}
-              tabIndex={feature === stop ? 0 : -1}
-              onPointerDown={({ clientX, clientY }) => {
-                down.current = { x: clientX, y: clientY }
-              }}
-              onPointerEnter={() => home !== null && onPoint(home)}
-              onPointerLeave={() => home !== null && onPoint(null)}
-              onFocus={() => {
-                setCurrent(key)
-                if (home !== null) onPoint(home)
-              }}
-              onBlur={() => home !== null && onPoint(null)}
-              onClick={({ clientX, clientY, detail }) => {
-                const start = down.current
-                const dragged = start !== null && Math.hypot(clientX - start.x, clientY - start.y) > STILL
-                if (detail === 0 || !dragged) onChoose(feature, detail === 0)
-              }}
-            >
-              <PinContent feature={feature} labels={labels} countText={countText} atEnd={isAtEnd(map, feature)} />
-            </button>
-          </li>
+            feature={feature}
+            labels={labels}
+            locale={locale}
+            atEnd={isAtEnd(map, feature)}
+            dot={!placed.get(key)?.priced}
+            chosen={key === chosen}
+            highlighted={feature.kind === 'home' && feature.id === highlighted}
+            stop={feature === stop}
+            onCurrent={setCurrent}
+            onChoose={onChoose}
+          />
         )
       })}
-    </ul>,
-    pane,
+    </div>
   )
 }
 

@@ -1,24 +1,27 @@
 import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
+import { Circle, useMap } from 'react-leaflet'
+import { BesideMap } from '#components/map/frame/BesideMap.tsx'
 import { Controls } from '#components/map/frame/controls/Controls.tsx'
 import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
+import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
+import mapStyles from '#components/map/frame/MapView.module.css'
 import type { StandaloneMap } from '#components/map/frame/mapViewProps.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import pinStyles from './Pins.module.css'
 import styles from './Places.module.css'
 import type { SharedProps } from './SearchPins.tsx'
-import { useLayerPoints } from './useLayerPoints.ts'
 
 const CLOSEST = 15
+const RING = { className: mapStyles.ring ?? '', interactive: false }
 const NO_PINS: never[] = []
 
 /** The pins of exactly the message's places: one home, or an office. */
 export function Places(props: SharedProps & { standalone: StandaloneMap | null }) {
-  const { map, message, standalone, labels, towns, tiles, detailed, onDetailed } = props
+  const { message, standalone, labels, towns, tiles, detailed, onDetailed } = props
   const { properties, customMarker } = message
-  const pointOf = useLayerPoints(map)
+  const map = useMap()
   const zoom = standalone?.zoom ?? CLOSEST
+  const ring = standalone?.ring ?? null
 
   useEffect(() => {
     if (properties.length === 0) return
@@ -28,43 +31,37 @@ export function Places(props: SharedProps & { standalone: StandaloneMap | null }
     )
   }, [map, properties, zoom])
 
-  const pane = map.getPane('markerPane')
-  const marked = properties.filter(({ exact }) => exact)
   return (
     <>
-      <Controls map={map} labels={labels} onAll={null} />
-      {!detailed && <TownNames map={map} towns={towns} features={NO_PINS} sea={labels.sea} />}
-      {pane &&
-        createPortal(
-          <ul className={pinStyles.pins}>
-            {marked.map((place) => {
-              const { x, y } = pointOf(place)
-              return (
-                <li
-                  key={place.id}
-                  className={`${pinStyles.place} leaflet-zoom-animated`}
-                  style={{ transform: `translate3d(${x}px, ${y}px, 0)` }}
-                >
-                  <a href={place.path} target="_parent" className={styles.marker} data-marker={customMarker}>
-                    <Icon name="pin" />
-                    <span>{place.label}</span>
-                  </a>
-                </li>
-              )
-            })}
-          </ul>,
-          pane,
-        )}
-      <MapStatusBar
-        status=""
-        note=""
-        failed={false}
-        onRetry={() => undefined}
-        tiles={tiles}
-        detailed={detailed}
-        onDetailed={onDetailed}
-        labels={labels}
-      />
+      {ring !== null &&
+        properties.map(({ id, latitude, longitude }) => (
+          <Circle key={id} center={[latitude, longitude]} radius={ring} {...RING} />
+        ))}
+      {!detailed && <TownNames towns={towns} features={NO_PINS} sea={labels.sea} />}
+      {properties.map(
+        (place) =>
+          place.exact && (
+            <HtmlMarker key={place.id} at={place}>
+              <a href={place.path} target="_parent" className={styles.marker} data-marker={customMarker}>
+                <Icon name="pin" />
+                <span>{place.label}</span>
+              </a>
+            </HtmlMarker>
+          ),
+      )}
+      <BesideMap>
+        <Controls labels={labels} onAll={null} />
+        <MapStatusBar
+          status=""
+          note=""
+          failed={false}
+          onRetry={() => undefined}
+          tiles={tiles}
+          detailed={detailed}
+          onDetailed={onDetailed}
+          labels={labels}
+        />
+      </BesideMap>
     </>
   )
 }

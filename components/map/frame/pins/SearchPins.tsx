@@ -1,14 +1,17 @@
-import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMapEvent } from 'react-leaflet'
+import { BesideMap } from '#components/map/frame/BesideMap.tsx'
 import { Controls } from '#components/map/frame/controls/Controls.tsx'
+import { countInView } from '#components/map/frame/controls/countInView.ts'
 import { inViewText } from '#components/map/frame/controls/inViewText.ts'
 import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { Toolbar } from '#components/map/frame/controls/Toolbar.tsx'
-import { useCountInView } from '#components/map/frame/controls/useCountInView.ts'
+import { AreaShape } from '#components/map/frame/drawing/AreaShape.tsx'
 import { ChosenPanel } from '#components/map/frame/panel/ChosenPanel.tsx'
-import { isFramed, postToPage } from '#components/map/frame/postToPage.ts'
+import { isFramed } from '#components/map/frame/postToPage.ts'
 import type { Tiles } from '#components/map/frame/tiles.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
+import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
 import type { Refocus } from '#components/map/frame/useRefocus.ts'
 import { areaOf, showAll, useView } from '#components/map/frame/useView.ts'
 import { WhereIsIt } from '#components/map/frame/WhereIsIt.tsx'
@@ -18,11 +21,11 @@ import type { MapTown } from '#lib/domain/map/map-pins.ts'
 import type { MapMessage } from '#lib/domain/map/map-places.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { isAtEnd, Pins } from './Pins.tsx'
+import { focusPin } from './pinFocus.ts'
 import { keyOf, type MapFeature } from './pinOrder.ts'
 import { usePins } from './usePins.ts'
 
 export type SharedProps = {
-  map: LeafletMap
   message: MapMessage
   locale: Language
   labels: MapMessages
@@ -36,47 +39,46 @@ type Chosen = { feature: MapFeature; byKeyboard: boolean }
 const NONE: MapFeature[] = []
 
 /** The results of a search as pins, the card of the chosen one, and the tools for an area. */
-export function SearchPins({ map, message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {
+export function SearchPins({ message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {
   const { messageInfo, properties } = message
   const { market, highlighted } = messageInfo
   const search = messageInfo.search ?? ''
   const ignored = message.ignoredMarquees.join()
   const query = useMemo(() => ({ locale, market, search, ignored }), [locale, market, search, ignored])
-  const { pins, isFailed, retry } = usePins(map, query)
+  const map = useMovedMap()
+  const { pins, isFailed, retry } = usePins(query)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refocus, setRefocus] = useState<Refocus | null>(null)
   const features = pins?.features ?? NONE
-  const inView = useCountInView(map, features)
-  useView(map, pins)
+  const area = useMemo(() => areaOf(search), [search])
+  useView(pins)
 
   const close = useCallback(() => {
     if (!chosen) return
-    const pin = map.getPane('markerPane')?.querySelector<HTMLElement>(`[data-pin="${keyOf(chosen.feature)}"]`)
-    ;(pin ?? map.getContainer()).focus({ preventScroll: true })
+    if (!focusPin(chosen.feature)) map.getContainer().focus({ preventScroll: true })
     setChosen(null)
   }, [map, chosen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the card of the last one
   useEffect(() => setChosen(null), [search, market])
   useEffect(() => {
-    const leave = ({ originalEvent }: LeafletMouseEvent) => {
-      if (!(originalEvent.target as Element).closest('[data-pin]')) setChosen(null)
-    }
     const putAway = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close()
-    map.on('click', leave)
     document.addEventListener('keydown', putAway)
-    return () => {
-      map.off('click', leave)
-      document.removeEventListener('keydown', putAway)
-    }
-  }, [map, close])
+    return () => document.removeEventListener('keydown', putAway)
+  }, [close])
+  useMapEvent('click', ({ originalEvent }) => {
+    if (!(originalEvent.target as Element).closest('[data-pin]')) setChosen(null)
+  })
 
-  const choose = (feature: MapFeature, byKeyboard: boolean) => {
-    if (feature.kind === 'home' || isAtEnd(map, feature)) return setChosen({ feature, byKeyboard })
-    const { latitude, longitude, zoom } = feature
-    setChosen(null)
-    if (byKeyboard) setRefocus({ latitude, longitude, before: features })
-    map.setView([latitude, longitude], zoom)
-  }
+  const choose = useCallback(
+    (feature: MapFeature, byKeyboard: boolean) => {
+      if (feature.kind === 'home' || isAtEnd(map, feature)) return setChosen({ feature, byKeyboard })
+      const { latitude, longitude, zoom } = feature
+      setChosen(null)
+      if (byKeyboard) setRefocus({ latitude, longitude, before: features })
+      map.setView([latitude, longitude], zoom)
+    },
+    [map, features],
+  )
   /** The results changed under a chosen cluster: its pins are loaded again. */
   const renew = ({ feature: { latitude, longitude }, byKeyboard }: Chosen) => {
     setChosen(null)
@@ -85,35 +87,36 @@ export function SearchPins({ map, message, locale, labels, towns, tiles, detaile
   }
   return (
     <>
-      {isFramed() && <Toolbar map={map} search={search} area={areaOf(search)} towns={towns} labels={labels.area} />}
-      <Controls map={map} labels={labels} onAll={pins && (() => showAll(map, pins))} />
-      {!detailed && <TownNames map={map} towns={towns} features={features} sea={labels.sea} />}
+      {area && <AreaShape area={area} />}
+      {!detailed && <TownNames towns={towns} features={features} sea={labels.sea} />}
       <Pins
-        map={map}
         features={features}
         labels={labels}
-        countText={(count) => countText(labels.cluster, count, locale)}
+        locale={locale}
         chosen={chosen && keyOf(chosen.feature)}
         highlighted={highlighted}
         refocus={refocus}
         onRefocused={() => setRefocus(null)}
         onChoose={choose}
-        onPoint={(id) => postToPage({ type: 'highlight', id })}
       />
-      <WhereIsIt map={map} place={properties.find(({ id }) => id === highlighted) ?? null} features={features} />
-      <MapStatusBar
-        status={pins ? inViewText(labels, market, inView, locale) : labels.loading}
-        note={pins && pins.unplaced > 0 ? countText(labels.unplaced, pins.unplaced, locale) : ''}
-        failed={isFailed}
-        onRetry={retry}
-        tiles={tiles}
-        detailed={detailed}
-        onDetailed={onDetailed}
-        labels={labels}
-      />
-      {chosen && (
-        <ChosenPanel {...chosen} query={query} labels={labels} onClose={close} onStale={() => renew(chosen)} />
-      )}
+      <WhereIsIt place={properties.find(({ id }) => id === highlighted) ?? null} features={features} />
+      <BesideMap>
+        {isFramed() && <Toolbar search={search} area={area} towns={towns} labels={labels.area} />}
+        <Controls labels={labels} onAll={pins && (() => showAll(map, pins))} />
+        <MapStatusBar
+          status={pins ? inViewText(labels, market, countInView(map.getBounds(), features), locale) : labels.loading}
+          note={pins && pins.unplaced > 0 ? countText(labels.unplaced, pins.unplaced, locale) : ''}
+          failed={isFailed}
+          onRetry={retry}
+          tiles={tiles}
+          detailed={detailed}
+          onDetailed={onDetailed}
+          labels={labels}
+        />
+        {chosen && (
+          <ChosenPanel {...chosen} query={query} labels={labels} onClose={close} onStale={() => renew(chosen)} />
+        )}
+      </BesideMap>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useMap, useMapEvent } from 'react-leaflet'
 import { boxOf } from '#components/map/frame/bounds.ts'
 import { getJson } from '#components/ui/getJson.ts'
 import { queryClient } from '#components/ui/queryClient.ts'
@@ -72,7 +73,8 @@ async function ask(address: string, question: Question, signal: AbortSignal): Pr
  * The pins of a search in the visible part of the map, requested again after each move beyond the known part. An older
  * request is aborted; old pins stay until the new ones have arrived.
  */
-export function usePins(map: LeafletMap, search: PinQuery) {
+export function usePins(search: PinQuery) {
+  const map = useMap()
   const [pins, setPins] = useState<LoadedPins | null>(null)
   const [question, setQuestion] = useState<Question>(() => questionFor(map, search, null))
   const address = addressOf(question.search, question.zoom, question.box)
@@ -88,15 +90,11 @@ export function usePins(map: LeafletMap, search: PinQuery) {
   )
   if (data && data !== pins) setPins(data)
 
-  const follow = useEffectEvent((current: PinQuery) => setQuestion(questionFor(map, current, pins)))
-  useEffect(() => {
-    const followMap = () => follow(search)
-    followMap()
-    map.on('moveend', followMap)
-    return () => {
-      map.off('moveend', followMap)
-    }
-  }, [map, search])
+  const follow = () => setQuestion(questionFor(map, search, pins))
+  useMapEvent('moveend', follow)
+  const begin = useEffectEvent(follow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is the reason to ask, not an input of it
+  useEffect(() => begin(), [search])
 
   return { pins, isFailed: isError, retry: () => void refetch() }
 }
