@@ -42,6 +42,7 @@ const styleOf = (layer: Layer, colours: Colours, zoom: number): PathOptions => {
 export function BaseMap() {
   const map = useMap()
   const colours = useColours(map.getContainer())
+  // Plain Leaflet: react-leaflet takes a renderer, but has no component for one.
   const [renderer] = useState(() => new Canvas({ padding: 0.5, pane: 'tilePane' }))
   const [zoom, setZoom] = useState(map.getZoom())
   useMapEvent('zoomend', () => setZoom(map.getZoom()))

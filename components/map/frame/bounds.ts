@@ -1,4 +1,4 @@
-/** Conversion between the site's boxes and Leaflet's bounds. */
+/** Conversion between the site's boxes and Leaflet's bounds; react-leaflet has no geometry of its own. */
 import { LatLngBounds } from 'leaflet'
 import type { Box } from '#lib/domain/map/area.ts'
 
