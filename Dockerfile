@@ -7,7 +7,7 @@ COPY package.json package-lock.json ./
 COPY scripts/install.mjs scripts/
 RUN node scripts/install.mjs
 COPY . .
-# Read at build time, see .env.example; the running site is held to the same.
+# Read at build time, see .env.example; the running site uses the same value.
 ARG PICTURE_HOSTS=""
 RUN PICTURE_HOSTS="$PICTURE_HOSTS" npm run build \
   && npm prune --omit=dev --no-save --no-audit --no-fund \
@@ -18,7 +18,7 @@ FROM node:24.21.0-bookworm-slim
 ARG PICTURE_HOSTS=""
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/var/lib/gevel PICTURE_HOSTS=$PICTURE_HOSTS
 WORKDIR /srv/gevel
-# Root's, and read by the site: what runs can't change itself.
+# Owned by root and only read by the site, so that it can't change its own code.
 COPY --from=build /srv/gevel ./
 RUN install -d -o node -g node -m 0700 /var/lib/gevel /var/cache/gevel
 USER node
