@@ -1,38 +1,87 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/Button.tsx'
+import type { FormName } from '#lib/domain/forms/form-table.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
+import type { EnhancedForm } from './enhanced/EnhancedForm.tsx'
+import { fillInPerson } from './enhanced/person.ts'
 import { ErrorSummary } from './fields/ErrorSummary.tsx'
 import { FormSection } from './fields/FormSection.tsx'
 import type { SectionProps, ShellMessages } from './formProps.ts'
+import type { FormProblems, FormStatus } from './formStatus.ts'
 import styles from './RequestForm.module.css'
-import { useRequest } from './sending/useRequest.ts'
 
 type Props = {
-  form: string
+  form: FormName
   sections: SectionProps[]
   /** Hidden fields by name. */
   hidden: Record<string, string>
   messages: ShellMessages
   /** Address of the file with the error messages. */
   sentences: MessageFile<FormMessages>
-  /** Problems at render time: errors by field, or why the request was refused. */
-  problems: { errors: Record<string, string>; failure: string | null }
+  problems: FormProblems
   note: ReactNode
   before: ReactNode
   consent: ReactNode
 }
 
+/** The status of a form that react-hook-form doesn't drive yet. */
+const plainStatus = ({ errors, failure }: FormProblems, { problem }: ShellMessages): FormStatus => ({
+  register: undefined,
+  submit: null,
+  errors,
+  failure,
+  title: problem,
+  sending: false,
+  attempts: failure || Object.keys(errors).length > 0 ? 1 : 0,
+})
+
 /**
- * The client component of every form. Without JavaScript the form posts and its page comes back; with it, fields are
- * validated on blur and the form is sent in place.
+ * The client component of every form. It is a plain HTML form, which posts without JavaScript; once it is touched,
+ * react-hook-form is loaded and drives the same controls.
  */
 export function FormShell({ form, sections, hidden, messages, sentences, problems, note, before, consent }: Props) {
   const fields = sections.flatMap((section) => section.fields)
-  const request = useRequest({ form, fields, problems, messages, sentences })
-  const { errors, title, failure, sending, listeners, summaryRef, formRef } = request
+  // A form's fields never change while it is mounted.
+  const own = useRef(fields)
+  const formRef = useRef<HTMLFormElement>(null)
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState(() => plainStatus(problems, messages))
+  const [enhanced, setEnhanced] = useState<{ Form: typeof EnhancedForm; element: HTMLFormElement } | null>(null)
+  const { register, submit, errors, failure, title, sending, attempts } = status
+
+  useEffect(() => {
+    if (attempts > 0) summaryRef.current?.focus()
+  }, [attempts])
+  useEffect(() => {
+    if (formRef.current) fillInPerson(formRef.current, own.current)
+  }, [])
+
+  /** Rejects when the code can't be loaded, such as from a page that is older than the deployed site. */
+  const enhance = async (element: HTMLFormElement): Promise<void> => {
+    if (enhanced) return
+    const { EnhancedForm: Form } = await import('./enhanced/EnhancedForm.tsx')
+    // At once, so that nothing is typed between reading the fields and listening to them.
+    flushSync(() => setEnhanced({ Form, element }))
+  }
+  const onTouch = ({ currentTarget }: { currentTarget: HTMLFormElement }): void => {
+    enhance(currentTarget).catch(() => undefined)
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (submit) submit(event)
+    else
+      enhance(element).then(
+        () => element.requestSubmit(),
+        () => element.submit(),
+      )
+  }
+
+  const enhancedProps = { form, sections, messages, sentences, problems, onChange: setStatus }
   return (
     <form
       ref={formRef}
@@ -41,8 +90,10 @@ export function FormShell({ form, sections, hidden, messages, sentences, problem
       action={`/api/requests/${form}/`}
       encType="multipart/form-data"
       noValidate
-      {...listeners}
+      onFocus={onTouch}
+      onSubmit={onSubmit}
     >
+      {enhanced && <enhanced.Form {...enhancedProps} element={enhanced.element} />}
       <ErrorSummary ref={summaryRef} fields={fields} errors={errors} title={title} failure={failure} />
       {note}
       {Object.entries(hidden).map(([name, value]) => (
@@ -56,7 +107,7 @@ export function FormShell({ form, sections, hidden, messages, sentences, problem
         </label>
       </div>
       {sections.map((section) => (
-        <FormSection key={section.name} {...section} errors={errors} messages={messages} />
+        <FormSection key={section.name} {...section} errors={errors} register={register} messages={messages} />
       ))}
       {before}
       {consent}

@@ -1,7 +1,7 @@
 import { startTransition, useActionState, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 
-type Sending = { form: HTMLFormElement; data: FormData }
+type Sending = { form: HTMLFormElement; data: FormData; onAnswer: (state: FormState) => void }
 
 type Options = {
   /** Sends the fields by a server action. It may add fields to them first; names of added ones begin with a dash. */
@@ -43,14 +43,14 @@ const hasFailedOnServer = (error: unknown): boolean => typeof error === 'object'
 export function useFormAction({ action, network, onSent }: Options) {
   const [state, dispatch, isPending] = useActionState(
     async (before: FormState, sending: Sending): Promise<FormState> => {
-      try {
-        return await action(sending.data)
-      } catch (error) {
+      const answer = await action(sending.data).catch((error: unknown): FormState | null => {
         // A TypeError is fetch()'s word for a broken connection.
         if (error instanceof TypeError || hasFailedOnServer(error)) return { kind: 'failed', message: network }
         postNatively(sending)
-        return before
-      }
+        return null
+      })
+      sending.onAnswer(answer ?? { kind: 'open' })
+      return answer ?? before
     },
     { kind: 'open' },
   )
@@ -73,10 +73,13 @@ export function useFormAction({ action, network, onSent }: Options) {
   return {
     state,
     isSending: isPending || isLeaving,
-    /** Sends a form; `data`: its fields, when they aren't those of the element. */
-    send: (form: HTMLFormElement, data = new FormData(form)): void => {
+    /**
+     * Sends a form; `data`: its fields, when they aren't those of the element.
+     * @returns the answer, which is also the next state; `open` while the form is posted to its handler instead
+     */
+    send: (form: HTMLFormElement, data = new FormData(form)): Promise<FormState> => {
       sent.current = form
-      startTransition(() => dispatch({ form, data }))
+      return new Promise((onAnswer) => startTransition(() => dispatch({ form, data, onAnswer })))
     },
   }
 }

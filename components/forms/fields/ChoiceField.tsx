@@ -38,7 +38,7 @@ export function ChoiceField(props: ControlProps) {
   )
 }
 
-function Boxes({ name, kind, required, error, options, value }: ControlProps) {
+function Boxes({ name, kind, required, error, options, value, register }: ControlProps) {
   const chosen = Array.isArray(value) ? value : [value]
   return (
     <div className={styles.options}>
@@ -47,6 +47,7 @@ function Boxes({ name, kind, required, error, options, value }: ControlProps) {
           <input
             type={kind === 'radios' ? 'radio' : 'checkbox'}
             name={name}
+            {...register?.(name)}
             value={option.value}
             defaultChecked={chosen.includes(option.value)}
             required={(kind === 'radios' && required) || undefined}
@@ -62,7 +63,7 @@ function Boxes({ name, kind, required, error, options, value }: ControlProps) {
   )
 }
 
-function OneBox({ name, label, required, hint, error, value, messages }: ControlProps) {
+function OneBox({ name, label, required, hint, error, value, register, messages }: ControlProps) {
   return (
     <>
       <label className={styles.option}>
@@ -70,6 +71,7 @@ function OneBox({ name, label, required, hint, error, value, messages }: Control
           id={fieldId(name)}
           type="checkbox"
           name={name}
+          {...register?.(name)}
           value="yes"
           defaultChecked={value !== ''}
           required={required || undefined}

@@ -1,15 +1,16 @@
 import type { SectionProps, ShellMessages } from '#components/forms/formProps.ts'
+import type { Register } from '#components/forms/formStatus.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import { FormField } from './FormField.tsx'
 
-type Props = SectionProps & { errors: Record<string, string>; messages: ShellMessages }
+type Props = SectionProps & { errors: Record<string, string>; register: Register | undefined; messages: ShellMessages }
 
 /** A section of fields under its legend; a folded section is open while it has values or errors. */
-export function FormSection({ legend, folded, fields, errors, messages }: Props) {
+export function FormSection({ legend, folded, fields, errors, register, messages }: Props) {
   const content = (
     <div className={styles.fields}>
       {fields.map((field) => (
-        <FormField key={field.name} {...field} error={errors[field.name]} messages={messages} />
+        <FormField key={field.name} {...field} error={errors[field.name]} register={register} messages={messages} />
       ))}
     </div>
   )

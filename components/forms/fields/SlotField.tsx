@@ -23,14 +23,14 @@ function offeredInstead(options: FieldOption[], gone: string): FieldOption[] {
   return nextSlots(slots, gone, OFFERED)
 }
 
-type TimesProps = { name: string; options: FieldOption[]; chosen: string; whole?: boolean }
+type TimesProps = Pick<ControlProps, 'name' | 'register'> & { options: FieldOption[]; chosen: string; whole?: boolean }
 
 /** Radio buttons of slots; `whole`: with their day. */
-const Times = ({ name, options, chosen, whole }: TimesProps) => (
+const Times = ({ name, register, options, chosen, whole }: TimesProps) => (
   <div className={styles.times} data-whole={whole || undefined}>
     {options.map(({ value, label, hint }) => (
       <label key={value} className={`${inputTile.tile} ${styles.time}`}>
-        <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+        <input type="radio" name={name} {...register?.(name)} value={value} defaultChecked={value === chosen} />
         <span>{whole ? hint : label}</span>
       </label>
     ))}
@@ -41,7 +41,7 @@ const Times = ({ name, options, chosen, whole }: TimesProps) => (
  * Choice of a slot by day. When the chosen slot is no longer free, the page is refreshed and the nearest free slots
  * come first; without JavaScript the page already arrives like that.
  */
-export function SlotField({ name, label, required, hint, error, options, value, messages }: ControlProps) {
+export function SlotField({ name, label, required, hint, error, options, value, register, messages }: ControlProps) {
   const router = useRouter()
   const [wanted, setWanted] = useState(String(value))
   const [gone, setGone] = useState('')
@@ -69,7 +69,7 @@ export function SlotField({ name, label, required, hint, error, options, value, 
       {instead.length > 0 && (
         <fieldset className={styles.alternative}>
           <legend>{messages.nextFree}</legend>
-          <Times name={name} options={instead} chosen={wanted} whole />
+          <Times name={name} register={register} options={instead} chosen={wanted} whole />
         </fieldset>
       )}
       {days.map(([day, all]) => {
@@ -85,7 +85,7 @@ export function SlotField({ name, label, required, hint, error, options, value, 
             </summary>
             <fieldset className={styles.moments}>
               <legend className="visually-hidden">{day}</legend>
-              <Times name={name} options={own} chosen={wanted} />
+              <Times name={name} register={register} options={own} chosen={wanted} />
             </fieldset>
           </details>
         )

@@ -29,11 +29,12 @@ export function TextField(props: ControlProps) {
   )
 }
 
-const shared = ({ name, hint, error, required, autocomplete }: ControlProps) => ({
+const shared = ({ name, hint, error, required, autocomplete, register }: ControlProps) => ({
   id: fieldId(name),
   name,
   required: required || undefined,
   autoComplete: autocomplete,
+  ...register?.(name),
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': describedBy({ name, hint, error }),
 })

@@ -1,10 +1,15 @@
 import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
+import type { Register } from '#components/forms/formStatus.ts'
 import styles from '#components/forms/RequestForm.module.css'
 
 /** The id of a field's control, to which the error summary links. */
 export const fieldId = (name: string): string => `field-${name}`
 
-export type ControlProps = FieldProps & { error: string | undefined; messages: ShellMessages }
+export type ControlProps = FieldProps & {
+  error: string | undefined
+  register?: Register | undefined
+  messages: ShellMessages
+}
 
 /** The control's aria-describedby: ids of its hint and its error. */
 export const describedBy = ({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>): string | undefined =>

@@ -12,10 +12,11 @@ const PAGES = {
   home: pathTo('home', LOCALE),
   list: pathTo('forSale', LOCALE),
   property: addressById(HOMES.house, LOCALE),
+  form: pathTo('contact', LOCALE),
 } as const
 
 /** Words that stand in the code of what may come only when it is used. */
-const EXTRAS = { lightbox: 'yarl__', carousel: 'scrollSnapList', map: 'leaflet-' } as const
+const EXTRAS = { lightbox: 'yarl__', carousel: 'scrollSnapList', map: 'leaflet-', forms: 'onTouched' } as const
 
 /** A screen so tall that a browser's own lazy loading would bring in the map of a home at once. */
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -78,7 +78,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     pattern: /\bfetch\(|\bimport\b(?!\s+type\b)[^']*'node:https?'|'node:(?:tls|dgram|http2)'|'nodemailer|'undici/,
     places: [
       // In browsers, which the policy holds to this site and to hosts asked after a click.
-      'components/forms/sending/',
+      'components/forms/enhanced/',
       'components/ui/getJson.ts',
       'lib/catalogue/picture-bytes.ts',
       // What answers, not what asks.

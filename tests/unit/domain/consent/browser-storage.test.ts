@@ -29,7 +29,7 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'components/consent/campaign.ts': { place: 'session', names: [UTM_KEY] },
   'components/consent/consentStore.ts': { place: 'local', names: CONSENT_KEYS },
   'components/favourites/favouritesStore.ts': { place: 'local', names: [FAVOURITES_KEY] },
-  'components/forms/sending/person.ts': { place: 'session', names: ['person'] },
+  'components/forms/enhanced/person.ts': { place: 'session', names: ['person'] },
   'components/layout/header/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
   'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
@@ -48,7 +48,7 @@ describe('the table of what is stored', () => {
   })
 
   it('names person as the forms do', () => {
-    expect(readFileSync('components/forms/sending/person.ts', 'utf8')).toContain("const KEY = 'person'")
+    expect(readFileSync('components/forms/enhanced/person.ts', 'utf8')).toContain("const KEY = 'person'")
   })
 
   it('has every service, and says of each thing what it is for', () => {

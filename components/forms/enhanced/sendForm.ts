@@ -36,7 +36,8 @@ export async function sendForm(form: string, data: FormData, solution: string): 
     else if (value.size > 0) {
       const stored = await upload(form, name, value)
       if (stored.kind !== 'stored') return stored
-      fields.append(name, stored.token)
+      // In place of the token of a file that was uploaded before.
+      fields.set(name, stored.token)
     }
   }
   const state = await submitForm(form, fields)

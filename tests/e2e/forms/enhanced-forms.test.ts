@@ -1,0 +1,127 @@
+/** What react-hook-form adds to a form once it is touched, and what happens when its code comes late or never. */
+import { randomUUID } from 'node:crypto'
+import type { FormName } from '../../../lib/domain/forms/form-table.ts'
+import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
+import { errorText, viewOf } from '../../../lib/forms/labels/form-labels.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import { query } from '../../support/browser/database.ts'
+import { fillIn, given, put } from '../../support/browser/forms.ts'
+import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { pageOf } from '../../support/forms/form-site.ts'
+
+const LOCALE = 'nl'
+/** All scripts of a page; held back once its own have run, what remains is the code of its form. */
+const SCRIPTS = '**/_next/static/chunks/*.js'
+
+const formIn = (page: Page, form: FormName) => page.locator(`form[action="/api/requests/${form}/"]`)
+const errorOf = (form: FormName, field: string, error: string): string =>
+  errorText(form, error, viewOf(form, field), LOCALE)
+const submit = (page: Page, form: FormName) => formIn(page, form).locator('button[type="submit"]').click()
+/** Waits until a form asks for its messages, as its code does first. */
+const isEnhanced = (page: Page, form: FormName) => page.waitForRequest(`**/api/words/*/form-${form}/*/`)
+const summaryLinks = (page: Page) => page.locator('#form-problem').getByRole('link')
+
+async function open(page: Page, form: FormName): Promise<void> {
+  await page.goto(pageOf(form, LOCALE))
+  await awaitScripts(page)
+}
+
+test('what is typed and chosen before the code of the form arrives is kept, and so is the focus', async ({ page }) => {
+  const form = 'demandRegister'
+  await open(page, form)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const requested = page.waitForRequest(SCRIPTS)
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const element = formIn(page, form)
+  // A choice other than the default one, more boxes, a text, and a mistake in the field that keeps the focus.
+  await put(element, { frequency: 'weekly', types: ['2', '3'], budgetMin: '200.000', firstName: 'Anna' })
+  await element.locator('[name="email"]').pressSequentially('anna@')
+  await requested
+  const before = await given(element)
+  const enhanced = isEnhanced(page, form)
+  resolve()
+  await enhanced
+  await page.keyboard.type('buurt')
+  await expect(element.locator('[name="email"]')).toBeFocused()
+  await element.locator('[name="email"]').blur()
+  await expect(element.locator('#field-email-error')).toHaveText(errorOf(form, 'email', 'emailInvalid'))
+  expect(await given(element)).toEqual({ ...before, email: 'anna@buurt' })
+  expect(before).toMatchObject({ frequency: 'weekly', types: ['2', '3'] })
+})
+
+test('a form that is sent before it was touched says all that is missing', async ({ page }) => {
+  await open(page, 'siteContact')
+  await formIn(page, 'siteContact').evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expect(page.locator('#form-problem')).toBeFocused()
+  await expect(summaryLinks(page).first()).toHaveText(errorOf('siteContact', 'remark', 'remarkRequired'))
+})
+
+test.describe('when the code of a form can’t be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource.*_next\/static/ })
+
+  test('the form is posted as without JavaScript, with mistakes and without', async ({ page }) => {
+    const form = 'siteContact'
+    const email = `${randomUUID()}@buurt.example`
+    await page.goto(pageOf(form, LOCALE))
+    await awaitScripts(page)
+    await page.route(SCRIPTS, (route) => route.abort())
+    await put(formIn(page, form), { ...SAMPLES[form], email: 'anna@' })
+    await submit(page, form)
+    await page.waitForURL(/[?&]draft=/)
+    await expect(page.locator('#form-problem')).toBeFocused()
+    await expect(summaryLinks(page)).toHaveText([errorOf(form, 'email', 'emailInvalid')])
+    await expect(formIn(page, form).locator('[name="remark"]')).toHaveValue(SAMPLES[form].remark)
+    await put(formIn(page, form), { email })
+    await submit(page, form)
+    await page.waitForURL(({ pathname }) => pathname.startsWith(pathTo(THANK_YOU_PAGES[form], LOCALE)))
+    expect(await query('select form from leads where email = $1', [email])).toEqual([{ form }])
+  })
+})
+
+test('mistakes that only the server finds stand beside those that the browser finds', async ({ page }) => {
+  const form = 'demandRegister'
+  await open(page, form)
+  await put(formIn(page, form), { ...SAMPLES[form], email: '', towns: 'Nergenshuizen' })
+  await submit(page, form)
+  await expect(page.locator('#form-problem')).toBeFocused()
+  await expect(summaryLinks(page)).toHaveCount(2)
+  await expect(formIn(page, form).locator('#field-towns-error')).toBeVisible()
+  await expect(formIn(page, form).locator('#field-email-error')).toHaveText(errorOf(form, 'email', 'emailRequired'))
+})
+
+test('an error about two fields goes when either is corrected, or when its field no longer applies', async ({
+  page,
+}) => {
+  const form = 'offer'
+  await open(page, form)
+  const { loanAmount: _, ...values } = SAMPLES.offer
+  await fillIn(page, form, { ...values, email: `${randomUUID()}@buurt.example`, startDate: '2097-01-01' }, LOCALE)
+  await submit(page, form)
+  await expect(summaryLinks(page)).toHaveText([
+    errorOf(form, 'endDate', 'endBeforeStart'),
+    errorOf(form, 'loanAmount', 'loanAmountRequired'),
+  ])
+  await formIn(page, form).locator('[name="startDate"]').fill('2026-01-01')
+  await expect(summaryLinks(page)).toHaveText([errorOf(form, 'loanAmount', 'loanAmountRequired')])
+  await put(formIn(page, form), { financing: 'own' })
+  await expect(formIn(page, form).locator('[name="loanAmount"]')).toBeHidden()
+  await expect(summaryLinks(page)).toHaveCount(0)
+})
+
+test('a field that was only passed through is not wrong, and a phone number is grouped', async ({ page }) => {
+  const form = 'appointment'
+  await open(page, form)
+  const element = formIn(page, form)
+  const enhanced = isEnhanced(page, form)
+  await element.locator('[name="lastName"]').focus()
+  await enhanced
+  await element.locator('[name="email"]').focus()
+  await element.locator('[name="phone"]').fill('0470123456')
+  await element.locator('[name="phone"]').blur()
+  await expect(element.locator('[name="phone"]')).toHaveValue('0470 12 34 56')
+  await expect(page.locator('#form-problem')).toHaveCount(0)
+})
