@@ -25,27 +25,11 @@ export type Route = {
 /** A text in each language. */
 export const namesIn = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
 
-/**
- * Defines a route.
- * @param more English and German paths where they differ from the internal one, parent route, alias, and whether it is
- *   indexed
- */
-export function route(
+/** Defines a route; only pages and articles are indexed unless `more` says otherwise. */
+export const route = (
   type: RouteType,
   internal: string,
-  nl: string,
-  fr: string,
+  path: PerLanguage,
   title: PerLanguage,
-  more: { parent?: string; en?: string; de?: string; indexed?: boolean; alias?: string } = {},
-): Route {
-  const path = { nl, fr, en: more.en ?? internal, de: more.de ?? internal }
-  return {
-    type,
-    internal,
-    path,
-    title,
-    indexed: more.indexed ?? (type === 'page' || type === 'article'),
-    ...(more.parent && { parent: more.parent }),
-    ...(more.alias && { alias: more.alias }),
-  }
-}
+  more: Partial<Pick<Route, 'parent' | 'alias' | 'indexed'>> = {},
+): Route => ({ type, internal, path, title, indexed: type === 'page' || type === 'article', ...more })

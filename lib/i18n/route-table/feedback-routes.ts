@@ -1,161 +1,96 @@
 /** The thank-you pages of specification 2.1; their texts are in messages/feedback.json. */
 import { namesIn, type Route, route } from './define-route.ts'
 
-const thanks = namesIn('Bedankt', 'Merci', 'Thank you', 'Danke')
+const TITLE = namesIn('Bedankt', 'Merci', 'Thank you', 'Danke')
+
+/** The thank-you page of a form; its path in each language follows that language's word for thanks. */
+const thanks = (form: string, nl: string, fr: string, en: string, de: string): Route =>
+  route(
+    'feedback',
+    `feedback/${form}`,
+    namesIn(`bedankt/${nl}`, `merci/${fr}`, `thank-you/${en}`, `danke/${de}`),
+    TITLE,
+  )
 
 /** Routes of type feedback, by name. */
 export const FEEDBACK_TABLE = {
   feedback: route(
     'feedback',
     'feed-back',
-    'feed-back',
-    'feed-back',
+    namesIn('feed-back', 'feed-back', 'feed-back', 'feed-back'),
     namesIn('Feedback', 'Feedback', 'Feedback', 'Feedback'),
   ),
-  thanksContactMe: route('feedback', 'feedback/contact-me', 'bedankt/contact-me', 'merci/contact-me', thanks, {
-    en: 'thank-you/contact-me',
-    de: 'danke/auskunft-oder-besichtigung',
-  }),
-  thanksAppointment: route(
-    'feedback',
-    'feedback/contact-appointment',
-    'bedankt/contact-appointment',
-    'merci/contact-appointment',
-    thanks,
-    { en: 'thank-you/appointment', de: 'danke/besichtigung' },
+  thanksContactMe: thanks('contact-me', 'contact-me', 'contact-me', 'contact-me', 'auskunft-oder-besichtigung'),
+  thanksAppointment: thanks(
+    'contact-appointment',
+    'contact-appointment',
+    'contact-appointment',
+    'appointment',
+    'besichtigung',
   ),
-  thanksConstruction: route(
-    'feedback',
-    'feedback/contact-construction',
-    'bedankt/contact-construction',
-    'merci/contact-construction',
-    thanks,
-    { en: 'thank-you/new-build', de: 'danke/neubauprojekt' },
+  thanksConstruction: thanks(
+    'contact-construction',
+    'contact-construction',
+    'contact-construction',
+    'new-build',
+    'neubauprojekt',
   ),
-  thanksContactDemand: route(
-    'feedback',
-    'feedback/contact-demand',
-    'bedankt/gratis-schatting',
-    'merci/estimation-gratuite',
-    thanks,
-    { en: 'thank-you/free-valuation', de: 'danke/kostenlose-schaetzung' },
+  thanksContactDemand: thanks(
+    'contact-demand',
+    'gratis-schatting',
+    'estimation-gratuite',
+    'free-valuation',
+    'kostenlose-schaetzung',
   ),
-  thanksDemandRegister: route(
-    'feedback',
-    'feedback/demand-register',
-    'bedankt/vul-uw-wensen-in',
-    'merci/demand-register',
-    thanks,
-    { en: 'thank-you/home-search', de: 'danke/suche' },
+  thanksDemandRegister: thanks('demand-register', 'vul-uw-wensen-in', 'demand-register', 'home-search', 'suche'),
+  thanksSendToFriend: thanks('send-to-friend', 'send-to-friend', 'send-to-friend', 'send-to-friend', 'weiterempfehlen'),
+  thanksSiteContact: thanks('site-contact', 'contacteer-ons', 'site-contact', 'message', 'nachricht'),
+  thanksNewsletter: thanks('sign-newsletter', 'schrijf-je-nu-in', 'inscrivez-vous', 'newsletter', 'newsletter'),
+  thanksDocuments: thanks('documents', 'documenten', 'documents', 'documents', 'unterlagen'),
+  thanksJob: thanks('job', 'solliciteren', 'postuler', 'application', 'bewerbung'),
+  thanksTestimonial: thanks('testimonial', 'getuigenis', 'temoignage', 'testimonial', 'erfahrungsbericht'),
+  thanksContactMeRent: thanks(
+    'contact-me-rent',
+    'contact-huur',
+    'contact-location',
+    'contact-rental',
+    'auskunft-miete',
   ),
-  thanksSendToFriend: route(
-    'feedback',
-    'feedback/send-to-friend',
-    'bedankt/send-to-friend',
-    'merci/send-to-friend',
-    thanks,
-    { en: 'thank-you/send-to-friend', de: 'danke/weiterempfehlen' },
+  thanksAppointmentRent: thanks(
+    'appointment-rent',
+    'bezoek-huur',
+    'visite-location',
+    'appointment-rental',
+    'besichtigung-miete',
   ),
-  thanksSiteContact: route(
-    'feedback',
-    'feedback/site-contact',
-    'bedankt/contacteer-ons',
-    'merci/site-contact',
-    thanks,
-    { en: 'thank-you/message', de: 'danke/nachricht' },
+  thanksDocumentsRent: thanks(
+    'documents-rent',
+    'documenten-huur',
+    'documents-location',
+    'documents-rental',
+    'unterlagen-miete',
   ),
-  thanksNewsletter: route(
-    'feedback',
-    'feedback/sign-newsletter',
-    'bedankt/schrijf-je-nu-in',
-    'merci/inscrivez-vous',
-    thanks,
-    { en: 'thank-you/newsletter', de: 'danke/newsletter' },
+  thanksSendToFriendRent: thanks(
+    'send-to-friend-rent',
+    'doorgestuurd-huur',
+    'partage-location',
+    'send-to-friend-rental',
+    'weiterempfehlen-miete',
   ),
-  thanksDocuments: route('feedback', 'feedback/documents', 'bedankt/documenten', 'merci/documents', thanks, {
-    en: 'thank-you/documents',
-    de: 'danke/unterlagen',
-  }),
-  thanksJob: route('feedback', 'feedback/job', 'bedankt/solliciteren', 'merci/postuler', thanks, {
-    en: 'thank-you/application',
-    de: 'danke/bewerbung',
-  }),
-  thanksTestimonial: route('feedback', 'feedback/testimonial', 'bedankt/getuigenis', 'merci/temoignage', thanks, {
-    en: 'thank-you/testimonial',
-    de: 'danke/erfahrungsbericht',
-  }),
-  thanksContactMeRent: route(
-    'feedback',
-    'feedback/contact-me-rent',
-    'bedankt/contact-huur',
-    'merci/contact-location',
-    thanks,
-    {
-      en: 'thank-you/contact-rental',
-      de: 'danke/auskunft-miete',
-    },
+  thanksRentalApplication: thanks(
+    'rental-application',
+    'bezoek-aangevraagd',
+    'demande-de-visite',
+    'viewing-request',
+    'besichtigungsanfrage',
   ),
-  thanksAppointmentRent: route(
-    'feedback',
-    'feedback/appointment-rent',
-    'bedankt/bezoek-huur',
-    'merci/visite-location',
-    thanks,
-    {
-      en: 'thank-you/appointment-rental',
-      de: 'danke/besichtigung-miete',
-    },
+  thanksRentalDetails: thanks(
+    'rental-details',
+    'kandidaat-huurder',
+    'candidat-locataire',
+    'rental-application',
+    'mietbewerbung',
   ),
-  thanksDocumentsRent: route(
-    'feedback',
-    'feedback/documents-rent',
-    'bedankt/documenten-huur',
-    'merci/documents-location',
-    thanks,
-    {
-      en: 'thank-you/documents-rental',
-      de: 'danke/unterlagen-miete',
-    },
-  ),
-  thanksSendToFriendRent: route(
-    'feedback',
-    'feedback/send-to-friend-rent',
-    'bedankt/doorgestuurd-huur',
-    'merci/partage-location',
-    thanks,
-    {
-      en: 'thank-you/send-to-friend-rental',
-      de: 'danke/weiterempfehlen-miete',
-    },
-  ),
-  thanksRentalApplication: route(
-    'feedback',
-    'feedback/rental-application',
-    'bedankt/bezoek-aangevraagd',
-    'merci/demande-de-visite',
-    thanks,
-    {
-      en: 'thank-you/viewing-request',
-      de: 'danke/besichtigungsanfrage',
-    },
-  ),
-  thanksRentalDetails: route(
-    'feedback',
-    'feedback/rental-details',
-    'bedankt/kandidaat-huurder',
-    'merci/candidat-locataire',
-    thanks,
-    {
-      en: 'thank-you/rental-application',
-      de: 'danke/mietbewerbung',
-    },
-  ),
-  thanksRenovation: route('feedback', 'feedback/renovation', 'bedankt/renovatie', 'merci/renovation', thanks, {
-    en: 'thank-you/renovation',
-    de: 'danke/renovierung',
-  }),
-  thanksUnsubscribe: route('feedback', 'feedback/unsubscribe', 'bedankt/uitschrijven', 'merci/desinscription', thanks, {
-    en: 'thank-you/unsubscribe',
-    de: 'danke/abmelden',
-  }),
+  thanksRenovation: thanks('renovation', 'renovatie', 'renovation', 'renovation', 'renovierung'),
+  thanksUnsubscribe: thanks('unsubscribe', 'uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'),
 } satisfies Record<string, Route>

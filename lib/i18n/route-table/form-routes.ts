@@ -1,166 +1,123 @@
 /** The pages of forms beyond the pages of specification 2.1; not indexed by search engines. */
 import { namesIn, type Route, route } from './define-route.ts'
 
+type Names = Route['title']
+
+/** The page of a form; its path in each language follows that language's word for a request. */
+const request = (form: string, { nl, fr, en, de }: Names, title: Names): Route =>
+  route(
+    'request',
+    `request/${form}`,
+    namesIn(`aanvraag/${nl}`, `demande/${fr}`, `request/${en}`, `anfrage/${de}`),
+    title,
+  )
+
 /** Routes of type request, by name. */
 export const REQUEST_TABLE = {
-  requestContactMe: route(
-    'request',
-    'request/contact-me',
-    'aanvraag/info-of-bezoek',
-    'demande/info-ou-visite',
+  requestContactMe: request(
+    'contact-me',
+    namesIn('info-of-bezoek', 'info-ou-visite', 'information-or-visit', 'auskunft-oder-besichtigung'),
     namesIn('Info of bezoek', 'Infos ou visite', 'Information or visit', 'Auskunft oder Besichtigung'),
-    { en: 'request/information-or-visit', de: 'anfrage/auskunft-oder-besichtigung' },
   ),
-  requestSendToFriend: route(
-    'request',
-    'request/send-to-friend',
-    'aanvraag/doorsturen',
-    'demande/envoyer-a-un-ami',
+  requestSendToFriend: request(
+    'send-to-friend',
+    namesIn('doorsturen', 'envoyer-a-un-ami', 'send-to-friend', 'weiterempfehlen'),
     namesIn('Doorsturen', 'Envoyer à un ami', 'Send to a friend', 'Weiterempfehlen'),
-    { de: 'anfrage/weiterempfehlen' },
   ),
-  requestSiteContact: route(
-    'request',
-    'request/site-contact',
-    'aanvraag/bericht',
-    'demande/message',
+  requestSiteContact: request(
+    'site-contact',
+    namesIn('bericht', 'message', 'message', 'nachricht'),
     namesIn('Uw bericht', 'Votre message', 'Your message', 'Ihre Nachricht'),
-    { en: 'request/message', de: 'anfrage/nachricht' },
   ),
-  requestConstruction: route(
-    'request',
-    'request/construction',
-    'aanvraag/nieuwbouwproject',
-    'demande/projet-neuf',
+  requestConstruction: request(
+    'construction',
+    namesIn('nieuwbouwproject', 'projet-neuf', 'new-build-project', 'neubauprojekt'),
     namesIn('Vraag over een project', 'Question sur un projet', 'Question about a project', 'Frage zu einem Projekt'),
-    { en: 'request/new-build-project', de: 'anfrage/neubauprojekt' },
   ),
-  requestNewsletter: route(
-    'request',
-    'request/newsletter',
-    'aanvraag/nieuwsbrief',
-    'demande/newsletter',
+  requestNewsletter: request(
+    'newsletter',
+    namesIn('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
     namesIn('Nieuwsbrief', 'Newsletter', 'Newsletter', 'Newsletter'),
-    { de: 'anfrage/newsletter' },
   ),
-  requestUnsubscribe: route(
-    'request',
-    'request/unsubscribe',
-    'aanvraag/uitschrijven',
-    'demande/desinscription',
+  requestUnsubscribe: request(
+    'unsubscribe',
+    namesIn('uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'),
     namesIn('Uitschrijven', 'Se désinscrire', 'Unsubscribe', 'Abmelden'),
-    { de: 'anfrage/abmelden' },
   ),
   wishManage: route(
     'signed',
     'wish',
-    'zoekwens',
-    'recherche',
+    namesIn('zoekwens', 'recherche', 'your-search', 'suchwunsch'),
     namesIn('Uw zoekwensen', 'Votre recherche', 'Your wishes', 'Ihre Suche'),
-    { en: 'your-search', de: 'suchwunsch' },
   ),
   newsletterManage: route(
     'signed',
     'newsletter',
-    'nieuwsbrief',
-    'newsletter',
+    namesIn('nieuwsbrief', 'newsletter', 'your-newsletter', 'ihr-newsletter'),
     namesIn('Uw nieuwsbrief', 'Votre newsletter', 'Your newsletter', 'Ihr Newsletter'),
-    { en: 'your-newsletter', de: 'ihr-newsletter' },
   ),
-  requestDocuments: route(
-    'request',
-    'request/documents',
-    'aanvraag/documenten',
-    'demande/documents',
+  requestDocuments: request(
+    'documents',
+    namesIn('documenten', 'documents', 'documents', 'unterlagen'),
     namesIn('Documenten aanvragen', 'Demander les documents', 'Request documents', 'Unterlagen anfordern'),
-    { de: 'anfrage/unterlagen' },
   ),
-  requestJob: route(
-    'request',
-    'request/job',
-    'aanvraag/solliciteren',
-    'demande/postuler',
+  requestJob: request(
+    'job',
+    namesIn('solliciteren', 'postuler', 'application', 'bewerbung'),
     namesIn('Solliciteren', 'Postuler', 'Apply for a job', 'Sich bewerben'),
-    { en: 'request/application', de: 'anfrage/bewerbung' },
   ),
-  requestTestimonial: route(
-    'request',
-    'request/testimonial',
-    'aanvraag/getuigenis',
-    'demande/temoignage',
+  requestTestimonial: request(
+    'testimonial',
+    namesIn('getuigenis', 'temoignage', 'testimonial', 'erfahrungsbericht'),
     namesIn('Uw getuigenis', 'Votre témoignage', 'Your testimonial', 'Ihr Erfahrungsbericht'),
-    { de: 'anfrage/erfahrungsbericht' },
   ),
-  requestAppointment: route(
-    'request',
-    'request/appointment',
-    'aanvraag/bezoek-boeken',
-    'demande/reserver-une-visite',
+  requestAppointment: request(
+    'appointment',
+    namesIn('bezoek-boeken', 'reserver-une-visite', 'book-a-visit', 'besichtigung-buchen'),
     namesIn('Een bezoek boeken', 'Réserver une visite', 'Book a visit', 'Besichtigung buchen'),
-    { en: 'request/book-a-visit', de: 'anfrage/besichtigung-buchen' },
   ),
   appointmentManage: route(
     'signed',
     'appointment',
-    'afspraak',
-    'rendez-vous',
+    namesIn('afspraak', 'rendez-vous', 'appointment', 'termin'),
     namesIn('Uw afspraak', 'Votre rendez-vous', 'Your appointment', 'Ihr Termin'),
-    { de: 'termin' },
   ),
-  requestOffer: route(
-    'request',
-    'request/offer',
-    'aanvraag/bod',
-    'demande/offre',
+  requestOffer: request(
+    'offer',
+    namesIn('bod', 'offre', 'offer', 'kaufangebot'),
     namesIn('Een bod doen', 'Faire une offre', 'Make an offer', 'Ein Kaufangebot machen'),
-    { de: 'anfrage/kaufangebot' },
   ),
-  requestRentalApplication: route(
-    'request',
-    'request/rental-application',
-    'aanvraag/huren',
-    'demande/location',
+  requestRentalApplication: request(
+    'rental-application',
+    namesIn('huren', 'location', 'visit-and-rent', 'mieten'),
     namesIn('Bezoeken en huren', 'Visiter et louer', 'Visit and rent', 'Besichtigen und mieten'),
-    { en: 'request/visit-and-rent', de: 'anfrage/mieten' },
   ),
-  requestRentalDetails: route(
-    'request',
-    'request/rental-details',
-    'aanvraag/kandidatuur',
-    'demande/candidature',
+  requestRentalDetails: request(
+    'rental-details',
+    namesIn('kandidatuur', 'candidature', 'rental-file', 'mietbewerbung'),
     namesIn('Kandidaat-huurder', 'Candidature locative', 'Rental application', 'Mietbewerbung'),
-    { en: 'request/rental-file', de: 'anfrage/mietbewerbung' },
   ),
-  requestRenovation: route(
-    'request',
-    'request/renovation',
-    'aanvraag/renovatiekosten',
-    'demande/couts-de-renovation',
+  requestRenovation: request(
+    'renovation',
+    namesIn('renovatiekosten', 'couts-de-renovation', 'renovation-costs', 'renovierungskosten'),
     namesIn('Renovatiekosten', 'Coûts de rénovation', 'Renovation costs', 'Renovierungskosten'),
-    { en: 'request/renovation-costs', de: 'anfrage/renovierungskosten' },
   ),
   offerSummary: route(
     'signed',
     'offer-summary',
-    'bod',
-    'offre',
+    namesIn('bod', 'offre', 'offer', 'angebot'),
     namesIn('Uw bod', 'Votre offre', 'Your offer', 'Ihr Angebot'),
-    { en: 'offer', de: 'angebot' },
   ),
   rentalCandidate: route(
     'signed',
     'rental-candidate',
-    'kandidaat-huurder',
-    'candidat-locataire',
+    namesIn('kandidaat-huurder', 'candidat-locataire', 'candidate-tenant', 'mietinteressent'),
     namesIn('Kandidaat-huurder', 'Candidat locataire', 'Candidate tenant', 'Mietinteressent'),
-    { en: 'candidate-tenant', de: 'mietinteressent' },
   ),
   testimonialReview: route(
     'signed',
     'testimonial-review',
-    'getuigenis-nalezen',
-    'relire-un-temoignage',
+    namesIn('getuigenis-nalezen', 'relire-un-temoignage', 'review-testimonial', 'erfahrungsbericht-pruefen'),
     namesIn('Getuigenis nalezen', 'Relire un témoignage', 'Review a testimonial', 'Erfahrungsbericht prüfen'),
-    { en: 'review-testimonial', de: 'erfahrungsbericht-pruefen' },
   ),
 } satisfies Record<string, Route>
