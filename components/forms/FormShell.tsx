@@ -39,6 +39,12 @@ const plainStatus = ({ errors, failure }: FormProblems, { problem }: ShellMessag
   attempts: failure || Object.keys(errors).length > 0 ? 1 : 0,
 })
 
+/** Whether the visitor typed in a field and went on to another one. */
+const isLeft = (control: Element): boolean =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+  control.value !== control.defaultValue &&
+  control !== document.activeElement
+
 /**
  * The client component of every form. It is a plain HTML form, which posts without JavaScript; once it is touched,
  * react-hook-form is loaded and drives the same controls.
@@ -66,6 +72,8 @@ export function FormShell({ form, sections, hidden, messages, sentences, problem
     const { EnhancedForm: Form } = await import('./enhanced/EnhancedForm.tsx')
     // At once, so that nothing is typed between reading the fields and listening to them.
     flushSync(() => setEnhanced({ Form, element }))
+    for (const control of element.elements)
+      if (isLeft(control)) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
   const onTouch = ({ currentTarget }: { currentTarget: HTMLFormElement }): void => {
     enhance(currentTarget).catch(() => undefined)

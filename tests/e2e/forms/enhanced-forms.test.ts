@@ -22,6 +22,16 @@ const submit = (page: Page, form: FormName) => formIn(page, form).locator('butto
 const isEnhanced = (page: Page, form: FormName) => page.waitForRequest(`**/api/words/*/form-${form}/*/`)
 const summaryLinks = (page: Page) => page.locator('#form-problem').getByRole('link')
 
+/** Holds scripts back until the function it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 async function open(page: Page, form: FormName): Promise<void> {
   await page.goto(pageOf(form, LOCALE))
   await awaitScripts(page)
@@ -30,12 +40,8 @@ async function open(page: Page, form: FormName): Promise<void> {
 test('what is typed and chosen before the code of the form arrives is kept, and so is the focus', async ({ page }) => {
   const form = 'demandRegister'
   await open(page, form)
-  const { promise, resolve } = Promise.withResolvers<void>()
   const requested = page.waitForRequest(SCRIPTS)
-  await page.route(SCRIPTS, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   const element = formIn(page, form)
   // A choice other than the default one, more boxes, a text, and a mistake in the field that keeps the focus.
   await put(element, { frequency: 'weekly', types: ['2', '3'], budgetMin: '200.000', firstName: 'Anna' })
@@ -43,7 +49,7 @@ test('what is typed and chosen before the code of the form arrives is kept, and 
   await requested
   const before = await given(element)
   const enhanced = isEnhanced(page, form)
-  resolve()
+  release()
   await enhanced
   await page.keyboard.type('buurt')
   await expect(element.locator('[name="email"]')).toBeFocused()
@@ -51,6 +57,16 @@ test('what is typed and chosen before the code of the form arrives is kept, and 
   await expect(element.locator('#field-email-error')).toHaveText(errorOf(form, 'email', 'emailInvalid'))
   expect(await given(element)).toEqual({ ...before, email: 'anna@buurt' })
   expect(before).toMatchObject({ frequency: 'weekly', types: ['2', '3'] })
+})
+
+test('a field that was left before the code of the form arrived is validated then', async ({ page }) => {
+  const form = 'appointment'
+  await open(page, form)
+  const release = await holdScripts(page)
+  await put(formIn(page, form), { email: 'anna@', phone: '0470123456' })
+  release()
+  await expect(page.locator('#field-email-error')).toHaveText(errorOf(form, 'email', 'emailInvalid'))
+  await expect(page.locator('#field-phone')).toHaveValue('0470 12 34 56')
 })
 
 test('a form that is sent before it was touched says all that is missing', async ({ page }) => {
