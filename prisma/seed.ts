@@ -2,8 +2,8 @@
  * Writes the default content of an empty database: towns, sectors and offices, categories, and the site's sections. No
  * listings.
  */
-import pg from 'pg'
-import { inTransaction } from '../lib/db/import/bulk.ts'
+import type pg from 'pg'
+import { inTransaction, withConnection } from '../lib/db/connection.ts'
 import { writeDefaultContent } from './seed/content.ts'
 import { read, upserting } from './seed/defaults.ts'
 import { writeFeedWords } from './seed/feed-words.ts'
@@ -25,11 +25,9 @@ async function writeSections(client: pg.Client): Promise<void> {
  * the defaults.
  * @returns whether the whole default content was written
  */
-export async function seedDefaults(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await inTransaction(client, async () => {
+export const seedDefaults = (databaseUrl: string): Promise<boolean> =>
+  withConnection(databaseUrl, (client) =>
+    inTransaction(client, async () => {
       await client.query("select pg_advisory_xact_lock(hashtext('default content'))")
       const { rows } = await client.query<{ network: boolean; pages: boolean }>(
         `select exists (select from sectors) as network,
@@ -46,8 +44,5 @@ export async function seedDefaults(databaseUrl: string): Promise<boolean> {
       if (!rows[0]?.network) await writeNetwork(upserting(client))
       await writeDefaultContent(client)
       return true
-    })
-  } finally {
-    await client.end()
-  }
-}
+    }),
+  )

@@ -1,6 +1,6 @@
 /** `npm run demo`: database, demo listings, build, and the site on PORT. Completed steps are skipped. */
 import { join } from 'node:path'
-import pg from 'pg'
+import { withConnection } from '../lib/db/connection.ts'
 import { env } from '../lib/env.ts'
 import { importFolder } from '../lib/import/run.ts'
 import { writeDemoFeed } from '../prisma/demo/feed.ts'
@@ -31,16 +31,11 @@ async function importDemo(database: OpenDatabase): Promise<void> {
   say(`Demo listings: ${added} new, ${changed} changed, ${unchanged} as before`)
 }
 
-async function equipOwners(database: OpenDatabase): Promise<Login[]> {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
+const equipOwners = (database: OpenDatabase): Promise<Login[]> =>
+  withConnection(database.url, async (client) => {
     await seedVisitors(client)
-    return await ensureDemoLogins(client, env().DATA_DIR, env().SMTP_URL)
-  } finally {
-    await client.end()
-  }
-}
+    return ensureDemoLogins(client, env().DATA_DIR, env().SMTP_URL)
+  })
 
 /** Prepares all data that the site shows; the database stays open. */
 async function prepare(database: OpenDatabase): Promise<Login[]> {

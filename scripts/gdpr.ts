@@ -7,7 +7,7 @@
 import { disconnect } from '../lib/db/client.ts'
 import { erasePersonalData, findPersonalData } from '../lib/db/privacy/personal-data.ts'
 import { isMailAddress } from '../lib/domain/shared/mail-address.ts'
-import { removeExpiredFiles } from '../lib/forms/uploads/upload-store.ts'
+import { removeExpiredFiles } from '../lib/forms/uploads/remove-files.ts'
 import { runCommand } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

@@ -4,8 +4,9 @@
  * Several processes may call it at once. When one is killed, nothing is lost: what it had not written is still pending.
  */
 import { createHash } from 'node:crypto'
-import pg, { type ClientBase } from 'pg'
-import { inTransaction, type Row } from '../db/import/bulk.ts'
+import type { ClientBase } from 'pg'
+import { inTransaction, withConnection } from '../db/connection.ts'
+import type { Row } from '../db/import/bulk.ts'
 import {
   homesToDerive,
   type Names,
@@ -134,25 +135,20 @@ export async function deriveTexts(client: ClientBase): Promise<boolean> {
   }
 }
 
-async function withClient<T>(databaseUrl: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'derived texts' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const NAME = { application_name: 'derived texts' }
 
 /** `deriveTexts` on a connection of its own. */
-export const derivePendingTexts = (databaseUrl: string): Promise<boolean> => withClient(databaseUrl, deriveTexts)
+export const derivePendingTexts = (databaseUrl: string): Promise<boolean> =>
+  withConnection(databaseUrl, deriveTexts, NAME)
 
 /** Makes this release the one that derives texts. Everything becomes pending when its sentences are new. */
 export const takeOverDerivation = (databaseUrl: string): Promise<void> =>
-  withClient(databaseUrl, (client) =>
-    inTransaction(client, async () => {
-      await lockDerivation(client)
-      await checkBasis(client, wordsDigest(), true)
-    }),
+  withConnection(
+    databaseUrl,
+    (client) =>
+      inTransaction(client, async () => {
+        await lockDerivation(client)
+        await checkBasis(client, wordsDigest(), true)
+      }),
+    NAME,
   )

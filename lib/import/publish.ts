@@ -1,8 +1,8 @@
 /** The second step of an import: applies the staged records in batches, each in one transaction. */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
+import { inTransaction } from '../db/connection.ts'
 import { type HomeRows, type ProjectRows, writeHomes, writeProjects } from '../db/import/apply-records.ts'
-import { inTransaction } from '../db/import/bulk.ts'
 import type { ImportCounts } from '../db/import/import-runs.ts'
 import { idsToApply, type RecordKind, type RecordToApply, recordsToApply } from '../db/import/import-staging.ts'
 import { addMissingTowns, townPlaces } from '../db/import/import-towns.ts'

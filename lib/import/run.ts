@@ -4,10 +4,11 @@
  */
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import pg, { type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
+import { inTransaction, withConnection } from '../db/connection.ts'
 import { positionSalt } from '../db/database-secrets.ts'
 import { updateStatistics, withdraw } from '../db/import/apply-records.ts'
-import { inTransaction, upsertRows } from '../db/import/bulk.ts'
+import { upsertRows } from '../db/import/bulk.ts'
 import { type HistoryChanges, writeHistories } from '../db/import/import-histories.ts'
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
 import { closeRun, type ImportCounts, openRun } from '../db/import/import-runs.ts'
@@ -139,10 +140,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   const onProgress = options.onProgress ?? (() => undefined)
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new FeedRefused(`There is no folder ${options.folder}.`)
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'import' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  const work = async (client: ClientBase): Promise<ImportReport> => {
     if (!(await lockImports(client))) throw new FeedRefused('Another import is running.')
     const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
     const runId = await openRun(client, folder, force).catch((error) => {
@@ -172,7 +170,6 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       if (!refused) throw error
       return { status: 'refused', reason, runId, counts, owners: null, histories: null, missingPictures: 0 }
     }
-  } finally {
-    await client.end().catch(() => undefined)
   }
+  return withConnection(options.databaseUrl, work, { application_name: 'import' })
 }

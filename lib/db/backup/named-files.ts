@@ -2,7 +2,8 @@
  * The files of DATA_DIR that rows of a database refer to. Raw SQL: it uses a backup's connection and searches text by
  * patterns.
  */
-import pg, { type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
+import { withConnection } from '../connection.ts'
 import { PLAIN_VALUES, readTables } from './table-shapes.ts'
 
 /**
@@ -74,21 +75,12 @@ export async function findMissingFiles(
 ): Promise<MissingFiles> {
   const lacks = (await readNamedFiles(snapshot)).filter((path) => !there.has(path))
   if (lacks.length === 0) return { lacks, lost: [] }
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'site backup',
-    connectionTimeoutMillis: 5000,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+  const work = async (client: ClientBase): Promise<MissingFiles> => {
     // A migration that waits for the end of the snapshot would block this query too.
     await client.query(`${PLAIN_VALUES}; set lock_timeout = '5s'`)
     const still = new Set(await readNamedFiles(client))
     return { lacks, lost: lacks.filter((path) => still.has(path)) }
-  } catch {
-    return { lacks, lost: lacks }
-  } finally {
-    await client.end().catch(() => undefined)
   }
+  const options = { application_name: 'site backup', connectionTimeoutMillis: 5000 }
+  return withConnection(databaseUrl, work, options).catch(() => ({ lacks, lost: lacks }))
 }

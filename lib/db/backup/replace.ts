@@ -5,6 +5,7 @@
  */
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import { withConnection } from '../connection.ts'
 import { type StoredSecret, writeSecrets } from '../database-secrets.ts'
 import { type Migration, ownNames } from '../setup/known-migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
@@ -164,19 +165,12 @@ async function replace(client: pg.Client, plan: ReplacePlan): Promise<void> {
  * @param refuse makes the error when one of them does
  * @throws that error, the errors of `work`, or an error of PostgreSQL
  */
-export async function withDatabaseAlone<T>(
+export function withDatabaseAlone<T>(
   databaseUrl: string,
   refuse: (by: 'site' | 'import') => Error,
   work: (database: LoneDatabase) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'site restore',
-    connectionTimeoutMillis: 5000,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  const alone = async (client: pg.Client): Promise<T> => {
     await client.query(PLAIN_VALUES)
     const other = await keepOthersOut(client)
     if (other) throw refuse(other)
@@ -188,7 +182,6 @@ export async function withDatabaseAlone<T>(
       held: await countHeld(client, tables),
       replace: (plan) => replace(client, plan),
     })
-  } finally {
-    await client.end().catch(() => undefined)
   }
+  return withConnection(databaseUrl, alone, { application_name: 'site restore', connectionTimeoutMillis: 5000 })
 }

@@ -1,6 +1,7 @@
 /** Applies a feed: writes or withdraws homes and projects in the caller's transaction. Raw SQL: bulk. */
 import type { ClientBase } from 'pg'
 import { type Row, replaceChildren, upsertRows } from './bulk.ts'
+import { type RecordKind, TABLES } from './import-staging.ts'
 
 export type HomeRows = {
   property: Row
@@ -50,16 +51,6 @@ async function replacePictures(
   )
 }
 
-async function storeRecords(
-  client: ClientBase,
-  kind: 'property' | 'project',
-  ids: readonly number[],
-  records: readonly StoredRecord[],
-) {
-  const rows = records.map(({ id, language, hash, raw }) => ({ [`${kind}_id`]: id, language, hash, raw }))
-  await replaceChildren(client, `${kind}_records`, `${kind}_id`, ids, [`${kind}_id`, 'language'], rows)
-}
-
 /**
  * Sets `withdrawn_at` of homes whose new status is no longer published, unless they never were. A home that is
  * published again loses it before `published` is set, because a constraint excludes both.
@@ -74,10 +65,11 @@ const withdrawalMark = (table: string) => `
 const FROM_FEED = 't.derived_from is null'
 
 /**
- * The child tables of homes and projects, which are replaced as a whole: table, name of the rows, key, and condition
- * for deletes.
+ * The child tables of homes and projects, which are replaced as a whole: table, name of the rows, key besides the id of
+ * the parent, and condition for deletes.
  */
 const HOME_PARTS = [
+  ['property_details', 'details', []],
   ['property_texts', 'texts', ['language'], FROM_FEED],
   ['documents', 'documents', ['language', 'position']],
   ['media', 'media', ['position']],
@@ -89,87 +81,53 @@ const PROJECT_PARTS = [
   ['project_documents', 'documents', ['language', 'position']],
 ] as const
 
-async function replaceParts<Part extends string>(
+type Part<Name extends string> = readonly [table: string, part: Name, key: readonly string[], surplus?: string]
+
+async function write<Name extends string>(
   client: ClientBase,
-  owner: string,
-  ids: readonly number[],
-  parts: readonly (readonly [table: string, part: Part, key: readonly string[], surplus?: string])[],
-  rowsOf: (part: Part) => Row[],
+  kind: RecordKind,
+  parents: readonly Row[],
+  parts: readonly Part<Name>[],
+  rowsOf: (part: Name | 'pictures' | 'pictureTexts') => Row[],
+  records: readonly StoredRecord[],
 ): Promise<void> {
+  const { parents: table, id: owner } = TABLES[kind]
+  const ids = parents.map(({ id }) => id as number)
+  const states = parents.map(({ id, published }) => ({ id, published }))
+  await client.query(withdrawalMark(table), [JSON.stringify(states)])
+  await upsertRows(client, table, parents, ['id'], { created_at: 'now()' })
   for (const [table, part, key, surplus] of parts)
     await replaceChildren(client, table, owner, ids, [owner, ...key], rowsOf(part), surplus)
+  await replacePictures(client, owner, ids, rowsOf('pictures'), rowsOf('pictureTexts'))
+  const stored = records.map(({ id, language, hash, raw }) => ({ [owner]: id, language, hash, raw }))
+  await replaceChildren(client, `${kind}_records`, owner, ids, [owner, 'language'], stored)
 }
 
 /** Writes homes with their child rows, and the feed records that they were built from. */
-export async function writeHomes(
+export function writeHomes(
   client: ClientBase,
   homes: readonly HomeRows[],
   records: readonly StoredRecord[],
 ): Promise<void> {
-  const ids = homes.map(({ property }) => property.id as number)
-  await client.query(withdrawalMark('properties'), [
-    JSON.stringify(homes.map(({ property }) => ({ id: property.id, published: property.published }))),
-  ])
-  await upsertRows(
-    client,
-    'properties',
-    homes.map(({ property }) => property),
-    ['id'],
-    { created_at: 'now()' },
-  )
-  await upsertRows(
-    client,
-    'property_details',
-    homes.map(({ details }) => details),
-    ['property_id'],
-  )
-  await replaceParts(client, 'property_id', ids, HOME_PARTS, (part) => homes.flatMap((home) => home[part]))
-  await replacePictures(
-    client,
-    'property_id',
-    ids,
-    homes.flatMap(({ pictures }) => pictures),
-    homes.flatMap(({ pictureTexts }) => pictureTexts),
-  )
-  await storeRecords(client, 'property', ids, records)
+  const properties = homes.map(({ property }) => property)
+  return write(client, 'property', properties, HOME_PARTS, (part) => homes.flatMap<Row>((home) => home[part]), records)
 }
 
 /** Writes projects with their child rows, and the feed records that they were built from. */
-export async function writeProjects(
+export function writeProjects(
   client: ClientBase,
-  projects: readonly ProjectRows[],
+  all: readonly ProjectRows[],
   records: readonly StoredRecord[],
 ): Promise<void> {
-  const ids = projects.map(({ project }) => project.id as number)
-  await client.query(withdrawalMark('projects'), [
-    JSON.stringify(projects.map(({ project }) => ({ id: project.id, published: project.published }))),
-  ])
-  await upsertRows(
-    client,
-    'projects',
-    projects.map(({ project }) => project),
-    ['id'],
-    { created_at: 'now()' },
-  )
-  await replaceParts(client, 'project_id', ids, PROJECT_PARTS, (part) => projects.flatMap((project) => project[part]))
-  await replacePictures(
-    client,
-    'project_id',
-    ids,
-    projects.flatMap(({ pictures }) => pictures),
-    projects.flatMap(({ pictureTexts }) => pictureTexts),
-  )
-  await storeRecords(client, 'project', ids, records)
+  const projects = all.map(({ project }) => project)
+  return write(client, 'project', projects, PROJECT_PARTS, (part) => all.flatMap((project) => project[part]), records)
 }
 
 /** Withdraws homes or projects; their pages then answer 410. */
-export async function withdraw(
-  client: ClientBase,
-  kind: 'property' | 'project',
-  ids: readonly number[],
-): Promise<void> {
-  const table = kind === 'property' ? 'properties' : 'projects'
-  await client.query(`update ${table} set published = false, withdrawn_at = now() where id = any ($1)`, [ids])
+export async function withdraw(client: ClientBase, kind: RecordKind, ids: readonly number[]): Promise<void> {
+  await client.query(`update ${TABLES[kind].parents} set published = false, withdrawn_at = now() where id = any ($1)`, [
+    ids,
+  ])
 }
 
 /** Updates what PostgreSQL plans queries by; it would do so itself only after some minutes. */

@@ -6,20 +6,6 @@ import type { ClientBase } from 'pg'
 
 export type Row = Record<string, unknown>
 
-/** Runs `work` in a transaction, which an error rolls back. */
-export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    // A lost connection has rolled back already; the first error is the one to report.
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
-}
-
 const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`
 
 /**

@@ -10,8 +10,7 @@ import {
 import type { Language } from '../../domain/listing/listing.ts'
 import type { NamedTown } from '../../domain/places/town-names.ts'
 import { type Row, upsertRows } from './bulk.ts'
-import type { RecordKind } from './import-staging.ts'
-import { TABLES } from './pending-derivations.ts'
+import { type RecordKind, TABLES } from './import-staging.ts'
 
 export type Names = {
   towns: NamedTown[]

@@ -1,6 +1,6 @@
 /** Imports the history rows of homes: staged in a temporary table, then written in one transaction. Raw SQL: bulk. */
 import type { ClientBase } from 'pg'
-import { inTransaction } from './bulk.ts'
+import { inTransaction } from '../connection.ts'
 import { notedRefusals } from './import-runs.ts'
 
 /** A staged row. Its fields are null when it isn't released to the owner, or when its line is `refused`. */

@@ -1,6 +1,6 @@
 /** Imports owners: staged and checked in temporary tables, then written in one transaction. Raw SQL: bulk. */
 import type { ClientBase } from 'pg'
-import { inTransaction } from './bulk.ts'
+import { inTransaction } from '../connection.ts'
 import { notedRefusals } from './import-runs.ts'
 
 /**

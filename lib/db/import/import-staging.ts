@@ -2,6 +2,13 @@
 import type { ClientBase } from 'pg'
 
 export type RecordKind = 'property' | 'project'
+
+/** The tables of homes and projects, and the column by which the rows of other tables refer to them. */
+export const TABLES = {
+  property: { parents: 'properties', texts: 'property_texts', id: 'property_id' },
+  project: { parents: 'projects', texts: 'project_texts', id: 'project_id' },
+} as const satisfies Record<RecordKind, object>
+
 export type SeenRecord = {
   id: number
   language: string | null
@@ -105,7 +112,6 @@ export async function expectedLosses(
  * @param complete whether languages that the feed doesn't have are removed
  */
 export async function idsToApply(client: ClientBase, kind: RecordKind, complete: boolean): Promise<number[]> {
-  const owner = kind === 'property' ? 'properties' : 'projects'
   const { rows } = await client.query<{ id: number }>(
     `select distinct s.id from seen_records s where s.kind = $1 and s.raw is not null
      union
@@ -114,7 +120,7 @@ export async function idsToApply(client: ClientBase, kind: RecordKind, complete:
        and not exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id
          and (s.language = r.language or s.language is null))
      union
-     select o.id from ${owner} o join seen_records s on s.kind = $1 and s.id = o.id
+     select o.id from ${TABLES[kind].parents} o join seen_records s on s.kind = $1 and s.id = o.id
      where o.withdrawn_at is not null and s.id not in (select id from gone_ids)
      order by 1 desc`,
     [kind, complete],
@@ -153,9 +159,8 @@ export async function recordsToApply(
 
 /** The published ids that `deleted.json` names or, if `alsoUnseen`, that the feed doesn't have. */
 export async function idsToWithdraw(client: ClientBase, kind: RecordKind, alsoUnseen: boolean): Promise<number[]> {
-  const owner = kind === 'property' ? 'properties' : 'projects'
   const { rows } = await client.query<{ id: number }>(
-    `select o.id from ${owner} o where o.published
+    `select o.id from ${TABLES[kind].parents} o where o.published
        and (($1 = 'property' and o.id in (select id from gone_ids))
          or ($2 and not exists (select from seen_records s where s.kind = $1 and s.id = o.id)))
      order by 1`,

@@ -6,7 +6,7 @@
  */
 import type { ClientBase } from 'pg'
 import type { Language } from '../../domain/listing/listing.ts'
-import type { RecordKind } from './import-staging.ts'
+import { type RecordKind, TABLES } from './import-staging.ts'
 
 /** The key of the lock that lets one portion be derived at a time. */
 const ONE_AT_A_TIME = 7405237
@@ -46,12 +46,6 @@ export async function derivedLanguages(client: ClientBase): Promise<Language[]> 
   return rows[0]?.languages ?? []
 }
 
-/** The tables of homes and projects, and the column by which texts refer to them. */
-export const TABLES = {
-  property: { records: 'properties', texts: 'property_texts', id: 'property_id' },
-  project: { records: 'projects', texts: 'project_texts', id: 'project_id' },
-} as const
-
 /**
  * Takes pending homes or projects, the newest first, and holds their rows until the end of the transaction.
  * @param below only records with a lower id
@@ -64,7 +58,7 @@ export async function takePending(
   below: number,
   most: number,
 ): Promise<{ ids: number[]; next: number | null }> {
-  const { records, texts, id } = TABLES[kind]
+  const { parents, texts, id } = TABLES[kind]
   const { rows: pending } = await client.query<{ id: number }>(
     `select record_id as id from pending_derivations where kind = $1 and record_id < $2
      order by record_id desc limit $3 for update skip locked`,
@@ -74,12 +68,12 @@ export async function takePending(
   const all = pending.map((row) => row.id)
   await client.query(
     `delete from pending_derivations d where kind = $1 and record_id = any ($2)
-     and not exists (select from ${records} r where r.id = d.record_id)`,
+     and not exists (select from ${parents} r where r.id = d.record_id)`,
     [kind, all],
   )
   // The town is held too: its names can't change between reading and writing.
   const { rows: held } = await client.query<{ id: number }>(
-    `select r.id from ${records} r join towns t on t.zip = r.zip where r.id = any ($1)
+    `select r.id from ${parents} r join towns t on t.zip = r.zip where r.id = any ($1)
      for no key update of r skip locked for share of t skip locked`,
     [all],
   )

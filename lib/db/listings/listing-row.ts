@@ -17,3 +17,5 @@ export const findRow = (id: number, language: Language) =>
   prisma().property.findUnique({ where: { id }, include: include(language) })
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
+export type ListingDetails = NonNullable<ListingRow['details']>
+export type ListingText = ListingRow['texts'][number]

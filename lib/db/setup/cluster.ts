@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { withConnection } from '../connection.ts'
 import { ensureCluster, ROLE } from './initialise.ts'
 import { withLock } from './lock.ts'
 import { type Paths, pathsIn, running, start, stop } from './postgres-server.ts'
@@ -24,16 +24,11 @@ type Cluster = {
   release: () => Promise<void>
 }
 
-async function ensureDatabase(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  try {
+const ensureDatabase = (server: string): Promise<void> =>
+  withConnection(`${server}/postgres`, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** The other processes that use a cluster. Removes dead ones from the list. */
 function otherUsers(paths: Paths): string[] {

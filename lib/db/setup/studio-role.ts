@@ -3,8 +3,9 @@
  * signing secrets. Raw SQL: roles and grants.
  */
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { EnvironmentError } from '../../env.ts'
+import { inTransaction, withConnection } from '../connection.ts'
 
 const ROLE = 'gevel_studio'
 
@@ -51,19 +52,19 @@ async function prepare(client: pg.Client, password: string): Promise<void> {
     throw new EnvironmentError(
       `The role of DATABASE_URL may not create the role that Prisma Studio works as. Let an administrator of the server create one that may change the content, but not read ${CLOSED.slice(1).join(', ')}, and put its address into STUDIO_DATABASE_URL.`,
     )
-  await client.query('begin')
-  await runMade(
-    client,
-    `select format('create role %I', $1::text) as sql where not exists (select from pg_roles where rolname = $1)`,
-    [ROLE],
-  )
-  await runMade(
-    client,
-    `select format('alter role %I login noinherit password %L valid until %L', $1::text, $2::text, now() + $3::interval) as sql`,
-    [ROLE, password, DAY],
-  )
-  await runMade(client, STATEMENTS, [ROLE, CLOSED])
-  await client.query('commit')
+  await inTransaction(client, async () => {
+    await runMade(
+      client,
+      `select format('create role %I', $1::text) as sql where not exists (select from pg_roles where rolname = $1)`,
+      [ROLE],
+    )
+    await runMade(
+      client,
+      `select format('alter role %I login noinherit password %L valid until %L', $1::text, $2::text, now() + $3::interval) as sql`,
+      [ROLE, password, DAY],
+    )
+    await runMade(client, STATEMENTS, [ROLE, CLOSED])
+  })
 }
 
 export type StudioRole = {
@@ -78,23 +79,16 @@ export type StudioRole = {
  * @throws EnvironmentError when the role of the address may not create roles
  */
 export async function openStudioRole(databaseUrl: string): Promise<StudioRole> {
-  const withClient = async (work: (client: pg.Client) => Promise<void>): Promise<void> => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    try {
-      await work(client)
-    } finally {
-      await client.end()
-    }
-  }
   const password = randomBytes(24).toString('hex')
-  await withClient((client) => prepare(client, password))
+  await withConnection(databaseUrl, (client) => prepare(client, password))
   const url = new URL(databaseUrl)
   url.username = ROLE
   url.password = password
   return {
     url: url.href,
     close: () =>
-      withClient((client) => runMade(client, `select format('alter role %I nologin', $1::text) as sql`, [ROLE])),
+      withConnection(databaseUrl, (client) =>
+        runMade(client, `select format('alter role %I nologin', $1::text) as sql`, [ROLE]),
+      ),
   }
 }

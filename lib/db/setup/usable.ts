@@ -2,8 +2,9 @@
  * Checks whether a database server can be used. Each problem is a sentence that says what to do and contains no
  * password. Raw SQL: settings of the server.
  */
-import pg from 'pg'
+import type pg from 'pg'
 import { log } from '../../log.ts'
+import { withConnection } from '../connection.ts'
 import { unknownMigrations } from './applied.ts'
 
 /** The oldest supported version of PostgreSQL; the embedded one is 18. */
@@ -68,18 +69,9 @@ async function problemOf(client: pg.Client): Promise<string | null> {
  * Why a database can't be used, as the end of a sentence; null when it can. A database that a newer version has
  * migrated can be used: migrations only add, so that an update can be reverted by starting the older version.
  */
-export async function whyUnusable(databaseUrl: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
-  try {
-    await client.connect()
-    return await problemOf(client)
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    return (
+export const whyUnusable = (databaseUrl: string): Promise<string | null> =>
+  withConnection(databaseUrl, problemOf, { connectionTimeoutMillis: 5000 }).catch(
+    ({ code = '', message, name }: NodeJS.ErrnoException) =>
       CONNECTING[code] ??
-      (/timeout/i.test(message) ? (CONNECTING.ETIMEDOUT ?? '') : `it can't be used (${code || (error as Error).name}).`)
-    )
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+      (/timeout/i.test(message) ? (CONNECTING.ETIMEDOUT ?? '') : `it can't be used (${code || name}).`),
+  )

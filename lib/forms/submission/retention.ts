@@ -3,7 +3,7 @@ import { section } from '../../content/sections.ts'
 import { ERASURES, type ErasureName } from '../../db/privacy/erasures.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import { log } from '../../log.ts'
-import { removeExpiredFiles, removeOrphanedFiles } from '../uploads/upload-store.ts'
+import { removeExpiredFiles, removeOrphanedFiles } from '../uploads/remove-files.ts'
 
 /** When a lead is erased: after the months that the section names for its form, else after the form's `keepMonths`. */
 export async function eraseAfter(form: FormName, now: Date): Promise<Date> {

@@ -5,23 +5,13 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import {
-  deleteFileRow,
-  expiredFiles,
-  type FileKind,
-  type FileRow,
-  insertFile,
-  knownStoredNames,
-  renewWaitingFile,
-} from '../../db/forms/file-rows.ts'
+import { deleteFileRow, type FileKind, type FileRow, insertFile, renewWaitingFile } from '../../db/forms/file-rows.ts'
 import { safeFileName } from '../../domain/shared/file-name.ts'
 import { env } from '../../env.ts'
-import { log } from '../../log.ts'
 import type { UploadedFile } from '../request/multipart-body.ts'
-import { uploadFolder } from '../request/request-body.ts'
 import { linkToken, readLinkToken } from '../signed-links/signed-token.ts'
 import { documentKind } from './file-kinds.ts'
 import { writePicture } from './uploaded-picture.ts'
@@ -30,9 +20,6 @@ export type { FileKind, FileRow } from '../../db/forms/file-rows.ts'
 
 /** How long a file waits for its form, in minutes: as long as a draft. */
 export const WAITING_MINUTES = 30
-/** Age in minutes after which a file without a row is removed. */
-const ORPHAN_MINUTES = 60
-const NOT_ERASED = 'Expired files could not be erased.'
 
 const MEDIA_TYPES = {
   pdf: 'application/pdf',
@@ -44,8 +31,8 @@ type Extension = keyof typeof MEDIA_TYPES
 /** The folders in DATA_DIR. Nothing serves `files`; the site serves `pictures`. */
 const FOLDERS = { document: 'files', picture: 'pictures' } as const satisfies Record<FileKind, string>
 
-/** Without the comment, the bundler would include all of DATA_DIR in the build. */
-const folderOf = (kind: FileKind): string => join(/*turbopackIgnore: true*/ env().DATA_DIR, FOLDERS[kind])
+/** The folder of the files of a kind. Without the comment, the bundler would include all of DATA_DIR in the build. */
+export const folderOf = (kind: FileKind): string => join(/*turbopackIgnore: true*/ env().DATA_DIR, FOLDERS[kind])
 
 /** The path of a file on the disk. */
 export const pathOfFile = ({ kind, storedName }: Pick<FileRow, 'kind' | 'storedName'>): string =>
@@ -147,64 +134,3 @@ export async function findStoredFile(token: string, now: Date): Promise<StoredFi
   const row = id && (await renewWaitingFile(id, now, until))
   return row ? withToken(row, until) : null
 }
-
-/** Logs the files that couldn't be removed. Their names are random, so they hold no personal data. */
-function logFailures(what: string, failures: readonly { id: string; error: unknown }[]): void {
-  const [first] = failures
-  if (!first) return
-  const ids = failures.slice(0, 10).map(({ id }) => id)
-  log.error({ event: 'erasure.failed', what, count: failures.length, ids, error: first.error }, NOT_ERASED)
-}
-
-/**
- * Removes expired files from the disk. One that can't be removed keeps its row, so that the next night tries it again;
- * the others are removed all the same.
- * @returns how many were removed
- */
-export async function removeExpiredFiles(now: Date): Promise<number> {
-  const failures: { id: string; error: unknown }[] = []
-  let removed = 0
-  for await (const file of expiredFiles(now)) {
-    try {
-      await rm(pathOfFile(file), { force: true })
-      await deleteFileRow(file.id)
-      removed++
-    } catch (error) {
-      failures.push({ id: file.id, error })
-    }
-  }
-  logFailures('files', failures)
-  return removed
-}
-
-/**
- * Removes files older than an hour that a process left when it died: uploads, and documents without a row.
- * @returns how many
- */
-export async function removeOrphanedFiles(now: Date): Promise<number> {
-  const documents = folderOf('document')
-  const known = await knownStoredNames(await namesIn(documents))
-  const candidates = [
-    ...(await namesIn(uploadFolder())).map((name) => join(/*turbopackIgnore: true*/ uploadFolder(), name)),
-    ...(await namesIn(documents))
-      .filter((name) => !known.has(name))
-      .map((name) => join(/*turbopackIgnore: true*/ documents, name)),
-  ]
-  const before = inMinutes(now, -ORPHAN_MINUTES)
-  const failures: { id: string; error: unknown }[] = []
-  let removed = 0
-  for (const path of candidates) {
-    const found = await stat(path).catch(() => null)
-    if (!found?.isFile() || found.mtime > before) continue
-    try {
-      await rm(path, { force: true })
-      removed++
-    } catch (error) {
-      failures.push({ id: basename(path), error })
-    }
-  }
-  logFailures('leftBehind', failures)
-  return removed
-}
-
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

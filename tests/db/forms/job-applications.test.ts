@@ -8,7 +8,7 @@ import { handleLinkAction } from '../../../lib/forms/signed-links/link-action.ts
 import { readDraft } from '../../../lib/forms/submission/form-draft.ts'
 import { changeTestimonial, reviewOf } from '../../../lib/forms/testimonial-review.ts'
 import { downloadOf } from '../../../lib/forms/uploads/file-link.ts'
-import { removeExpiredFiles } from '../../../lib/forms/uploads/upload-store.ts'
+import { removeExpiredFiles } from '../../../lib/forms/uploads/remove-files.ts'
 import { createDataFolder } from '../../support/database/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { docx, pdf } from '../../support/forms/documents.ts'

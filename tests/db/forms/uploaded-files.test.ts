@@ -7,14 +7,8 @@ import { transaction } from '../../../lib/db/transaction.ts'
 import { file, text } from '../../../lib/domain/forms/fields.ts'
 import { readFormBody, type UploadedFile } from '../../../lib/forms/request/request-body.ts'
 import { storeFormFile } from '../../../lib/forms/uploads/form-file.ts'
-import {
-  findStoredFile,
-  pathOfFile,
-  removeExpiredFiles,
-  removeOrphanedFiles,
-  type StoredFile,
-  storeFile,
-} from '../../../lib/forms/uploads/upload-store.ts'
+import { removeExpiredFiles, removeOrphanedFiles } from '../../../lib/forms/uploads/remove-files.ts'
+import { findStoredFile, pathOfFile, type StoredFile, storeFile } from '../../../lib/forms/uploads/upload-store.ts'
 import { log } from '../../../lib/log.ts'
 import { createDataFolder } from '../../support/database/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'

@@ -23,6 +23,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/backup/snapshot.ts': 'bulk',
   'lib/db/backup/table-shapes.ts': 'server and schema',
   'lib/db/changes.ts': 'listen',
+  'lib/db/connection.ts': 'bulk',
   'lib/db/content/content-paths.ts': 'view',
   'lib/db/content/page-updates.ts': 'aggregates',
   'lib/db/database-secrets.ts': 'server and schema',
@@ -78,7 +79,7 @@ const SOURCES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/
 /** A call or part of a statement of Prisma, or a call of the driver. */
 const isRaw = (source: string): boolean =>
   /\$(?:query|execute)Raw|\bPrisma\.(?:sql|raw|join)\b/.test(source) ||
-  (/from '(?:pg|pg-copy-streams)'/.test(source) && /\.query\b/.test(source))
+  (/from '(?:pg|pg-copy-streams)'|\bwithConnection\b/.test(source) && /\.query\b/.test(source))
 
 describe('raw SQL', () => {
   it('stands in the files that are listed, all in lib/db', () => {
