@@ -52,12 +52,16 @@ export const config = {
 } satisfies NextConfig
 
 /**
- * The same in each phase.
+ * The configuration; for building and developing with next-intl's plugin, which costs the running site memory and does
+ * nothing for it.
  * @throws Error where the built site is started without its own server, such as by `next start`: pages would go out
  * without a policy, and handlers of requests would believe anybody's headers
  */
-export default (phase: string): NextConfig => {
-  if (phase === PHASE_PRODUCTION_SERVER && !hasServerKey())
-    throw new Error('This site answers only through its own server: start it with npm start.')
-  return config
+export default async (phase: string): Promise<NextConfig> => {
+  if (phase === PHASE_PRODUCTION_SERVER) {
+    if (!hasServerKey()) throw new Error('This site answers only through its own server: start it with npm start.')
+    return config
+  }
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin('./lib/i18n/request.ts')(config)
 }

@@ -2,7 +2,7 @@
  * Message translators. Every text a person reads is in `messages/` (or in the database) and comes through
  * `translations()`.
  */
-import { createTranslator } from 'use-intl/core'
+import { createTranslator } from 'next-intl'
 import type { Language } from '../domain/listing/listing.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 

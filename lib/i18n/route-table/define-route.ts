@@ -5,13 +5,13 @@ import type { Language } from '../../domain/listing/listing.ts'
  * request: the page of a form. signed: the page of a signed link, with its token as last segment. portal: for signed-in
  * owners; home: a portal page about one home, with its number as last segment.
  */
-type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed' | 'portal' | 'home'
+export type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed' | 'portal' | 'home'
 type PerLanguage = Record<Language, string>
 
-export type Route = {
-  type: RouteType
+export type Route<Type extends RouteType = RouteType, Internal extends string = string> = {
+  type: Type
   /** Internal path below app/[locale], without slashes at the ends. */
-  internal: string
+  internal: Internal
   path: PerLanguage
   title: PerLanguage
   /** Another name of the route in every language; it redirects to `path`. */
@@ -26,10 +26,10 @@ export type Route = {
 export const namesIn = (nl: string, fr: string, en: string, de: string): PerLanguage => ({ nl, fr, en, de })
 
 /** Defines a route; only pages and articles are indexed unless `more` says otherwise. */
-export const route = (
-  type: RouteType,
-  internal: string,
+export const route = <const Type extends RouteType, const Internal extends string>(
+  type: Type,
+  internal: Internal,
   path: PerLanguage,
   title: PerLanguage,
   more: Partial<Pick<Route, 'parent' | 'alias' | 'indexed'>> = {},
-): Route => ({ type, internal, path, title, indexed: type === 'page' || type === 'article', ...more })
+): Route<Type, Internal> => ({ type, internal, path, title, indexed: type === 'page' || type === 'article', ...more })

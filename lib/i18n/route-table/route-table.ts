@@ -5,6 +5,7 @@
  * serves where it is English; no path of any language is another route's in any language.
  */
 
+import type { Language } from '../../domain/listing/listing.ts'
 import type { Route } from './define-route.ts'
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { REQUEST_TABLE } from './form-routes.ts'
@@ -13,7 +14,8 @@ import { OWNER_TABLE } from './portal-routes.ts'
 
 const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE }
 
-export type RouteName = keyof typeof ROUTES
+type Routes = typeof ROUTES
+export type RouteName = keyof Routes
 export const routeOf = (name: RouteName): Route => ROUTES[name]
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 
@@ -23,3 +25,19 @@ export const FEEDBACK_ROUTES = Object.keys(FEEDBACK_TABLE) as FeedbackRoute[]
 /** What an owner reads of one home, in the order of its tabs. */
 export const HOME_ROUTES = ['ownerHome', 'ownerVisits', 'ownerCommunications', 'ownerOnline', 'ownerReport'] as const
 export type HomeRoute = (typeof HOME_ROUTES)[number]
+
+/** The last segment of internal paths that take a parameter, by type of route. */
+const PARAMETER = { signed: '/[token]', home: '/[id]' } as const
+type Pathname<R> =
+  R extends Route<infer Type, infer Internal>
+    ? `/${Internal}${Type extends keyof typeof PARAMETER ? (typeof PARAMETER)[Type] : ''}`
+    : never
+
+/** The routes as next-intl's `pathnames`: internal path → public path per language. */
+export const PATHNAMES = Object.fromEntries(
+  Object.values<Route>(ROUTES).map(({ type, internal, path }) => {
+    const parameter = type === 'signed' || type === 'home' ? PARAMETER[type] : ''
+    const localised = Object.entries(path).map(([locale, own]) => [locale, `/${own}${parameter}`])
+    return [`/${internal}${parameter}`, Object.fromEntries(localised)]
+  }),
+) as Record<Pathname<Routes[RouteName]>, Record<Language, `/${string}`>>

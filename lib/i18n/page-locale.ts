@@ -1,0 +1,14 @@
+/** The language of a page. */
+import { setRequestLocale } from 'next-intl/server'
+import type { Language } from '../domain/listing/listing.ts'
+import { languageOfSegment } from './link-behaviour.ts'
+
+/**
+ * The language of a page or layout from its `[locale]` segment. Every page and layout calls it first: it makes the
+ * language known to the components below, so that they need no header of the request and the page can be cached.
+ */
+export async function pageLocale(params: Promise<{ locale: string }>): Promise<Language> {
+  const locale = languageOfSegment((await params).locale)
+  setRequestLocale(locale)
+  return locale
+}

@@ -1,0 +1,17 @@
+/** next-intl's configuration of a request: what `useTranslations`, `getTranslations` and `useLocale` work with. */
+import { getRequestConfig } from 'next-intl/server'
+import type { Language } from '../domain/listing/listing.ts'
+import { languageOfSegment } from './link-behaviour.ts'
+import { MESSAGES, type Messages } from './messages.ts'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Language
+    Messages: Messages
+  }
+}
+
+export default getRequestConfig(async ({ requestLocale }) => {
+  const locale = languageOfSegment(await requestLocale)
+  return { locale, messages: MESSAGES[locale], timeZone: 'Europe/Brussels' }
+})
