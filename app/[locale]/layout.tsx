@@ -14,12 +14,12 @@ import { brand } from '#lib/content/site-settings.ts'
 import { tagIds } from '#lib/content/tag-ids.ts'
 import { BRAND_COLOURS } from '#lib/domain/content/brand-colours.ts'
 import { env } from '#lib/env.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { manifestPath } from '#lib/seo/web-manifest.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
-const languageOf = async ({ params }: Props) => languageOfSegment((await params).locale)
+const languageOf = async ({ params }: Props) => await pageLocale(params)
 
 /** The colour of the browser's frame, the same as --paper: a meta element can't use custom properties. */
 export const viewport: Viewport = {

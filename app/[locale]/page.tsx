@@ -9,7 +9,7 @@ import { routePage } from '#lib/content/pages.ts'
 import { brand } from '#lib/content/site-settings.ts'
 import { env } from '#lib/env.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 import { organizationJsonLd } from '#lib/seo/structured-data/agents.ts'
@@ -20,7 +20,7 @@ type Props = { params: Promise<{ locale: string }> }
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const [page, use, { name, tagline }] = await Promise.all([routePage('home', locale), languageUse(), brand(locale)])
   const title = { whole: page?.head.title ? `${name} | ${page.head.title}` : name }
   return page
@@ -31,22 +31,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const WORDS_ONLY = { title: { text: '' }, description: { text: '' }, media: { kind: 'none' } } as const
 
 export default async function Page({ params }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const [page, use, agency] = await Promise.all([routePage('home', locale), languageUse(), brand(locale)])
   const { name } = agency
   const { SITE_URL } = env()
   return (
-    <PageFrame locale={locale} alternates={routeAlternates('home', use)}>
+    <PageFrame alternates={routeAlternates('home', use)}>
       <JsonLd data={organizationJsonLd(agency, SITE_URL)} />
       <JsonLd data={websiteJsonLd(name, SITE_URL, use, locale)} />
-      <Banner
-        banner={page?.banner ?? WORDS_ONLY}
-        locale={locale}
-        pageTitle={page?.title.text ? page.title : { text: name }}
-      >
-        <HomeSearch locale={locale} />
+      <Banner banner={page?.banner ?? WORDS_ONLY} pageTitle={page?.title.text ? page.title : { text: name }}>
+        <HomeSearch />
       </Banner>
-      <ModuleGrid modules={page?.modules ?? []} locale={locale} afterBanner />
+      <ModuleGrid modules={page?.modules ?? []} afterBanner />
     </PageFrame>
   )
 }

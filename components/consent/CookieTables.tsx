@@ -1,5 +1,4 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import { getLocale, getTranslations } from 'next-intl/server'
 import styles from './CookieTables.module.css'
 import { consentCategories, type ShownStorage } from './consentCategories.ts'
 
@@ -9,8 +8,9 @@ const COLUMNS = ['name', 'by', 'purpose', 'kept', 'place'] as const satisfies re
  * A table per category of everything that may be stored, as the cookie settings show it; for the page of the cookie
  * policy.
  */
-export async function CookieTables({ locale }: { locale: Language }) {
-  const t = translations(locale, 'consent')
+export async function CookieTables() {
+  const locale = await getLocale()
+  const t = await getTranslations('consent')
   const categories = await consentCategories(locale)
   return (
     <section className={`page-width ${styles.section}`}>

@@ -28,5 +28,5 @@ export async function addressMetadata({ path, locale }: Props): Promise<Metadata
 export async function AddressPage({ path, locale }: Props) {
   const found = await lookUp(path, locale)
   if (found?.kind === 'moved') permanentRedirect(found.path)
-  return found ? <ContentPage page={found.page} locale={locale} /> : <MissingContent locale={locale} />
+  return found ? <ContentPage page={found.page} /> : <MissingContent />
 }

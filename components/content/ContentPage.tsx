@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server'
 import { CookieTables } from '#components/consent/CookieTables.tsx'
 import { Banner } from '#components/layout/page/Banner.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
@@ -5,7 +6,6 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import type { ContentPage as Content } from '#lib/content/pages.ts'
 import { brand } from '#lib/content/site-settings.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { articleJsonLd } from '#lib/seo/structured-data/article-json-ld.ts'
@@ -14,19 +14,19 @@ import { ModuleGrid } from './modules/ModuleGrid.tsx'
 
 type Props = {
   page: Content
-  locale: Language
   /** The query of its address, for modules that read it. */
   query?: RawQuery | null
 }
 
 /** A page made by staff: title and breadcrumbs, banner or picture, and modules. */
-export async function ContentPage({ page, locale, query = null }: Props) {
+export async function ContentPage({ page, query = null }: Props) {
+  const locale = await getLocale()
   const { title, crumbs, paths, banner, image, modules, appendix } = page
   const article = articleJsonLd(page, env().SITE_URL, (await brand(locale)).name, locale)
   return (
-    <PageFrame locale={locale} alternates={paths} title={title} crumbs={crumbs}>
+    <PageFrame alternates={paths} title={title} crumbs={crumbs}>
       {article && <JsonLd data={article} />}
-      {banner && <Banner banner={banner} locale={locale} />}
+      {banner && <Banner banner={banner} />}
       {!banner && image && (
         <div className="page-width">
           <Picture {...image} width={1360} height={907} sizes="100vw" priority className={styles.picture ?? ''} />
@@ -34,12 +34,11 @@ export async function ContentPage({ page, locale, query = null }: Props) {
       )}
       <ModuleGrid
         modules={modules}
-        locale={locale}
         pageTitle={title.text}
         afterBanner={banner !== null || image !== null}
         query={query}
       />
-      {appendix === 'cookies' && <CookieTables locale={locale} />}
+      {appendix === 'cookies' && <CookieTables />}
     </PageFrame>
   )
 }

@@ -1,14 +1,12 @@
+import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import type { Article } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { Day } from './Day.tsx'
 import { RichText } from './RichText.tsx'
 import styles from './SingleArticle.module.css'
 
 type Props = {
   article: Article
-  locale: Language
   /** Whether it shows its title, as h2; false when the page's h1 shows it. */
   titled?: boolean
   /** First on the page: its picture is loaded eagerly. */
@@ -16,7 +14,8 @@ type Props = {
 }
 
 /** A whole article: picture, introduction and text. */
-export function SingleArticle({ article, locale, titled = true, priority = false }: Props) {
+export function SingleArticle({ article, titled = true, priority = false }: Props) {
+  const t = useTranslations('content')
   const { title, intro, image, publishedOn, body } = article
   return (
     <article className={styles.article}>
@@ -40,7 +39,7 @@ export function SingleArticle({ article, locale, titled = true, priority = false
           )}
           {publishedOn && (
             <p className={styles.date}>
-              {translations(locale, 'content')('article.published')} <Day day={publishedOn} locale={locale} />
+              {t('article.published')} <Day day={publishedOn} />
             </p>
           )}
         </div>

@@ -1,10 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { isAbsoluteAddress } from '#lib/i18n/link-behaviour.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { Quote } from './modules/Quote.tsx'
 import styles from './TestimonialPage.module.css'
 
@@ -12,17 +11,16 @@ type Props = {
   testimonial: Testimonial
   /** Path of the page with all testimonials; null without one. */
   allHref: string | null
-  locale: Language
 }
 
 /** A whole testimonial with a link to all of them. Its title is the page's h1. */
-export function TestimonialPage({ testimonial, allHref, locale }: Props) {
+export function TestimonialPage({ testimonial, allHref }: Props) {
+  const t = useTranslations('content')
   const { image, website } = testimonial
-  const t = translations(locale, 'content')
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.story}>
-        <Quote testimonial={testimonial} locale={locale} large />
+        <Quote testimonial={testimonial} large />
         {website && isAbsoluteAddress(website) && (
           <p className={styles.website}>
             <Anchor href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Anchor>

@@ -1,18 +1,17 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ShareBar } from '#components/listing/share/ShareBar.tsx'
 import notice from '#components/ui/Notice.module.css'
 import { favouritesAddress } from '#lib/domain/listing/favourites.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Comparison.module.css'
 import { ComparisonHead } from './ComparisonHead.tsx'
 import { type ComparedRow, compareHomes } from './comparisonRows.ts'
 import type { ShownFavourites } from './loadFavourites.ts'
 
 /** A row of the comparison. A symbol and a text mark differences, not colour alone. */
-function FeatureRow({ row, locale }: { row: ComparedRow; locale: Language }) {
-  const t = translations(locale, 'favourites')
+function FeatureRow({ row }: { row: ComparedRow }) {
+  const t = useTranslations('favourites')
   return (
     <tr data-same={row.differs ? undefined : ''}>
       <th scope="row">
@@ -39,11 +38,12 @@ function FeatureRow({ row, locale }: { row: ComparedRow; locale: Language }) {
   )
 }
 
-type Props = { shown: ShownFavourites; locale: Language }
+type Props = { shown: ShownFavourites }
 
 /** Two to four homes side by side, in a table with a column per home. */
-export function Comparison({ shown: { requested, compared, gone, tooMany }, locale }: Props) {
-  const t = translations(locale, 'favourites')
+export function Comparison({ shown: { requested, compared, gone, tooMany } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('favourites')
   const path = pathTo('favourites', locale)
   const ids = compared.map(({ id }) => id)
   const url = env().SITE_URL + favouritesAddress(path, [], ids)
@@ -73,11 +73,7 @@ export function Comparison({ shown: { requested, compared, gone, tooMany }, loca
       <section className={styles.scroller} aria-label={t('compare.title')} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{t('compare.caption', { count: compared.length })}</caption>
-          <ComparisonHead
-            homes={compared}
-            addressWithout={(id) => withoutHome(path, requested, ids, id)}
-            locale={locale}
-          />
+          <ComparisonHead homes={compared} addressWithout={(id) => withoutHome(path, requested, ids, id)} />
           {sections.map(({ key, title, rows }) => (
             <tbody key={key}>
               <tr className={styles.section}>
@@ -86,7 +82,7 @@ export function Comparison({ shown: { requested, compared, gone, tooMany }, loca
                 </th>
               </tr>
               {rows.map((row) => (
-                <FeatureRow key={row.key} row={row} locale={locale} />
+                <FeatureRow key={row.key} row={row} />
               ))}
             </tbody>
           ))}
@@ -98,7 +94,7 @@ export function Comparison({ shown: { requested, compared, gone, tooMany }, loca
         </p>
       )}
       <div className={styles.share}>
-        <ShareBar title={t('compare.title')} text={t('share.comparison', { url })} url={url} locale={locale} />
+        <ShareBar title={t('compare.title')} text={t('share.comparison', { url })} url={url} />
       </div>
     </div>
   )

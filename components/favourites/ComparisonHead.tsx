@@ -1,9 +1,8 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatAvailability } from '#lib/i18n/format-listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './ComparisonHead.module.css'
 import { FavouriteButton } from './FavouriteButton.tsx'
 
@@ -11,12 +10,12 @@ type Props = {
   homes: readonly ListingDetail[]
   /** The address of the comparison without a home. */
   addressWithout: (id: number) => string
-  locale: Language
 }
 
 /** The column headers: picture, title with link, and a button that removes the home from the comparison. */
-export function ComparisonHead({ homes, addressWithout, locale }: Props) {
-  const t = translations(locale, 'favourites')
+export function ComparisonHead({ homes, addressWithout }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('favourites')
   return (
     <thead>
       <tr>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ListingCard } from '#components/listing/card/ListingCard.tsx'
 import grid from '#components/listing/card/ListingGrid.module.css'
 import { ShareBar } from '#components/listing/share/ShareBar.tsx'
@@ -5,17 +6,17 @@ import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import notice from '#components/ui/Notice.module.css'
 import { COMPARE_PARAMETER, favouritesAddress, HOMES_PARAMETER, MAX_COMPARED } from '#lib/domain/listing/favourites.ts'
-import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
+import type { ListingCard as Card } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './FavouritesList.module.css'
 import type { ShownFavourites } from './loadFavourites.ts'
 import { OwnList } from './OwnList.tsx'
 
 /** The homes with a checkbox each, in a plain form, so that comparing works without scripts. */
-function ChooseForm({ cards, requested, locale }: { cards: Card[]; requested: number[]; locale: Language }) {
-  const t = translations(locale, 'favourites')
+function ChooseForm({ cards, requested }: { cards: Card[]; requested: number[] }) {
+  const locale = useLocale()
+  const t = useTranslations('favourites')
   // Few homes are all preselected.
   const chosen = cards.length > 1 && cards.length <= MAX_COMPARED
   return (
@@ -51,8 +52,9 @@ function ChooseForm({ cards, requested, locale }: { cards: Card[]; requested: nu
 }
 
 /** Shown for an empty list: how the list works, and a link to the homes. */
-function EmptyList({ locale }: { locale: Language }) {
-  const t = translations(locale, 'favourites')
+function EmptyList() {
+  const locale = useLocale()
+  const t = useTranslations('favourites')
   return (
     <div className={styles.empty}>
       <p>{t('empty.text')}</p>
@@ -69,11 +71,12 @@ function EmptyList({ locale }: { locale: Language }) {
   )
 }
 
-type Props = { shown: ShownFavourites; locale: Language }
+type Props = { shown: ShownFavourites }
 
 /** The homes of a list, the number of withdrawn ones, and the actions to compare and share. */
-export function FavouritesList({ shown: { requested, cards, gone }, locale }: Props) {
-  const t = translations(locale, 'favourites')
+export function FavouritesList({ shown: { requested, cards, gone } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('favourites')
   const path = pathTo('favourites', locale)
   const ids = cards.map(({ id }) => id)
   const url = env().SITE_URL + favouritesAddress(path, ids)
@@ -94,14 +97,14 @@ export function FavouritesList({ shown: { requested, cards, gone }, locale }: Pr
       >
         {cards.length > 0 ? (
           <>
-            <ChooseForm cards={cards} requested={ids} locale={locale} />
+            <ChooseForm cards={cards} requested={ids} />
             <div className={styles.share}>
               <h2>{t('share.title')}</h2>
-              <ShareBar title={t('share.subject')} text={t('share.body', { url })} url={url} locale={locale} />
+              <ShareBar title={t('share.subject')} text={t('share.body', { url })} url={url} />
             </div>
           </>
         ) : (
-          <EmptyList locale={locale} />
+          <EmptyList />
         )}
       </OwnList>
     </div>

@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { FormName } from '#lib/domain/forms/form-table.ts'
 import { choicesOf } from '#lib/forms/labels/choice-labels.ts'
@@ -10,7 +11,8 @@ import { ViewingForm } from './viewing/ViewingForm.tsx'
 
 /** A form with its page's additions and its options from the database, or the reason why it is closed. */
 async function PlainBody({ subject, options, ...props }: FormBodyProps) {
-  const { form, locale, query } = props
+  const { form, query } = props
+  const locale = await getLocale()
   const [{ closed, extras, before }, choices] = await Promise.all([
     formOverrides(form, { subject, query, locale }),
     choicesOf(form, subject, locale),

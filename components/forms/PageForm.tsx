@@ -1,19 +1,20 @@
+import { getLocale } from 'next-intl/server'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { findSubject } from '#lib/forms/form-subject.ts'
 import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import { FormBody } from './FormBody.tsx'
 import styles from './PageForm.module.css'
 
 /** A form as part of a content page; nothing for a form that needs a subject. */
-export async function PageForm({ form, locale }: { form: FormName; locale: Language }) {
+export async function PageForm({ form }: { form: FormName }) {
+  const locale = await getLocale()
   const subject = await findSubject(formOf(form), {}, locale)
   if (!subject) return null
   return (
     <section className={styles.place} aria-labelledby={`form-${form}`}>
       <h2 id={`form-${form}`}>{formMessage(form, 'title', locale)}</h2>
       <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
-      <FormBody form={form} subject={subject} locale={locale} query={{}} draft={null} cacheable />
+      <FormBody form={form} subject={subject} query={{}} draft={null} cacheable />
     </section>
   )
 }

@@ -1,18 +1,16 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { FormName } from '#lib/domain/forms/form-table.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pageStamp } from '#lib/forms/submission/captcha-proof.ts'
 import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { FormShell } from './FormShell.tsx'
 import { type FormExtras, problemsOf, sectionsOf, shellMessages } from './formProps.ts'
 import styles from './RequestForm.module.css'
 
 type Props = FormExtras & {
   form: FormName
-  locale: Language
   /** The subject's ids: `property`, `project`. */
   query?: Record<string, string>
   draft?: Draft | null
@@ -26,16 +24,9 @@ type Props = FormExtras & {
 }
 
 /** A complete form, with and without JavaScript. */
-export async function RequestForm({
-  form,
-  locale,
-  query = {},
-  draft = null,
-  cacheable = false,
-  children,
-  ...extras
-}: Props) {
-  const t = translations(locale, 'form')
+export async function RequestForm({ form, query = {}, draft = null, cacheable = false, children, ...extras }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('form')
   const problems = problemsOf(form, draft, locale)
   const hidden = {
     '-locale': locale,

@@ -1,17 +1,17 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { PriceText } from '#components/listing/card/PriceText.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import type { Language, Picture as PictureData } from '#lib/domain/listing/listing.ts'
+import type { Picture as PictureData } from '#lib/domain/listing/listing.ts'
 import { type Recipient, type Subject, subjectLine } from '#lib/forms/form-subject.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './SubjectCard.module.css'
 
-type Props = { subject: Subject; locale: Language }
+type Props = { subject: Subject }
 
 /** The card beside a form: the home or project it is about, and the office that answers. */
-export function SubjectCard({ subject, locale }: Props) {
-  const t = translations(locale, 'form')
+export function SubjectCard({ subject }: Props) {
+  const t = useTranslations('form')
   return (
     <aside
       className={styles.card}
@@ -19,7 +19,7 @@ export function SubjectCard({ subject, locale }: Props) {
       aria-label={t(subject.kind === 'agency' ? 'answeredBy' : 'about')}
     >
       {subject.kind !== 'agency' && <p className={styles.label}>{t('about')}</p>}
-      {subject.kind === 'property' && <Home listing={subject.listing} locale={locale} />}
+      {subject.kind === 'property' && <Home listing={subject.listing} />}
       {subject.kind === 'project' && (
         <Entry
           href={(subject.unit ?? subject.project).path}
@@ -28,7 +28,7 @@ export function SubjectCard({ subject, locale }: Props) {
           picture={subject.project.picture}
         />
       )}
-      <Answering recipient={subject.recipient} locale={locale} />
+      <Answering recipient={subject.recipient} />
     </aside>
   )
 }
@@ -56,21 +56,24 @@ function Entry({ href, title, place, picture, children }: EntryProps) {
   )
 }
 
-function Home({ listing, locale }: { listing: (Subject & { kind: 'property' })['listing']; locale: Language }) {
+function Home({ listing }: { listing: (Subject & { kind: 'property' })['listing'] }) {
+  const locale = useLocale()
+  const t = useTranslations('form')
   const { path, title, address, pictures, price, reference } = listing
   return (
     <Entry href={path} title={title} place={`${address.zip} ${address.town}`} picture={pictures[0] ?? null}>
       <PriceText price={price} locale={locale} />
-      <p className={styles.place}>{translations(locale, 'form')('reference', { reference })}</p>
+      <p className={styles.place}>{t('reference', { reference })}</p>
     </Entry>
   )
 }
 
-function Answering({ recipient, locale }: { recipient: Recipient; locale: Language }) {
+function Answering({ recipient }: { recipient: Recipient }) {
+  const t = useTranslations('form')
   const { name, phone, email } = recipient
   return (
     <address className={styles.answering}>
-      <span className={styles.label}>{translations(locale, 'form')('answeredBy')}</span>
+      <span className={styles.label}>{t('answeredBy')}</span>
       <strong>{name}</strong>
       {phone && <PhoneLink phone={phone} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}

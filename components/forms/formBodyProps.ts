@@ -1,5 +1,4 @@
 import type { FormName } from '#lib/domain/forms/form-table.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Subject } from '#lib/forms/form-subject.ts'
 import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import type { FormExtras } from './formProps.ts'
@@ -7,7 +6,6 @@ import type { FormExtras } from './formProps.ts'
 export type FormBodyProps = FormExtras & {
   form: FormName
   subject: Subject
-  locale: Language
   query: Record<string, string>
   draft: Draft | null
   /** Whether the page may be cached for several visitors. */

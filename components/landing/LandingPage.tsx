@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { RichText } from '#components/content/RichText.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
@@ -10,7 +11,6 @@ import { placeName } from '#lib/domain/places/place.ts'
 import { type LandingSubject, landingPath } from '#lib/i18n/landing-paths.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { kindName, landingSentences } from '#lib/seo/landing/landing-sentences.ts'
 import type { Landing } from '#lib/seo/landing/load-landing.ts'
 import styles from './LandingPage.module.css'
@@ -30,13 +30,15 @@ function crumbsOf(subject: LandingSubject, locale: Language): Crumb[] {
 }
 
 /** The landing page of a town, a type, or a type in a town: current facts, homes, and further links. */
-export async function LandingPage({ landing, locale }: { landing: Landing; locale: Language }) {
+export async function LandingPage({ landing }: { landing: Landing }) {
+  const locale = await getLocale()
+  const t = await getTranslations('wishes')
   const { subject, criteria, result, facts, text, heading, paths } = landing
   const near = subject.place && nearestOffice(subject.place, await sectors(locale))
   const names = near && { sector: near.sector.name, office: near.office.name }
   const own = paths[locale] ?? ''
   return (
-    <PageFrame locale={locale} alternates={paths} title={{ text: heading }} crumbs={crumbsOf(subject, locale)}>
+    <PageFrame alternates={paths} title={{ text: heading }} crumbs={crumbsOf(subject, locale)}>
       <div className="page-width">
         {criteria.page === 1 && (
           <div className={styles.intro}>
@@ -50,18 +52,17 @@ export async function LandingPage({ landing, locale }: { landing: Landing; local
           <Results
             criteria={criteria}
             result={result}
-            locale={locale}
             pageAddress={(page) => (page > 1 ? `${own}?page=${page}` : own)}
           />
         ) : (
           <p className={`${styles.savedSearch} no-print`}>
             <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)}>
-              {translations(locale, 'wishes')('link.list')}
+              {t('link.list')}
             </ButtonLink>
           </p>
         )}
-        {facts.open === 0 && <NearbyHomes landing={landing} locale={locale} />}
-        <LandingWays subject={subject} facts={facts} office={near?.office ?? null} locale={locale} />
+        {facts.open === 0 && <NearbyHomes landing={landing} />}
+        <LandingWays subject={subject} facts={facts} office={near?.office ?? null} />
       </div>
     </PageFrame>
   )

@@ -1,13 +1,13 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { MapStandalone } from './MapStandalone.tsx'
 import styles from './OfficeMap.module.css'
 
 /** The map of an office, inside a collapsed section. */
-export function OfficeMap({ office, locale }: { office: Office; locale: Language }) {
-  const t = translations(locale, 'map')
+export function OfficeMap({ office }: { office: Office }) {
+  const locale = useLocale()
+  const t = useTranslations('map')
   if (office.latitude === null || office.longitude === null) return null
   return (
     <details className={`${styles.map} no-print`}>
@@ -18,7 +18,6 @@ export function OfficeMap({ office, locale }: { office: Office; locale: Language
       <MapStandalone
         src={mapFramePath(locale, { office: office.id })}
         title={t('alone.office', { office: office.name })}
-        locale={locale}
       />
     </details>
   )

@@ -1,16 +1,17 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ignoredMarquees } from '#lib/content/site-settings.ts'
-import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import type { ListingCard } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { MapPane } from './MapPane.tsx'
 import { resultPlaces } from './resultPlaces.ts'
 
-type Props = { criteria: SearchCriteria; cards: ListingCard[]; locale: Language; path: string }
+type Props = { criteria: SearchCriteria; cards: ListingCard[]; path: string }
 
 /** The map of a search's results. */
-export async function ResultsMap({ criteria, cards, locale, path }: Props) {
-  const t = translations(locale, 'map')
+export async function ResultsMap({ criteria, cards, path }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('map')
   const [places, ignored] = await Promise.all([resultPlaces(cards, locale), ignoredMarquees()])
   return (
     <MapPane

@@ -1,24 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/CardPicture.module.css'
-import { isTaken, type Language, type ListingCard } from '#lib/domain/listing/listing.ts'
+import { isTaken, type ListingCard } from '#lib/domain/listing/listing.ts'
 import { formatRibbon } from '#lib/i18n/format-listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './HomePicture.module.css'
 
 type Props = {
   card: Omit<ListingCard, 'path'>
   published: boolean
-  locale: Language
   sizes: string
   /** First picture on the page: loaded eagerly. */
   priority?: boolean
 }
 
 /** A home's first picture with its status. Its alternative text is empty, since the title is beside it. */
-export function HomePicture({ card, published, locale, sizes, priority = false }: Props) {
+export function HomePicture({ card, published, sizes, priority = false }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   const { picture, availability } = card
-  const ribbon = published ? formatRibbon(card, locale) : translations(locale, 'owner')('state.offline')
+  const ribbon = published ? formatRibbon(card, locale) : t('state.offline')
   const gone = isTaken(availability)
   return (
     <div className={`${media.media} ${styles.media}`} data-ribbon={published ? (gone ? 'gone' : undefined) : 'offline'}>

@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Alternates } from '#components/layout/header/languageLinks.ts'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
@@ -9,12 +10,10 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { ownerPath, pathTo } from '#lib/i18n/paths.ts'
 import { HOME_ROUTES, type HomeRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './OwnerFrame.module.css'
 
 type About = { route: 'owner' | 'ownerAccount'; home?: undefined } | { route: HomeRoute; home: OwnerHome }
 type Props = About & {
-  locale: Language
   title: string
   /** Language of the title, where it may differ from the page's. */
   lang?: Language
@@ -22,9 +21,10 @@ type Props = About & {
 }
 
 /** The frame of every portal page: a home's tabs where it is about one, the account, and logout. */
-export async function OwnerFrame({ route, home, locale, title, lang = locale, children }: Props) {
+export async function OwnerFrame({ route, home, title, lang, children }: Props) {
   const { languages } = await languageUse()
-  const t = translations(locale, 'owner')
+  const locale = await getLocale()
+  const t = await getTranslations('owner')
   const pathIn = (language: Language) => (home ? ownerPath(route, home.id, language) : pathTo(route, language))
   const alternates: Alternates = Object.fromEntries(languages.map((language) => [language, pathIn(language)]))
   const name = (of: HomeRoute | 'owner' | 'ownerAccount') => routeOf(of).title[locale]
@@ -33,9 +33,8 @@ export async function OwnerFrame({ route, home, locale, title, lang = locale, ch
   return (
     <PageFrame
       portal
-      locale={locale}
       alternates={alternates}
-      title={{ text: title, ...(lang !== locale && { lang }) }}
+      title={{ text: title, ...(lang && lang !== locale && { lang }) }}
       crumbs={[
         ...(route === 'owner' ? [] : [{ name: name('owner'), href: pathTo('owner', locale) }]),
         ...(overview ? [{ name: home.title, lang: home.lang, href: ownerPath('ownerHome', home.id, locale) }] : []),

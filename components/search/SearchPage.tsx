@@ -1,9 +1,10 @@
+import { getLocale } from 'next-intl/server'
 import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
 import { ListLandings } from '#components/landing/ListLandings.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import type { Market } from '#lib/domain/listing/listing.ts'
 import { hasFilters } from '#lib/domain/search/filters.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
@@ -12,10 +13,11 @@ import { loadSearch, type RawQuery } from '#lib/search/load-search.ts'
 import { Results } from './results/Results.tsx'
 import styles from './SearchPage.module.css'
 
-type Props = { market: Market; locale: Language; query: RawQuery }
+type Props = { market: Market; query: RawQuery }
 
 /** A results page: results, links to landing pages of towns and types, and staff's further modules. */
-export async function SearchPage({ market, locale, query }: Props) {
+export async function SearchPage({ market, query }: Props) {
+  const locale = await getLocale()
   const name = listRouteOf(market)
   const [{ criteria, result }, use, page] = await Promise.all([
     loadSearch(market, locale, query),
@@ -27,7 +29,6 @@ export async function SearchPage({ market, locale, query }: Props) {
   const others = page?.modules.filter(({ view }) => view !== 'property-list-view') ?? []
   return (
     <PageFrame
-      locale={locale}
       alternates={routeAlternates(name, use)}
       title={criteria.view ? undefined : title}
       crumbs={[{ name: title.text, lang: title.lang, href: pathTo(name, locale) }]}
@@ -38,10 +39,10 @@ export async function SearchPage({ market, locale, query }: Props) {
         </h1>
       )}
       <div className={criteria.view ? styles.wide : 'page-width'}>
-        <Results criteria={criteria} result={result} locale={locale} />
-        {!criteria.view && !hasFilters(criteria) && <ListLandings market={market} locale={locale} />}
+        <Results criteria={criteria} result={result} />
+        {!criteria.view && !hasFilters(criteria) && <ListLandings market={market} />}
       </div>
-      <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />
+      <ModuleGrid modules={others} pageTitle={title.text} afterBanner />
     </PageFrame>
   )
 }

@@ -2,17 +2,18 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AddressPage, addressMetadata } from '#components/content/AddressPage.tsx'
 import { isLanguage } from '#lib/domain/listing/listing.ts'
-import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 type Props = { params: Promise<{ locale: string; path: string[] }> }
 
 /** Each page is rendered on its first visit and cached until something changes. */
 export const generateStaticParams = () => []
 
-const addressOf = async ({ params }: Props) => {
-  const { locale, path } = await params
-  return { path: decodedSegments(path).join('/'), locale: languageOfSegment(locale) }
-}
+const addressOf = async ({ params }: Props) => ({
+  path: decodedSegments((await params).path).join('/'),
+  locale: await pageLocale(params),
+})
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => addressMetadata(await addressOf(props))
 

@@ -4,7 +4,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { savedSearchExtras } from '#components/forms/subscription/savedSearchExtras.ts'
 import { missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 
 /** Dynamic: the query has search criteria, or the draft of a rejected form. */
@@ -13,13 +13,13 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const page = await routePage('demandRegister', locale)
   return page ? contentMetadata(page, locale) : missingMetadata(locale)
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const extras = await savedSearchExtras(locale, await searchParams)
-  return <FormRoutePage form="demandRegister" locale={locale} query={await firstValues(searchParams)} {...extras} />
+  return <FormRoutePage form="demandRegister" query={await firstValues(searchParams)} {...extras} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FavouritesPage } from '#components/favourites/FavouritesPage.tsx'
 import { type FavouritesQuery, favouritesMetadata, loadFavourites } from '#components/favourites/loadFavourites.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 /** Dynamic: the query has the favourite homes. */
 export const dynamic = 'force-dynamic'
@@ -9,10 +9,10 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<FavouritesQuery> }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return favouritesMetadata(languageOfSegment((await params).locale), await searchParams)
+  return favouritesMetadata(await pageLocale(params), await searchParams)
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const locale = languageOfSegment((await params).locale)
-  return <FavouritesPage shown={await loadFavourites(locale, await searchParams)} locale={locale} />
+  const locale = await pageLocale(params)
+  return <FavouritesPage shown={await loadFavourites(locale, await searchParams)} />
 }

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
 import { FeedbackPage, feedbackMetadata } from '#components/forms/feedback/FeedbackPage.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return feedbackMetadata({ name: 'feedback', locale: languageOfSegment((await params).locale) })
+  return feedbackMetadata({ name: 'feedback', locale: await pageLocale(params) })
 }
 
 export default async function Page({ params }: Props) {
-  return <FeedbackPage name="feedback" locale={languageOfSegment((await params).locale)} />
+  await pageLocale(params)
+  return <FeedbackPage name="feedback" />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SearchPage } from '#components/search/SearchPage.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { searchMetadata } from '#lib/seo/heads/search-head.ts'
 
@@ -9,9 +9,10 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return searchMetadata('sale', languageOfSegment((await params).locale), await searchParams)
+  return searchMetadata('sale', await pageLocale(params), await searchParams)
 }
 
 export default async function ForSalePage({ params, searchParams }: Props) {
-  return <SearchPage market="sale" locale={languageOfSegment((await params).locale)} query={await searchParams} />
+  await pageLocale(params)
+  return <SearchPage market="sale" query={await searchParams} />
 }

@@ -7,7 +7,7 @@ import styles from '#components/portal/login/Login.module.css'
 import { LoginForm } from '#components/portal/login/LoginForm.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -22,7 +22,7 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const title = translations(locale, 'login')('title')
   const description = translations(locale, 'login')('intro')
   return pageHead({ title, description, paths: routeAlternates('login', await languageUse()), indexed: false }, locale)
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The login page, with how owners get access. */
 export default async function Page({ params, searchParams }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const query = await firstValues(searchParams)
   const back = redirectTarget(query.back)
   if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
@@ -38,13 +38,13 @@ export default async function Page({ params, searchParams }: Props) {
   const t = translations(locale, 'login')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
-    <PageFrame locale={locale} alternates={routeAlternates('login', use)} title={{ text: t('title') }} crumbs={crumbs}>
+    <PageFrame alternates={routeAlternates('login', use)} title={{ text: t('title') }} crumbs={crumbs}>
       <div className={`page-width ${styles.page}`}>
         <div className={styles.main}>
           <p className={styles.intro}>{t('intro')}</p>
-          <LoginForm feedback={feedback} back={back} now={new Date()} locale={locale} />
+          <LoginForm feedback={feedback} back={back} now={new Date()} />
         </div>
-        <AccessHelp locale={locale} />
+        <AccessHelp />
       </div>
     </PageFrame>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { type FrameQuery, frameTitle, MapFramePage } from '#components/map/frame/MapFramePage.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 /** Dynamic: the query names what the map shows. */
 export const dynamic = 'force-dynamic'
@@ -8,10 +8,11 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<FrameQuery> }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const title = await frameTitle(await searchParams, languageOfSegment((await params).locale))
+  const title = await frameTitle(await searchParams, await pageLocale(params))
   return { title, robots: { index: false, follow: true } }
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  return <MapFramePage locale={languageOfSegment((await params).locale)} query={await searchParams} />
+  await pageLocale(params)
+  return <MapFramePage query={await searchParams} />
 }

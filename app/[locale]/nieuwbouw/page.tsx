@@ -3,7 +3,7 @@ import { ContentPage } from '#components/content/ContentPage.tsx'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
 import { formatProjectCriteria, parseProjectCriteria } from '#lib/domain/listing/project-list.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const [page, query] = await Promise.all([routePage('newBuild', locale), searchParams])
   if (!page) return missingMetadata(locale)
   const narrowed = formatProjectCriteria(parseProjectCriteria(query)) !== ''
@@ -21,8 +21,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 /** The content page of new-build projects, with the list that its query filters; 404 while it isn't published. */
 export default async function NewBuildPage({ params, searchParams }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const page = await routePage('newBuild', locale)
-  if (!page) return <MissingContent locale={locale} />
-  return <ContentPage page={page} locale={locale} query={await searchParams} />
+  if (!page) return <MissingContent />
+  return <ContentPage page={page} query={await searchParams} />
 }

@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { OfficeCard } from '#components/content/offices/OfficeCard.tsx'
 import { Offices } from '#components/content/offices/Offices.tsx'
 import { RichText } from '#components/content/RichText.tsx'
@@ -6,14 +7,11 @@ import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
 import { sectors } from '#lib/content/sectors.ts'
 import type { ContactBlock } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
 import styles from './ContactView.module.css'
 
 type Props = {
-  locale: Language
   block: ContactBlock
   /** Whether it has ids that links can target. */
   anchored: boolean
@@ -22,12 +20,14 @@ type Props = {
 /**
  * Contact details of the agency: text, map, and the offices by sector with opening hours, as configured in the block.
  */
-export async function ContactView({ locale, block, anchored }: Props) {
+export async function ContactView({ block, anchored }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('offices')
   const { title, body, shows, form } = block
   const parts = await sectors(locale)
   const offices = parts.flatMap((sector) => sector.offices)
   const open = offices.filter(({ hours }) => hours.length > 0)
-  const heading = title.text || translations(locale, 'offices')('offices')
+  const heading = title.text || t('offices')
   return (
     <section id={anchored && shows.offices ? 'sectors' : undefined} className={styles.contact}>
       <div className={styles.head}>
@@ -41,7 +41,6 @@ export async function ContactView({ locale, block, anchored }: Props) {
         {shows.map && (
           <BelgiumMap
             offices={shows.offices || !shows.openingHours ? offices : open}
-            locale={locale}
             linked={anchored && (shows.offices || shows.openingHours)}
           />
         )}
@@ -60,20 +59,13 @@ export async function ContactView({ locale, block, anchored }: Props) {
             />
           )),
       )}
-      {form && <PageForm form={form} locale={locale} />}
-      {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
+      {form && <PageForm form={form} />}
+      {shows.offices && <Offices sectors={parts} withHours={shows.openingHours} anchored={anchored} />}
       {!shows.offices && shows.openingHours && (
         <ul className={styles.hours}>
           {open.map((office) => (
             <li key={office.id}>
-              <OfficeCard
-                office={office}
-                locale={locale}
-                heading="h3"
-                withAddress={false}
-                withHours
-                anchored={anchored}
-              />
+              <OfficeCard office={office} heading="h3" withAddress={false} withHours anchored={anchored} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SingleArticle } from '#components/content/SingleArticle.tsx'
 import { ProjectListView } from '#components/project/list/ProjectListView.tsx'
 import type { Module, ModuleView } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { ArticleCards } from './ArticleCards.tsx'
 import { ArticleNews } from './ArticleNews.tsx'
@@ -14,7 +13,6 @@ import { TestimonialsView } from './TestimonialsView.tsx'
 
 /** What a module's view must know of its page. */
 type ModuleContext = {
-  locale: Language
   /** The page's h1; a module with the same title hides its own. */
   pageTitle: string | undefined
   /** First on the page: its first picture is loaded eagerly. */
@@ -28,8 +26,8 @@ type ModuleRenderer<V extends ModuleView> = (module: Module & { view: V }, place
 
 /** The component of each view. */
 const MODULE_VIEWS = {
-  'single-view': ({ article }, { locale, pageTitle, first }) => (
-    <SingleArticle article={article} locale={locale} titled={article.title.text !== pageTitle} priority={first} />
+  'single-view': ({ article }, { pageTitle, first }) => (
+    <SingleArticle article={article} titled={article.title.text !== pageTitle} priority={first} />
   ),
   'news-view': ({ title, articles, itemsPerRow }, place) => (
     <ArticleNews title={title} articles={articles} columns={itemsPerRow} {...place} />
@@ -37,20 +35,18 @@ const MODULE_VIEWS = {
   'card-view': ({ title, articles, itemsPerRow }, place) => (
     <ArticleCards title={title} articles={articles} columns={itemsPerRow} {...place} />
   ),
-  'ons-team-view': ({ title, members, itemsPerRow }, { locale, pageTitle }) => (
-    <TeamView title={title} members={members} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
+  'ons-team-view': ({ title, members, itemsPerRow }, { pageTitle }) => (
+    <TeamView title={title} members={members} columns={itemsPerRow} pageTitle={pageTitle} />
   ),
   'property-list-view': ({ list, itemsPerRow, maxItems }, place) => (
     <PropertyListView list={list} columns={itemsPerRow} maxItems={maxItems} {...place} />
   ),
-  'testimonials-view': ({ testimonials, itemsPerRow }, { locale, pageTitle }) => (
-    <TestimonialsView testimonials={testimonials} columns={itemsPerRow} locale={locale} pageTitle={pageTitle} />
+  'testimonials-view': ({ testimonials, itemsPerRow }, { pageTitle }) => (
+    <TestimonialsView testimonials={testimonials} columns={itemsPerRow} pageTitle={pageTitle} />
   ),
-  'contact-view': ({ block }, { locale, anchored }) => (
-    <ContactView locale={locale} block={block} anchored={anchored} />
-  ),
-  'project-list-view': ({ maxItems }, { locale, first, query }) => (
-    <ProjectListView locale={locale} maxItems={maxItems} first={first} query={query} />
+  'contact-view': ({ block }, { anchored }) => <ContactView block={block} anchored={anchored} />,
+  'project-list-view': ({ maxItems }, { first, query }) => (
+    <ProjectListView maxItems={maxItems} first={first} query={query} />
   ),
 } satisfies { [V in ModuleView]: ModuleRenderer<V> }
 
@@ -60,7 +56,6 @@ const renderModule = (module: Module, place: ModuleContext): ReactNode =>
 
 type Props = {
   modules: Module[]
-  locale: Language
   pageTitle?: string
   /** Whether the grid follows a full-width element such as the banner and needs a margin. */
   afterBanner?: boolean
@@ -68,7 +63,7 @@ type Props = {
 }
 
 /** The modules of a page on a grid of twelve columns: narrower ones share a row as long as they fit. */
-export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false, query = null }: Props) {
+export function ModuleGrid({ modules, pageTitle, afterBanner = false, query = null }: Props) {
   if (modules.length === 0) return null
   return (
     <div className={`page-width ${styles.grid}`} data-after-banner={afterBanner || undefined}>
@@ -77,7 +72,6 @@ export function ModuleGrid({ modules, locale, pageTitle, afterBanner = false, qu
         return (
           <div key={module.id} className={styles.module} data-sm={sm} data-md={md} data-lg={lg}>
             {renderModule(module, {
-              locale,
               pageTitle,
               first: index === 0 && !afterBanner,
               anchored: modules.find(({ view }) => view === module.view) === module,

@@ -1,11 +1,10 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { PropertyList } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { searchListings } from '#lib/search/search.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './PropertyListView.module.css'
@@ -15,14 +14,14 @@ type Props = {
   /** Maximum number of columns. */
   columns: number
   maxItems: number
-  locale: Language
   pageTitle?: string | undefined
   first?: boolean
 }
 
 /** The first homes of a saved list, with a link to all of them. */
-export async function PropertyListView({ list, columns, maxItems, locale, pageTitle, first = false }: Props) {
-  const t = translations(locale, 'content')
+export async function PropertyListView({ list, columns, maxItems, pageTitle, first = false }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('content')
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
   const { cards, total, open } = await searchListings(criteria, locale)
   const whole = pathTo(listRouteOf(list.market), locale)
@@ -33,7 +32,7 @@ export async function PropertyListView({ list, columns, maxItems, locale, pageTi
       {total === 0 ? (
         <p className={styles.none}>{t('propertyList.none')}</p>
       ) : (
-        <ListingGrid cards={cards.slice(0, maxItems)} locale={locale} columns={columns} priorityCount={first ? 1 : 0} />
+        <ListingGrid cards={cards.slice(0, maxItems)} columns={columns} priorityCount={first ? 1 : 0} />
       )}
       <p className={styles.all}>
         <ButtonLink href={total === 0 ? whole : searchAddress(whole, criteria)} variant="secondary">

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Day } from '#components/content/Day.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
@@ -12,12 +13,13 @@ function writtenIn({ language, comment }: Testimonial, locale: Language): string
   return language === locale ? null : t(`testimonials.original.${language}`)
 }
 
-type Props = { testimonial: Testimonial; locale: Language /** On its own page it is larger. */; large?: boolean }
+type Props = { testimonial: Testimonial; large?: boolean }
 
 /** A testimonial with its author, date, and how the agency verified it. */
-export function Quote({ testimonial, locale, large = false }: Props) {
+export function Quote({ testimonial, large = false }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('content')
   const { comment, author, town, givenOn, verification } = testimonial
-  const t = translations(locale, 'content')
   const origin = writtenIn(testimonial, locale)
   return (
     <figure className={styles.figure} data-large={large || undefined}>
@@ -35,7 +37,7 @@ export function Quote({ testimonial, locale, large = false }: Props) {
           {town && <>, {town}</>}
           <span className={styles.date}>
             {'\u2002·\u2002'}
-            <Day day={givenOn} locale={locale} />
+            <Day day={givenOn} />
           </span>
         </p>
         {origin && <p>{origin}</p>}

@@ -1,12 +1,11 @@
+import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
 import type { TeamMember, Words } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './TeamView.module.css'
 
@@ -34,9 +33,9 @@ function Portrait({ member, tone }: { member: TeamMember; tone: (typeof TONES)[n
   )
 }
 
-function Contacts({ member, locale }: { member: TeamMember; locale: Language }) {
+function Contacts({ member }: { member: TeamMember }) {
+  const t = useTranslations('content')
   const { phone, email, office, licenceNumber } = member
-  const t = translations(locale, 'content')
   return (
     <ul className={styles.contacts}>
       {phone && (
@@ -69,12 +68,11 @@ type Props = {
   members: TeamMember[]
   /** Maximum number of columns. */
   columns: number
-  locale: Language
   pageTitle?: string | undefined
 }
 
 /** The team: names, roles and contact details. */
-export function TeamView({ title, members, columns, locale, pageTitle }: Props) {
+export function TeamView({ title, members, columns, pageTitle }: Props) {
   if (members.length === 0) return null
   return (
     <section>
@@ -96,7 +94,7 @@ export function TeamView({ title, members, columns, locale, pageTitle }: Props) 
                 {member.bio.text}
               </p>
             )}
-            <Contacts member={member} locale={locale} />
+            <Contacts member={member} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './TestimonialsView.module.css'
@@ -12,7 +11,6 @@ type Props = {
   testimonials: Testimonial[]
   /** Maximum number of columns. */
   columns: number
-  locale: Language
   pageTitle?: string | undefined
 }
 
@@ -20,8 +18,9 @@ type Props = {
 const MAX_COLUMNS = 2
 
 /** Testimonials, each with a link to its own page, and a button to write one. */
-export function TestimonialsView({ testimonials, columns, locale, pageTitle }: Props) {
-  const t = translations(locale, 'content')
+export function TestimonialsView({ testimonials, columns, pageTitle }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('content')
   const title = { text: t('testimonials.title') }
   const side = Math.min(MAX_COLUMNS, Math.max(1, columns))
   return (
@@ -38,7 +37,7 @@ export function TestimonialsView({ testimonials, columns, locale, pageTitle }: P
               <h3 className={styles.title} lang={testimonial.title.lang}>
                 <a href={testimonial.href}>{testimonial.title.text}</a>
               </h3>
-              <Quote testimonial={testimonial} locale={locale} />
+              <Quote testimonial={testimonial} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -25,13 +26,14 @@ export async function feedbackMetadata({ name, locale }: Props): Promise<Metadat
 }
 
 /** A thank-you page: the request has arrived, what happens next, and a link to the next step. */
-export async function FeedbackPage({ name, locale }: Props) {
+export async function FeedbackPage({ name }: Pick<Props, 'name'>) {
+  const locale = await getLocale()
+  const t = await getTranslations('feedback')
+  const common = await getTranslations('common')
   const { key, title, next, label } = FEEDBACK_STEPS[name]
   const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefOfPage(next, locale)])
-  const t = translations(locale, 'feedback')
   return (
     <PageFrame
-      locale={locale}
       alternates={routeAlternates(name, use)}
       title={{ text: t(title) }}
       crumbs={[{ name: routeOf(name).title[locale], href: pathTo(name, locale) }]}
@@ -43,7 +45,7 @@ export async function FeedbackPage({ name, locale }: Props) {
           <>
             <ButtonLink href={nextHref}>{t(label)}</ButtonLink>
             <ButtonLink href={pathTo('home', locale)} variant="quiet">
-              {translations(locale, 'common')('toHome')}
+              {common('toHome')}
             </ButtonLink>
           </>
         }

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { PrintPage } from '#components/listing/share/ShareButtons.tsx'
@@ -5,17 +6,15 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import { advancePayment } from '#lib/domain/costs/offer.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { fieldLabel } from '#lib/forms/labels/form-labels.ts'
 import type { OfferSummary as Summary } from '#lib/forms/offer-summary.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './OfferSummary.module.css'
 import { offerFacts } from './offerFacts.ts'
 
-type Props = { summary: Summary; locale: Language }
+type Props = { summary: Summary }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
@@ -25,8 +24,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** The summary of an offer to check, keep and print: buyers, home, amount, period, conditions. */
-export function OfferSummary({ summary, locale }: Props) {
-  const t = translations(locale, 'offer')
+export function OfferSummary({ summary }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('offer')
   const { values, amount, letters, listing, agency, receivedAt } = summary
   const day = (date: string) => formatDay(date, locale)
   const facts = offerFacts(summary, locale)

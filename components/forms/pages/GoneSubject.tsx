@@ -1,26 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { form: FormName; locale: Language; alternates: LanguagePaths }
+type Props = { form: FormName; alternates: LanguagePaths }
 
 /** The page of a form whose home or project no longer exists; it links to the general contact form. */
-export function GoneSubject({ form, locale, alternates }: Props) {
+export function GoneSubject({ form, alternates }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('form')
   const title = formMessage(form, 'title', locale) ?? ''
   const list = formOf(form).about === 'project' ? 'newBuild' : 'forSale'
   return (
-    <PageFrame locale={locale} alternates={alternates} title={{ text: title }} crumbs={[{ name: title }]}>
+    <PageFrame alternates={alternates} title={{ text: title }} crumbs={[{ name: title }]}>
       <PageStatus code={404} />
       <PageMessage
-        text={translations(locale, 'form')('failures.gone')}
+        text={t('failures.gone')}
         ways={
           <>
             <ButtonLink href={pathTo('contact', locale)}>{routeOf('contact').title[locale]}</ButtonLink>

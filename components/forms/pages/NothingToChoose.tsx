@@ -1,17 +1,18 @@
+import { useLocale } from 'next-intl'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { FormName } from '#lib/domain/forms/form-table.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import styles from './RequestPage.module.css'
 
-type Props = { form: FormName; locale: Language; query: Record<string, string> }
+type Props = { form: FormName; query: Record<string, string> }
 
 /**
  * Shown in place of a form without options (specification 8 "no documents found"); it links to a question to the
  * office.
  */
-export function NothingToChoose({ form, locale, query }: Props) {
+export function NothingToChoose({ form, query }: Props) {
+  const locale = useLocale()
   return (
     <div className={styles.empty}>
       <p role="status">{formMessage(form, 'none', locale)}</p>

@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server'
 import { FormBody } from '#components/forms/FormBody.tsx'
 import type { FormExtras } from '#components/forms/formProps.ts'
 import { SubjectCard } from '#components/forms/SubjectCard.tsx'
@@ -14,7 +15,7 @@ import styles from './RequestPage.module.css'
 
 /** The page's query, first values only. */
 export type RequestQuery = Record<string, string>
-type Props = FormExtras & { form: FormName; locale: Language; query: RequestQuery }
+type Props = FormExtras & { form: FormName; query: RequestQuery }
 
 /** The breadcrumbs of a form: its home or project, and the form. */
 function crumbsOf(form: FormName, subject: Subject, locale: Language) {
@@ -25,7 +26,8 @@ function crumbsOf(form: FormName, subject: Subject, locale: Language) {
 }
 
 /** A page with a form beside the card of its subject. */
-export async function RequestPage({ form, locale, query, ...extras }: Props) {
+export async function RequestPage({ form, query, ...extras }: Props) {
+  const locale = await getLocale()
   const numbers = subjectQuery(query)
   const [subject, draft, use] = await Promise.all([
     findSubject(formOf(form), numbers, locale),
@@ -33,10 +35,9 @@ export async function RequestPage({ form, locale, query, ...extras }: Props) {
     languageUse(),
   ])
   const alternates = formAlternates(form, use, numbers)
-  if (!subject) return <GoneSubject form={form} locale={locale} alternates={alternates} />
+  if (!subject) return <GoneSubject form={form} alternates={alternates} />
   return (
     <PageFrame
-      locale={locale}
       alternates={alternates}
       title={{ text: formMessage(form, 'title', locale) ?? '' }}
       crumbs={crumbsOf(form, subject, locale)}
@@ -44,9 +45,9 @@ export async function RequestPage({ form, locale, query, ...extras }: Props) {
       <div className={`${styles.page} page-width`}>
         <div className={styles.main}>
           <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
-          <FormBody form={form} subject={subject} locale={locale} query={numbers} draft={draft} {...extras} />
+          <FormBody form={form} subject={subject} query={numbers} draft={draft} {...extras} />
         </div>
-        <SubjectCard subject={subject} locale={locale} />
+        <SubjectCard subject={subject} />
       </div>
     </PageFrame>
   )

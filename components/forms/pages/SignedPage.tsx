@@ -1,18 +1,17 @@
 import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo, signedPath } from '#lib/i18n/paths.ts'
 import { type RouteName, routeOf } from '#lib/i18n/route-table/route-table.ts'
 
 type Props = {
   route: RouteName
   token: string
-  locale: Language
   title: string
   /** Text for a link that is no longer valid (410). `way`: a link to go on, by default to the contact page. */
   over: { text: string; way?: ReactNode } | null
@@ -31,16 +30,12 @@ export const signedMetadata = (title: string): Metadata => ({
 })
 
 /** A page behind a signed link, in every language in use. */
-export async function SignedPage({ route, token, locale, title, over, children }: Props) {
+export async function SignedPage({ route, token, title, over, children }: Props) {
+  const locale = await getLocale()
   const { languages } = await languageUse()
   const alternates = Object.fromEntries(languages.map((language) => [language, signedPath(route, token, language)]))
   return (
-    <PageFrame
-      locale={locale}
-      alternates={alternates}
-      title={{ text: title }}
-      crumbs={[{ name: routeOf(route).title[locale] }]}
-    >
+    <PageFrame alternates={alternates} title={{ text: title }} crumbs={[{ name: routeOf(route).title[locale] }]}>
       {over === null ? (
         children
       ) : (

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import {
@@ -7,10 +8,8 @@ import {
   type RenovationCost,
   type RenovationWork,
 } from '#lib/domain/costs/renovation-costs.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { summaryTitle } from '#lib/i18n/lazy-messages/form-messages.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Renovation.module.css'
 
 type Props = {
@@ -21,12 +20,12 @@ type Props = {
   /** Whether the choice is the plan for label D rather than the visitor's own. */
   proposed: boolean
   property: string | undefined
-  locale: Language
 }
 
 /** The form of priced works with quantities. Its result is the same page with the choice in its address. */
-export function Calculator({ costs, choice, wrong, proposed, property, locale }: Props) {
-  const t = translations(locale, 'renovation')
+export function Calculator({ costs, choice, wrong, proposed, property }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('renovation')
   if (costs.length === 0) return <p>{t('calculator.outOfDate')}</p>
   const groups = [
     { legend: t('calculator.energyGroup'), own: costs.filter(({ work }) => ENERGY_WORKS.includes(work)) },
@@ -36,13 +35,13 @@ export function Calculator({ costs, choice, wrong, proposed, property, locale }:
     <form className={styles.calculator} action={`${formPath('renovation', locale)}#estimate`}>
       <h2>{t('calculator.worksTitle')}</h2>
       {proposed && <p>{t('calculator.prefilled')}</p>}
-      <WrongQuantities costs={costs} wrong={wrong} locale={locale} />
+      <WrongQuantities costs={costs} wrong={wrong} />
       {property && <input type="hidden" name="property" value={property} />}
       {groups.map(({ legend, own }) => (
         <fieldset key={legend} className={styles.group}>
           <legend>{legend}</legend>
           {own.map((cost) => (
-            <Work key={cost.work} cost={cost} quantity={choice[cost.work]} wrong={wrong[cost.work]} locale={locale} />
+            <Work key={cost.work} cost={cost} quantity={choice[cost.work]} wrong={wrong[cost.work]} />
           ))}
         </fieldset>
       ))}
@@ -54,8 +53,9 @@ export function Calculator({ costs, choice, wrong, proposed, property, locale }:
 }
 
 /** The invalid quantities, each a link to its field. */
-function WrongQuantities({ costs, wrong, locale }: Pick<Props, 'costs' | 'wrong' | 'locale'>) {
-  const t = translations(locale, 'renovation')
+function WrongQuantities({ costs, wrong }: Pick<Props, 'costs' | 'wrong'>) {
+  const locale = useLocale()
+  const t = useTranslations('renovation')
   const works = costs.map(({ work }) => work).filter((work) => wrong[work] !== undefined)
   if (works.length === 0) return null
   return (
@@ -74,10 +74,10 @@ function WrongQuantities({ costs, wrong, locale }: Pick<Props, 'costs' | 'wrong'
 
 const idOf = (work: RenovationWork): string => `work-${work}`
 
-type WorkProps = { cost: RenovationCost; quantity: number | undefined; wrong: string | undefined; locale: Language }
+type WorkProps = { cost: RenovationCost; quantity: number | undefined; wrong: string | undefined }
 
-function Work({ cost, quantity, wrong, locale }: WorkProps) {
-  const t = translations(locale, 'renovation')
+function Work({ cost, quantity, wrong }: WorkProps) {
+  const t = useTranslations('renovation')
   const { work, unit } = cost
   const id = idOf(work)
   const error = wrong === undefined ? null : t('calculator.wrong', { max: MAX_QUANTITY })

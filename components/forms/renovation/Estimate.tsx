@@ -1,14 +1,14 @@
+import { useLocale, useTranslations } from 'next-intl'
 import type { RenovationEstimate } from '#lib/domain/costs/renovation-costs.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { estimateNotes, quantityText, rangeText } from '#lib/forms/renovation-subject.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Renovation.module.css'
 
-type Props = { estimate: RenovationEstimate; locale: Language }
+type Props = { estimate: RenovationEstimate }
 
 /** The estimate: cost of each work and in total, and how reliable it is. */
-export function Estimate({ estimate, locale }: Props) {
-  const t = translations(locale, 'renovation')
+export function Estimate({ estimate }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('renovation')
   return (
     <section className={styles.estimate} aria-labelledby="estimate">
       <h2 id="estimate">{t('estimate.title')}</h2>

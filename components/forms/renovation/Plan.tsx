@@ -1,14 +1,14 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { RenovationPlan } from '#lib/domain/costs/renovation-plan.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Renovation.module.css'
 
-type Props = { plan: RenovationPlan /** An apartment, or part of a building. */; flat: boolean; locale: Language }
+type Props = { plan: RenovationPlan /** An apartment, or part of a building. */; flat: boolean }
 
 /** The works that would bring the home to label D, with the method. */
-export function Plan({ plan, flat, locale }: Props) {
-  const t = translations(locale, 'renovation')
+export function Plan({ plan, flat }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('renovation')
   if (plan.kind !== 'works') return <p className={styles.plan}>{t(`plan.${plan.kind}`)}</p>
   const number = (value: number) => formatNumber(value, locale) ?? ''
   const values = { from: number(plan.from), to: number(plan.to), target: number(plan.target) }

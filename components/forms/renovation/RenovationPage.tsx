@@ -1,21 +1,20 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import page from '#components/forms/pages/RequestPage.module.css'
 import { RequestForm } from '#components/forms/RequestForm.tsx'
 import { SubjectCard } from '#components/forms/SubjectCard.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { formatChoice } from '#lib/domain/costs/renovation-costs.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formAlternates } from '#lib/forms/form-paths.ts'
 import { findSubject } from '#lib/forms/form-subject.ts'
 import { calculate } from '#lib/forms/renovation-subject.ts'
 import { readDraft } from '#lib/forms/submission/form-draft.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { Calculator } from './Calculator.tsx'
 import { Estimate } from './Estimate.tsx'
 import { Plan } from './Plan.tsx'
 import styles from './Renovation.module.css'
 
-type Props = { locale: Language; query: Record<string, string> }
+type Props = { query: Record<string, string> }
 
 /** The works of a draft, which came back through its token. */
 const worksOf = (works: string | string[] | undefined): Record<string, string> =>
@@ -25,9 +24,10 @@ const worksOf = (works: string | string[] | undefined): Record<string, string> =
  * The renovation calculator: choose works, see their cost, get it by mail. The works are in the address, so that the
  * result can be shared.
  */
-export async function RenovationPage({ locale, query }: Props) {
+export async function RenovationPage({ query }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('renovation')
   const { draft: token, ...works } = query
-  const t = translations(locale, 'renovation')
   const [draft, use] = await Promise.all([readDraft('renovation', token), languageUse()])
   const calculation = await calculate({ ...works, ...worksOf(draft?.values.works) }, locale, new Date())
   const { listing, plan, choice, proposed, costs, estimate, wrong } = calculation
@@ -35,7 +35,6 @@ export async function RenovationPage({ locale, query }: Props) {
   const subject = listing && (await findSubject({ about: 'property' }, about, locale))
   return (
     <PageFrame
-      locale={locale}
       alternates={formAlternates('renovation', use, works)}
       title={{ text: t('title') }}
       crumbs={[...(listing ? [{ name: listing.title, href: listing.path }] : []), { name: t('title') }]}
@@ -43,26 +42,19 @@ export async function RenovationPage({ locale, query }: Props) {
       <div className={`${page.page} page-width`}>
         <div className={`${page.main} ${styles.main}`}>
           <p className={page.intro}>{t('intro')}</p>
-          {plan && <Plan plan={plan} flat={!listing?.categories.includes('1')} locale={locale} />}
-          <Calculator
-            costs={costs}
-            choice={choice}
-            wrong={wrong}
-            proposed={proposed}
-            property={about.property}
-            locale={locale}
-          />
+          {plan && <Plan plan={plan} flat={!listing?.categories.includes('1')} />}
+          <Calculator costs={costs} choice={choice} wrong={wrong} proposed={proposed} property={about.property} />
           {estimate && (
             <>
-              <Estimate estimate={estimate} locale={locale} />
-              <RequestForm form="renovation" locale={locale} query={about} draft={draft} without={['works', 'zip']}>
+              <Estimate estimate={estimate} />
+              <RequestForm form="renovation" query={about} draft={draft} without={['works', 'zip']}>
                 <input type="hidden" name="works" value={formatChoice(choice)} />
                 <input type="hidden" name="zip" value={listing?.address.zip ?? ''} />
               </RequestForm>
             </>
           )}
         </div>
-        {subject && <SubjectCard subject={subject} locale={locale} />}
+        {subject && <SubjectCard subject={subject} />}
       </div>
     </PageFrame>
   )

@@ -1,19 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { Button, type ButtonVariant } from '#components/ui/Button.tsx'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
 import type { CandidateAction } from '#lib/domain/forms/rental-decision.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Candidate } from '#lib/rental-applications/rental-applications.ts'
 import styles from './CandidatePage.module.css'
 
-type Props = { candidate: Candidate; token: string; locale: Language }
+type Props = { candidate: Candidate; token: string }
 
 /** The agency's page of a candidate tenant: status, invitation to apply, and decision. Works without JavaScript. */
-export async function CandidatePage({ candidate, token, locale }: Props) {
-  const t = translations(locale, 'rentalApplication')
+export async function CandidatePage({ candidate, token }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('rentalApplication')
   const { lead, name, invitedAt, appliedAt, decision } = candidate
   const home = lead.propertyId === null ? null : await lookUpListing(lead.propertyId, locale)
   const moment = (at: Date | null): string | null =>

@@ -1,11 +1,11 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { FREQUENCIES, type Frequency } from '#lib/domain/saved-searches/saved-search.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Action } from '#lib/saved-searches/manage-subscription.ts'
 import styles from './SubscriptionPage.module.css'
 
-type Link = { token: string; locale: Language }
+type Link = { token: string }
 
 const hidden = (action: Action, locale: Language) => (
   <>
@@ -16,7 +16,8 @@ const hidden = (action: Action, locale: Language) => (
 const addressOf = (token: string): string => `/api/subscriptions/${token}/`
 
 /** A form with one button for one action. */
-export function ActionButton({ token, locale, action, label }: Link & { action: Action; label: string }) {
+export function ActionButton({ token, action, label }: Link & { action: Action; label: string }) {
+  const locale = useLocale()
   return (
     <form method="post" action={addressOf(token)}>
       {hidden(action, locale)}
@@ -28,8 +29,9 @@ export function ActionButton({ token, locale, action, label }: Link & { action: 
 }
 
 /** The form that changes how often mails are sent. */
-export function FrequencyForm({ token, locale, frequency }: Link & { frequency: Frequency }) {
-  const t = translations(locale, 'wishes')
+export function FrequencyForm({ token, frequency }: Link & { frequency: Frequency }) {
+  const locale = useLocale()
+  const t = useTranslations('wishes')
   return (
     <form method="post" action={addressOf(token)}>
       {hidden('frequency', locale)}

@@ -1,25 +1,20 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { SubscriptionKind } from '#lib/domain/forms/definitions/unsubscribe-form.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { savedSearchFacts } from '#lib/saved-searches/describe-saved-search.ts'
 import type { ManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 import { listPath, MANAGE_ROUTES } from '#lib/saved-searches/saved-search-links.ts'
 import { ActionButton, FrequencyForm } from './ActionForms.tsx'
 import styles from './SubscriptionPage.module.css'
 
-type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null; locale: Language }
+type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null }
 
 /** The criteria of a saved search in the page's language. */
-async function SavedSearchFacts({
-  managed,
-  locale,
-}: {
-  managed: ManagedSubscription & { kind: 'wish' }
-  locale: Language
-}) {
+async function SavedSearchFacts({ managed }: { managed: ManagedSubscription & { kind: 'wish' } }) {
+  const locale = await getLocale()
+  const t = await getTranslations('wishes')
   const facts = await savedSearchFacts(managed.savedSearch.criteria, locale)
   return (
     <>
@@ -32,7 +27,7 @@ async function SavedSearchFacts({
         ))}
       </dl>
       <p>
-        <a href={listPath(managed.savedSearch.criteria, locale)}>{translations(locale, 'wishes')('page.list')}</a>
+        <a href={listPath(managed.savedSearch.criteria, locale)}>{t('page.list')}</a>
       </p>
     </>
   )
@@ -42,8 +37,9 @@ async function SavedSearchFacts({
  * The page behind a mail's management link: the subscription's status, and buttons that change it. Opening the page
  * changes nothing.
  */
-export async function SubscriptionPage({ kind, token, managed, locale }: Props) {
-  const t = translations(locale, 'wishes')
+export async function SubscriptionPage({ kind, token, managed }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('wishes')
   const page = { route: MANAGE_ROUTES[kind], token, locale }
   if (managed?.kind !== kind) {
     const way = <ButtonLink href={formPath('unsubscribe', locale)}>{t('page.gone.unsubscribe')}</ButtonLink>
@@ -59,7 +55,7 @@ export async function SubscriptionPage({ kind, token, managed, locale }: Props) 
     <SignedPage {...page} title={t(`page.${kind}.title`)} over={null}>
       <div className={`page-width ${styles.page}`}>
         <p className={styles.state}>{t(`page.${kind}.${state}`, { email })}</p>
-        {managed.kind === 'wish' && <SavedSearchFacts managed={managed} locale={locale} />}
+        {managed.kind === 'wish' && <SavedSearchFacts managed={managed} />}
         {state !== 'living' && <ActionButton {...form} action="start" label={t(`page.start.${state}`)} />}
         {state === 'living' && managed.kind === 'wish' && (
           <FrequencyForm {...form} frequency={managed.savedSearch.frequency} />

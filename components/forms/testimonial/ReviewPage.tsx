@@ -1,18 +1,18 @@
+import { useLocale, useTranslations } from 'next-intl'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { VERIFICATIONS } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ReviewAction, TestimonialReview } from '#lib/forms/testimonial-review.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './ReviewPage.module.css'
 
-type Props = { review: TestimonialReview; token: string; locale: Language }
+type Props = { review: TestimonialReview; token: string }
 
 /** The agency's page of a testimonial, with buttons to publish or refuse it. Works without JavaScript. */
-export function ReviewPage({ review, token, locale }: Props) {
-  const t = translations(locale, 'testimonial')
-  const verifications = translations(locale, 'content')
+export function ReviewPage({ review, token }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('testimonial')
+  const verifications = useTranslations('content')
   const { author, email, website, comment, language, published, verification } = review
   const rows = Object.entries({ name: author, email, website }).flatMap(([key, value]) =>
     value ? [{ key, label: t(`review.${key as 'name'}`), value }] : [],

@@ -1,14 +1,14 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
+import { useLocale, useTranslations } from 'next-intl'
 import { formatWeekday } from '#lib/domain/shared/format-dates.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { OfferedSlots } from '#lib/viewings/offered-slots.ts'
 import styles from './Viewing.module.css'
 
-type Props = { closures: OfferedSlots['closures']; locale: Language }
+type Props = { closures: OfferedSlots['closures'] }
 
 /** Explains why some days have no slots. */
-export function ClosedDays({ closures, locale }: Props) {
-  const t = translations(locale, 'appointment')
+export function ClosedDays({ closures }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('appointment')
   if (closures.length === 0) return null
   return (
     <ul className={styles.closed}>

@@ -1,16 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Viewing.module.css'
 
-type Props = { propertyId: number; recipient: Recipient; locale: Language }
+type Props = { propertyId: number; recipient: Recipient }
 
 /** Shown when no slot is free (specification 8, "The appointments are full"); it links to a question to the office. */
-export function NoSlots({ propertyId, recipient, locale }: Props) {
-  const t = translations(locale, 'appointment')
+export function NoSlots({ propertyId, recipient }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('appointment')
   const { name, phone } = recipient
   return (
     <section className={styles.full} aria-labelledby="appointments-full">

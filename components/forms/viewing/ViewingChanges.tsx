@@ -1,11 +1,10 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { SlotField } from '#components/forms/fields/SlotField.tsx'
 import { shellMessages } from '#components/forms/formProps.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { fieldLabel } from '#lib/forms/labels/form-labels.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { ManagedViewing } from '#lib/viewings/viewing-by-link.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { slotOptions } from './slotOptions.ts'
@@ -14,12 +13,12 @@ import styles from './Viewing.module.css'
 type Props = {
   found: ManagedViewing
   token: string
-  locale: Language
 }
 
 /** Actions on a viewing: move and cancel a coming one, book again after a cancelled one. */
-export function ViewingChanges({ found: { viewing, state, offer }, token, locale }: Props) {
-  const t = translations(locale, 'appointment')
+export function ViewingChanges({ found: { viewing, state, offer }, token }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('appointment')
   const office = viewing.recipient.name
   if (state === 'past') return <p>{t('manage.pastText', { office })}</p>
   if (state === 'cancelled') {
@@ -46,7 +45,7 @@ export function ViewingChanges({ found: { viewing, state, offer }, token, locale
         ) : (
           <form {...sent}>
             <p>{t('manage.moveText')}</p>
-            <ClosedDays closures={offer.closures} locale={locale} />
+            <ClosedDays closures={offer.closures} />
             <input type="hidden" name="locale" value={locale} />
             <input type="hidden" name="action" value="move" />
             <SlotField

@@ -1,11 +1,11 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment, meetingPlace, titleOf, type Viewing } from '#lib/viewings/viewing.ts'
 import styles from './Viewing.module.css'
 
 /** Time, place and office of a viewing. */
-export function ViewingFacts({ viewing, locale }: { viewing: Viewing; locale: Language }) {
-  const t = translations(locale, 'appointment')
+export function ViewingFacts({ viewing }: { viewing: Viewing }) {
+  const locale = useLocale()
+  const t = useTranslations('appointment')
   const { line, hidden } = meetingPlace(viewing)
   const place = hidden && line ? t('manage.hiddenAddress', { place: line }) : line
   return (

@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server'
 import type { FormBodyProps } from '#components/forms/formBodyProps.ts'
 import { RequestForm } from '#components/forms/RequestForm.tsx'
 import { StatusNotice } from '#components/listing/page/StatusNotice.tsx'
@@ -8,24 +9,19 @@ import { NoSlots } from './NoSlots.tsx'
 import { slotOptions } from './slotOptions.ts'
 
 /** The form that books a viewing; when no slot is free, the contact instead. */
-export async function ViewingForm({ form, subject, locale, query, draft }: FormBodyProps) {
+export async function ViewingForm({ form, subject, query, draft }: FormBodyProps) {
+  const locale = await getLocale()
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject
-  const notice = <StatusNotice availability={listing.availability} similarHref={null} locale={locale} />
+  const notice = <StatusNotice availability={listing.availability} similarHref={null} />
   if (!allowsViewings(listing.availability)) return notice
   const { slots, closures } = await offeredSlots({ propertyId: listing.id, recipient }, locale, new Date())
-  if (slots.length === 0) return <NoSlots propertyId={listing.id} recipient={recipient} locale={locale} />
+  if (slots.length === 0) return <NoSlots propertyId={listing.id} recipient={recipient} />
   return (
     <>
       {notice}
-      <ClosedDays closures={closures} locale={locale} />
-      <RequestForm
-        form={form}
-        locale={locale}
-        query={query}
-        draft={draft}
-        options={{ slot: slotOptions(slots, locale) }}
-      />
+      <ClosedDays closures={closures} />
+      <RequestForm form={form} query={query} draft={draft} options={{ slot: slotOptions(slots, locale) }} />
     </>
   )
 }

@@ -1,19 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import pageStyles from '#components/forms/pages/RequestPage.module.css'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import { SubjectCard } from '#components/forms/SubjectCard.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { ManagedViewing } from '#lib/viewings/viewing-by-link.ts'
 import type { Notice } from '#lib/viewings/viewing-response.ts'
 import styles from './Viewing.module.css'
 import { ViewingChanges } from './ViewingChanges.tsx'
 import { ViewingFacts } from './ViewingFacts.tsx'
 
-type Props = { found: ManagedViewing | null; token: string; notice: Notice | null; locale: Language }
+type Props = { found: ManagedViewing | null; token: string; notice: Notice | null }
 
 /** The page of a viewing: its details and state, and the buttons that move or cancel it. */
-export async function ViewingPage({ found, token, notice, locale }: Props) {
-  const t = translations(locale, 'appointment')
+export async function ViewingPage({ found, token, notice }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('appointment')
   const page = { route: 'appointmentManage', token, locale } as const
   if (!found) {
     return (
@@ -32,16 +32,13 @@ export async function ViewingPage({ found, token, notice, locale }: Props) {
               {t(`manage.notice.${notice}`)}
             </p>
           )}
-          <ViewingFacts viewing={viewing} locale={locale} />
-          <ViewingChanges found={found} token={token} locale={locale} />
+          <ViewingFacts viewing={viewing} />
+          <ViewingChanges found={found} token={token} />
         </div>
         {viewing.listing ? (
-          <SubjectCard
-            subject={{ kind: 'property', listing: viewing.listing, recipient: viewing.recipient }}
-            locale={locale}
-          />
+          <SubjectCard subject={{ kind: 'property', listing: viewing.listing, recipient: viewing.recipient }} />
         ) : (
-          <SubjectCard subject={{ kind: 'agency', recipient: viewing.recipient }} locale={locale} />
+          <SubjectCard subject={{ kind: 'agency', recipient: viewing.recipient }} />
         )}
       </div>
     </SignedPage>

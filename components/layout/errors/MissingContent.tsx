@@ -13,7 +13,6 @@ export const missingMetadata = (locale: Language): Metadata =>
   notFoundHead(translations(locale, 'layout')('missing.title'))
 
 type Props = {
-  locale: Language
   /** 410 for what was there before. */
   code?: 404 | 410
   /** The page in other languages; by default their home pages. */
@@ -25,11 +24,11 @@ type Props = {
 }
 
 /** The whole page for what is missing. */
-export async function MissingContent({ locale, code = 404, alternates, title, text, children }: Props) {
+export async function MissingContent({ code = 404, alternates, title, text, children }: Props) {
   return (
-    <PageFrame locale={locale} alternates={alternates ?? routeAlternates('home', await languageUse())}>
+    <PageFrame alternates={alternates ?? routeAlternates('home', await languageUse())}>
       <PageStatus code={code} />
-      <MissingPage locale={locale} title={title} text={text} />
+      <MissingPage title={title} text={text} />
       {children}
     </PageFrame>
   )

@@ -1,21 +1,21 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './MissingPage.module.css'
 
 type Props = {
-  locale: Language
   /** Title in place of "this page no longer exists", for a withdrawn home. */
   title?: string | undefined
   text?: string | undefined
 }
 
 /** The content of a missing page: explanation, search form and link home (specification 2.3). It contains the h1. */
-export function MissingPage({ locale, title, text }: Props) {
-  const t = translations(locale, 'layout')
+export function MissingPage({ title, text }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('layout')
+  const tCommon = useTranslations('common')
   return (
     <div className={`page-width ${styles.missing}`}>
       <LeafDrawing />
@@ -42,7 +42,7 @@ export function MissingPage({ locale, title, text }: Props) {
           </div>
         </form>
         <ButtonLink href={pathTo('home', locale)} variant="quiet" className={styles.home ?? ''}>
-          {translations(locale, 'common')('toHome')}
+          {tCommon('toHome')}
         </ButtonLink>
       </div>
     </div>

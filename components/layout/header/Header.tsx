@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
 import { FOOTER_MENU_ID } from '#components/layout/footer/footerMenuId.ts'
 import { Drawer } from '#components/layout/menu/Drawer.tsx'
@@ -12,7 +13,6 @@ import type { HeaderLink } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import type { Alternates } from './languageLinks.ts'
@@ -26,28 +26,30 @@ const portalLinks = (links: HeaderLink[], locale: Language): HeaderLink[] =>
       : link,
   )
 
-type Props = { locale: Language; alternates: Alternates /** Whether the visitor is logged in. */; portal?: boolean }
+type Props = { alternates: Alternates /** Whether the visitor is logged in. */; portal?: boolean }
 
 /** Top bar, logo, main menu, and the drawer that replaces them on small screens. Its space in the page is reserved. */
-export async function Header({ locale, alternates, portal = false }: Props) {
+export async function Header({ alternates, portal = false }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('layout')
+  const tFavourites = await getTranslations('favourites')
   const [{ name, phone, email }, { topBar, topLinks: links, menu }] = await Promise.all([brand(locale), header(locale)])
-  const t = translations(locale, 'layout')
   const present = alternates[locale]
   const topLinks = portal ? portalLinks(links, locale) : links
   return (
     <header className={styles.header}>
-      <SkipLink locale={locale} />
-      {topBar && <TopBar locale={locale} alternates={alternates} phone={phone} links={topLinks} />}
+      <SkipLink />
+      {topBar && <TopBar alternates={alternates} phone={phone} links={topLinks} />}
       <div className={styles.bar}>
         <div className={`page-width ${styles.content}`}>
           <div className={styles.logo}>
             <Logo name={name} locale={locale} />
           </div>
-          <MainMenu locale={locale} entries={menu} present={present} />
+          <MainMenu entries={menu} present={present} />
           <div className={styles.actions}>
             <FavouritesLink
               path={pathTo('favourites', locale)}
-              label={translations(locale, 'favourites')('link')}
+              label={tFavourites('link')}
               icon={<Icon name="heart" />}
               className={styles.favourites}
             />

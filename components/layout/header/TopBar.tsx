@@ -1,17 +1,18 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { HeaderContent } from '#lib/domain/content/layout.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import type { Alternates } from './languageLinks.ts'
 import styles from './TopBar.module.css'
 
-type Props = { locale: Language; alternates: Alternates; phone: string; links: HeaderContent['topLinks'] }
+type Props = { alternates: Alternates; phone: string; links: HeaderContent['topLinks'] }
 
 /** The bar above the menu: phone, links, languages. On small screens the drawer shows its contents. */
-export function TopBar({ locale, alternates, phone, links }: Props) {
+export function TopBar({ alternates, phone, links }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('layout')
   return (
     <div className={styles.topBar}>
       <div className={`page-width ${styles.content}`}>
@@ -22,7 +23,7 @@ export function TopBar({ locale, alternates, phone, links }: Props) {
           </p>
         )}
         {links.length > 0 && (
-          <nav aria-label={translations(locale, 'layout')('topLinks')} className={styles.links}>
+          <nav aria-label={t('topLinks')} className={styles.links}>
             <ul className={styles.list}>
               {links.map(({ label, href }) => (
                 <li key={href}>

@@ -1,19 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { currentOf, currentsOf } from '#components/layout/header/languageLinks.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import type { MenuItem } from '#lib/domain/content/layout.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './MainMenu.module.css'
 import { SubMenu } from './SubMenu.tsx'
 
-type Props = { locale: Language; entries: MenuItem[]; present: string | undefined }
+type Props = { entries: MenuItem[]; present: string | undefined }
 
 /** The header's menu; an entry with children has a link and a button for its submenu. */
-export function MainMenu({ locale, entries, present }: Props) {
-  const t = translations(locale, 'layout')
+export function MainMenu({ entries, present }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('layout')
   const home = pathTo('home', locale)
   const link = ({ href, title }: MenuItem) => (
     <Anchor href={href} lang={title.lang} aria-current={currentOf(href, present, home)}>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Carousel } from '#components/media/carousel/Carousel.tsx'
 import { carouselMessages } from '#components/media/carousel/carouselMessages.ts'
@@ -5,8 +6,6 @@ import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Banner as BannerContent } from '#lib/domain/content/layout.ts'
 import type { Words } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Banner.module.css'
 
 /**
@@ -18,16 +17,17 @@ const SEARCH_SIZES = '(max-width: 36rem) 410px, 100vw'
 
 type Props = {
   banner: BannerContent
-  locale: Language
   /** The page's h1, for a banner at the top of the page; without it the banner's title is a lower heading. */
   pageTitle?: Words
   /** The search box, on the home page. */
   children?: ReactNode
 }
 
-type MediaProps = { media: BannerContent['media']; sizes: string; locale: Language }
+type MediaProps = { media: BannerContent['media']; sizes: string }
 
-function Media({ media, sizes, locale }: MediaProps) {
+function Media({ media, sizes }: MediaProps) {
+  const locale = useLocale()
+  const t = useTranslations('layout')
   switch (media.kind) {
     case 'none':
       return null
@@ -58,7 +58,7 @@ function Media({ media, sizes, locale }: MediaProps) {
       if (pictures.length < 2) return pictures
       return (
         <Carousel
-          label={translations(locale, 'layout')('gallery')}
+          label={t('gallery')}
           messages={carouselMessages(locale)}
           slides={pictures}
           icons={{
@@ -74,14 +74,14 @@ function Media({ media, sizes, locale }: MediaProps) {
 }
 
 /** A picture, gallery, video or colour with a title (specification 2.3); on the home page with the search box. */
-export function Banner({ banner, locale, pageTitle, children }: Props) {
+export function Banner({ banner, pageTitle, children }: Props) {
   const { description, media } = banner
   const title = banner.title.text === '' && pageTitle ? pageTitle : banner.title
   const Heading = pageTitle ? 'h1' : 'h2'
   return (
     <div className={styles.banner} data-media={media.kind} data-search={children ? '' : undefined}>
       <div className={styles.media}>
-        <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} locale={locale} />
+        <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} />
       </div>
       {title.text && (
         <div className={styles.text}>

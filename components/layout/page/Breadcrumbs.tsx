@@ -1,10 +1,9 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Crumb } from '#lib/domain/content/layout.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Breadcrumbs.module.css'
 import { JsonLd } from './JsonLd.tsx'
 
@@ -12,7 +11,9 @@ import { JsonLd } from './JsonLd.tsx'
  * Breadcrumbs from the home page, which is added, to the current page, which is last. A phone shows only a back link to
  * the parent page; the others remain for screen readers and appear on focus.
  */
-export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const locale = useLocale()
+  const t = useTranslations('layout')
   const home: Crumb = { name: routeOf('home').title[locale], href: pathTo('home', locale) }
   const path = crumbs[0]?.href === home.href ? crumbs : [home, ...crumbs]
   const last = path.length - 1
@@ -24,7 +25,7 @@ export function Breadcrumbs({ locale, crumbs }: { locale: Language; crumbs: Crum
     ...(href && { item: new URL(href, env().SITE_URL).href }),
   }))
   return (
-    <nav aria-label={translations(locale, 'layout')('breadcrumbs')} className={styles.breadcrumbs}>
+    <nav aria-label={t('breadcrumbs')} className={styles.breadcrumbs}>
       <ol className={styles.crumbs}>
         {path.map(({ name, lang, href }, index) => (
           <li key={href ?? name} lang={lang} className={styles.crumb} data-parent={index === parent || undefined}>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Footer } from '#components/layout/footer/Footer.tsx'
 import { Header } from '#components/layout/header/Header.tsx'
@@ -5,15 +6,12 @@ import type { Alternates } from '#components/layout/header/languageLinks.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Crumb } from '#lib/domain/content/layout.ts'
 import type { Words } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { BackToTop } from './BackToTop.tsx'
 import styles from './PageFrame.module.css'
 import { PageTitle } from './PageTitle.tsx'
 import { PageTop } from './SkipLink.tsx'
 
 type Props = {
-  locale: Language
   /** The page's public path in each language it exists in, including its own. */
   alternates: Alternates
   /** The page's h1; left out where the page has its own. */
@@ -26,15 +24,17 @@ type Props = {
 }
 
 /** The frame of every page: header, title, content, footer. */
-export function PageFrame({ locale, alternates, title, crumbs, portal = false, children }: Props) {
+export function PageFrame({ alternates, title, crumbs, portal = false, children }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('layout')
   return (
     <>
       <PageTop />
-      <Header locale={locale} alternates={alternates} portal={portal} />
+      <Header alternates={alternates} portal={portal} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {(title || crumbs) && <PageTitle locale={locale} title={title} crumbs={crumbs} />}
+        {(title || crumbs) && <PageTitle title={title} crumbs={crumbs} />}
         {children}
-        <BackToTop label={translations(locale, 'layout')('backToTop')} icon={<Icon name="arrow-up" />} />
+        <BackToTop label={t('backToTop')} icon={<Icon name="arrow-up" />} />
       </main>
       <Footer locale={locale} present={alternates[locale]} />
     </>

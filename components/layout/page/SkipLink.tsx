@@ -1,5 +1,4 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import { useTranslations } from 'next-intl'
 import styles from './SkipLink.module.css'
 
 /**
@@ -9,10 +8,11 @@ import styles from './SkipLink.module.css'
 export const PageTop = () => <div id="top" tabIndex={-1} className={styles.top} />
 
 /** The link that skips the header; the first link of the page. */
-export function SkipLink({ locale }: { locale: Language }) {
+export function SkipLink() {
+  const t = useTranslations('layout')
   return (
     <a href="#main" className={styles.link}>
-      {translations(locale, 'layout')('skipToContent')}
+      {t('skipToContent')}
     </a>
   )
 }

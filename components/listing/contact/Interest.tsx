@@ -1,20 +1,20 @@
+import { useTranslations } from 'next-intl'
 import { phoneAddress } from '#components/listing/share/shareLinks.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import { isTaken } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Interest.module.css'
 import { OfficeContact } from './OfficeContact.tsx'
 import { RequestLinks } from './RequestLinks.tsx'
 
-type Props = { listing: ListingDetail; contact: Recipient; locale: Language }
+type Props = { listing: ListingDetail; contact: Recipient }
 
 /** The requests about a home, and its contact. */
-export function Interest({ listing, contact, locale }: Props) {
-  const t = translations(locale, 'property')
+export function Interest({ listing, contact }: Props) {
+  const t = useTranslations('property')
   const { reference, availability } = listing
   const taken = isTaken(availability)
   return (
@@ -31,14 +31,14 @@ export function Interest({ listing, contact, locale }: Props) {
           </>
         )}
       </p>
-      <RequestLinks listing={listing} locale={locale} />
+      <RequestLinks listing={listing} />
       {contact.phone && (
         <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>
           <Icon name="phone" />
           {t('interest.call', { phone: formatPhone(contact.phone) })}
         </ButtonLink>
       )}
-      {contact.office && <OfficeContact office={contact.office} locale={locale} />}
+      {contact.office && <OfficeContact office={contact.office} />}
     </aside>
   )
 }

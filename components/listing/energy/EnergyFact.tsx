@@ -1,13 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/listing/facts/KeyFacts.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import type { ListingCard } from '#lib/domain/listing/listing.ts'
 import { EnergyBadge } from './EnergyBadge.tsx'
 
-type Props = { energy: ListingCard['energy']; locale: Language }
+type Props = { energy: ListingCard['energy'] }
 
 /** The energy label among the key facts; nothing when unknown. */
-export function EnergyFact({ energy, locale }: Props) {
+export function EnergyFact({ energy }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('property')
   if (energy === null) return null
   return (
     <li>
@@ -15,9 +17,7 @@ export function EnergyFact({ energy, locale }: Props) {
       <span className={styles.energy}>
         <EnergyBadge energy={energy} locale={locale} />
         {/** Screen readers get it from the badge. */}
-        <span aria-hidden="true">
-          {translations(locale, 'property')('keyFacts.energy', { region: energy.region ?? 'none' })}
-        </span>
+        <span aria-hidden="true">{t('keyFacts.energy', { region: energy.region ?? 'none' })}</span>
       </span>
     </li>
   )

@@ -1,13 +1,12 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Spacer } from '#components/ui/Spacer.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { energyText, toneClass } from './EnergyLabel.tsx'
 import styles from './energy.module.css'
 import { positionOnScale } from './energyScale.ts'
 
-type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
+type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null }
 
 /** The bounds to label: all of a short scale; of a long one those between letters. */
 function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: number }[] {
@@ -19,11 +18,12 @@ function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: numbe
 }
 
 /** The region's scale with the home's position; nothing for a label without a Belgian scale. */
-export function EnergyScale({ energy, value, locale }: Props) {
+export function EnergyScale({ energy, value }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('property')
   const { region, label } = energy
   const position = region === null ? null : positionOnScale(region, label, value)
   if (region === null || position === null) return null
-  const t = translations(locale, 'property')
   const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
   const name = t('energy.scaleName', { region })
   const best = formatLabel(scale[0]?.label ?? label)

@@ -1,12 +1,11 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import notice from '#components/ui/Notice.module.css'
 import { missingDisclosures, renovationDutyApplies } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { EnergyLabel } from './EnergyLabel.tsx'
 import { EnergyScale } from './EnergyScale.tsx'
 import styles from './EnergySection.module.css'
@@ -14,15 +13,15 @@ import styles from './EnergySection.module.css'
 type Props = {
   listing: ListingDetail /** Number of years within which a buyer must renovate. */
   dutyYears: number
-  locale: Language
 }
 
 /** Whether the label is E, F or G, plus and minus forms included: the page then links to the renovation calculator. */
 const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
 
 /** Energy label, its position on the region's scale, facts of the certificate, and the buyer's renovation duty. */
-export function EnergySection({ listing, dutyYears, locale }: Props) {
-  const t = translations(locale, 'property')
+export function EnergySection({ listing, dutyYears }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('property')
   const { energy, energyFacts, market, categories, availability } = listing
   const [facts] = factGroups(listing, locale, ['energy'])
   const missing = missingDisclosures(listing).energy
@@ -37,7 +36,7 @@ export function EnergySection({ listing, dutyYears, locale }: Props) {
       {energy && (
         <div className={styles.energy}>
           <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
-          <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
+          <EnergyScale energy={energy} value={energyFacts.value} />
         </div>
       )}
       {facts && <FactList rows={facts.rows} />}

@@ -1,19 +1,20 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { EnergyFact } from '#components/listing/energy/EnergyFact.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './KeyFacts.module.css'
 import { KEY_FACT_ICONS, keyFacts } from './keyFacts.ts'
 
-type Props = { listing: ListingDetail; locale: Language }
+type Props = { listing: ListingDetail }
 
 /** The strip of key facts below the photographs; nothing when none is known. */
-export function KeyFacts({ listing, locale }: Props) {
+export function KeyFacts({ listing }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('property')
   const facts = keyFacts(listing, locale)
   if (facts.length === 0 && listing.energy === null) return null
   return (
-    <ul className={styles.strip} aria-label={translations(locale, 'property')('keyFacts.title')}>
+    <ul className={styles.strip} aria-label={t('keyFacts.title')}>
       {facts.map(({ key, value, label }) => (
         <li key={key}>
           <Icon name={KEY_FACT_ICONS[key]} />
@@ -22,7 +23,7 @@ export function KeyFacts({ listing, locale }: Props) {
           </span>
         </li>
       ))}
-      <EnergyFact energy={listing.energy} locale={locale} />
+      <EnergyFact energy={listing.energy} />
     </ul>
   )
 }

@@ -1,16 +1,16 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { SimilarHomes } from '#components/listing/sections/SimilarHomes.tsx'
 import { lookUpLanding } from '#lib/catalogue/landing-facts.ts'
 import type { ListingLookup } from '#lib/catalogue/listing.ts'
 import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { alternativeHomes, type WithdrawnHome } from '#lib/search/search.ts'
 
 type Missing = Exclude<ListingLookup, { kind: 'found' }>
 /** The segments of the requested address: list, then town. */
 type RequestedAddress = { list: string; town: string }
-type Props = { found: Missing; address: RequestedAddress; locale: Language }
+type Props = { found: Missing; address: RequestedAddress }
 
 type Sought = { gone: WithdrawnHome; town: string | null }
 
@@ -39,8 +39,9 @@ async function soughtBy(found: Missing, { list, town }: RequestedAddress, locale
 }
 
 /** The page of a withdrawn home (410) or an unknown one (404): an explanation, and alternatives. */
-export async function MissingProperty({ found, address, locale }: Props) {
-  const t = translations(locale, 'property')
+export async function MissingProperty({ found, address }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('property')
   const withdrawn = found.kind === 'withdrawn'
   const sought = await soughtBy(found, address, locale)
   const others = sought && (await alternativeHomes(sought.gone, locale))
@@ -50,14 +51,13 @@ export async function MissingProperty({ found, address, locale }: Props) {
     : t('missing.newest', { market })
   return (
     <MissingContent
-      locale={locale}
       code={withdrawn ? 410 : 404}
       alternates={{}}
       title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
       text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
     >
       <div className="page-width">
-        <SimilarHomes title={title} cards={others?.cards ?? []} locale={locale} />
+        <SimilarHomes title={title} cards={others?.cards ?? []} />
       </div>
     </MissingContent>
   )

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { Interest } from '#components/listing/contact/Interest.tsx'
@@ -23,7 +24,6 @@ import { isTaken, type Language, type ListingCard } from '#lib/domain/listing/li
 import type { Recipient } from '#lib/forms/form-subject.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { listingJsonLd } from '#lib/seo/structured-data/listing-json-ld.ts'
 import { PropertyHeading } from './PropertyHeading.tsx'
 import styles from './PropertyPage.module.css'
@@ -42,7 +42,6 @@ type Props = {
   origin: string
   /** Number of years within which a buyer must renovate. */
   dutyYears: number
-  locale: Language
 }
 
 /** Breadcrumbs: the list, the town, and the home itself. */
@@ -56,27 +55,24 @@ function crumbsOf({ market, title, address }: ListingDetail, townPath: string | 
 }
 
 /** The page of a home. */
-export function PropertyPage({ listing, paths, townPath, similar, contact, agency, origin, dutyYears, locale }: Props) {
-  const t = translations(locale, 'property')
+export function PropertyPage({ listing, paths, townPath, similar, contact, agency, origin, dutyYears }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('property')
   const { title, availability, pictures } = listing
   const url = origin + listing.path
   const taken = isTaken(availability)
-  const similarHomes = <SimilarHomes title={t('sections.similar')} cards={similar} locale={locale} />
+  const similarHomes = <SimilarHomes title={t('sections.similar')} cards={similar} />
   return (
-    <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(listing, townPath, locale)}>
+    <PageFrame alternates={paths} crumbs={crumbsOf(listing, townPath, locale)}>
       <JsonLd data={listingJsonLd(listing, { origin, agency, office: contact.office })} />
       <article className={`${styles.property} page-width`} data-opened={listing.id}>
-        <PropertyHeading listing={listing} locale={locale} />
-        <StatusNotice
-          availability={availability}
-          similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : null}
-          locale={locale}
-        />
+        <PropertyHeading listing={listing} />
+        <StatusNotice availability={availability} similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : null} />
         <div className="no-print">
-          <Gallery pictures={pictures} locale={locale} />
+          <Gallery pictures={pictures} />
         </div>
         <PrintPictures pictures={pictures} />
-        <KeyFacts listing={listing} locale={locale} />
+        <KeyFacts listing={listing} />
         {taken && similarHomes}
         <div className={styles.columns}>
           <div className={styles.story}>
@@ -85,34 +81,29 @@ export function PropertyPage({ listing, paths, townPath, similar, contact, agenc
               html={listing.descriptionHtml}
               language={listing.wordsLanguage}
             />
-            <MediaSection listing={listing} locale={locale} />
+            <MediaSection listing={listing} />
           </div>
           <div className={styles.side}>
-            <Interest listing={listing} contact={contact} locale={locale} />
-            <ShareBar title={title} url={url} locale={locale} />
+            <Interest listing={listing} contact={contact} />
+            <ShareBar title={title} url={url} />
           </div>
           <div className={styles.facts}>
-            <DetailsSection section="cost" listing={listing} locale={locale} />
-            <DetailsSection section="details" listing={listing} locale={locale} />
+            <DetailsSection section="cost" listing={listing} />
+            <DetailsSection section="details" listing={listing} />
             <div className={styles.papers}>
-              <EnergySection listing={listing} dutyYears={dutyYears} locale={locale} />
-              <FloodSection listing={listing} locale={locale} />
-              <CertificatesSection listing={listing} locale={locale} />
-              <PlanningSection listing={listing} locale={locale} />
+              <EnergySection listing={listing} dutyYears={dutyYears} />
+              <FloodSection listing={listing} />
+              <CertificatesSection listing={listing} />
+              <PlanningSection listing={listing} />
             </div>
-            <HomeMap id={listing.id} locale={locale} />
-            <SurroundingsSection listing={listing} locale={locale} />
-            <DocumentsSection listing={listing} locale={locale} />
+            <HomeMap id={listing.id} />
+            <SurroundingsSection listing={listing} />
+            <DocumentsSection listing={listing} />
           </div>
         </div>
-        <Colophon
-          listing={listing}
-          url={url}
-          shortUrl={`${origin}/${locale}/property/${listing.id}/`}
-          locale={locale}
-        />
+        <Colophon listing={listing} url={url} shortUrl={`${origin}/${locale}/property/${listing.id}/`} />
         {!taken && similarHomes}
-        <InterestBar listing={listing} phone={contact.phone} locale={locale} />
+        <InterestBar listing={listing} phone={contact.phone} />
       </article>
       <OpenedWithoutScripts id={listing.id} />
     </PageFrame>

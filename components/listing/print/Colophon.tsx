@@ -1,8 +1,7 @@
+import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/listing/page/PropertyPage.module.css'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import sheet from './PrintSheet.module.css'
 import { QrCode } from './QrCode.tsx'
 
@@ -12,12 +11,12 @@ type Props = {
   url: string
   /** A short address that redirects there, for a smaller QR code. */
   shortUrl: string
-  locale: Language
 }
 
 /** Reference and dates; on paper also the page's address as text and QR code. */
-export function Colophon({ listing, url, shortUrl, locale }: Props) {
-  const t = translations(locale, 'property')
+export function Colophon({ listing, url, shortUrl }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('property')
   const rows = [
     { label: t('colophon.reference'), value: listing.reference },
     { label: t('colophon.created'), value: formatDate(listing.createdAt, locale) },

@@ -1,19 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { StreetViewSection } from '#components/media/embeds/StreetViewSection.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { type ListingDetail, MOBILITY_CATEGORIES } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { groupSurroundings } from '#lib/domain/listing/surroundings.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { PointGroup } from './PointGroup.tsx'
 import styles from './SurroundingsSection.module.css'
 
-type Props = { listing: ListingDetail; locale: Language }
+type Props = { listing: ListingDetail }
 
 const HIGHEST_SCORE = 10
 
 /** Neighbourhood, street view, places nearby with distances, and mobility scores. */
-export function SurroundingsSection({ listing, locale }: Props) {
-  const t = translations(locale, 'property')
+export function SurroundingsSection({ listing }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('property')
   const { mobility } = listing
   const neighbourhoods = listing.neighbourhoods.filter((name) => name.trim() !== '')
   const groups = groupSurroundings(listing.pointsOfInterest)
@@ -21,7 +21,7 @@ export function SurroundingsSection({ listing, locale }: Props) {
     const score = mobility[category]
     return score === undefined || !Number.isFinite(score) ? [] : [{ category, score }]
   })
-  const street = StreetViewSection({ listing, locale })
+  const street = StreetViewSection({ listing })
   if (neighbourhoods.length + groups.length + scores.length === 0 && !street) return null
   return (
     <section className={styles.surroundings}>
@@ -37,7 +37,7 @@ export function SurroundingsSection({ listing, locale }: Props) {
           <h3>{t('surroundings.pointsOfInterest')}</h3>
           <div className={styles.groups}>
             {groups.map(({ group, points }) => (
-              <PointGroup key={group} group={group} points={points} locale={locale} />
+              <PointGroup key={group} group={group} points={points} />
             ))}
           </div>
         </section>

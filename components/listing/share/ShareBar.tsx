@@ -1,7 +1,6 @@
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './ShareBar.module.css'
 import { CopyLink, NativeShare, PrintPage } from './ShareButtons.tsx'
 import { mailAddress, whatsappAddress } from './shareLinks.ts'
@@ -12,14 +11,13 @@ type Props = {
   text?: string
   /** Absolute address of the page. */
   url: string
-  locale: Language
 }
 
 /**
  * Actions to save or share the page. Mail and WhatsApp are links; the others need JavaScript and are hidden without it.
  */
-export function ShareBar({ title, text: given, url, locale }: Props) {
-  const t = translations(locale, 'property')
+export function ShareBar({ title, text: given, url }: Props) {
+  const t = useTranslations('property')
   const text = given ?? t('share.mailBody', { title, url })
   return (
     <ul className={`${styles.share} no-print`} aria-label={t('share.title')}>

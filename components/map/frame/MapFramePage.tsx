@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
@@ -32,8 +33,9 @@ export async function frameTitle(query: FrameQuery, locale: Language): Promise<s
 }
 
 /** The map as a page that other pages embed (specification 7). */
-export async function MapFramePage({ locale, query }: { locale: Language; query: FrameQuery }) {
-  const t = translations(locale, 'map')
+export async function MapFramePage({ query }: { query: FrameQuery }) {
+  const locale = await getLocale()
+  const t = await getTranslations('map')
   const standalone = await standaloneOf(query, locale)
   const { MAP_TILE_URL, MAP_TILE_ATTRIBUTION } = env()
   if (standalone === 'missing')

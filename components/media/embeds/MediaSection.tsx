@@ -1,7 +1,6 @@
+import { useTranslations } from 'next-intl'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { mediaKindOf, videoOf } from '#lib/domain/listing/video.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'
 import { MediaLinks } from './MediaLinks.tsx'
 import { MediaStage } from './MediaStage.tsx'
@@ -10,11 +9,11 @@ import type { ShownMedia } from './shownMedia.ts'
 /** Whether it is shown on the page rather than as a link. */
 const isStaged = ({ video }: ShownMedia): boolean => video.kind === 'embed' || (video.kind === 'file' && video.playable)
 
-type Props = { listing: Pick<ListingDetail, 'media' | 'pictures' | 'title'>; locale: Language }
+type Props = { listing: Pick<ListingDetail, 'media' | 'pictures' | 'title'> }
 
 /** Videos and the virtual tour. Third parties load only after a click; unrecognised addresses are links. */
-export function MediaSection({ listing, locale }: Props) {
-  const t = translations(locale, 'embeds')
+export function MediaSection({ listing }: Props) {
+  const t = useTranslations('embeds')
   const shown = listing.media.flatMap((media): ShownMedia[] => {
     const video = videoOf(media.url)
     return video ? [{ ...media, kind: mediaKindOf(video, media.kind), video }] : []
@@ -34,12 +33,11 @@ export function MediaSection({ listing, locale }: Props) {
               media={media}
               poster={posters[index % posters.length] ?? null}
               title={t(`frame.${media.kind}`, { title: listing.title })}
-              locale={locale}
             />
           ))}
         </div>
       )}
-      <MediaLinks media={shown.filter((media) => !isStaged(media))} locale={locale} />
+      <MediaLinks media={shown.filter((media) => !isStaged(media))} />
     </section>
   )
 }

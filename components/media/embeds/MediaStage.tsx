@@ -1,10 +1,10 @@
 import { getImageProps } from 'next/image'
+import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
-import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import type { Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import styles from './embeds.module.css'
 import { FilmElsewhere } from './FilmElsewhere.tsx'
@@ -15,7 +15,6 @@ type Props = {
   media: ShownMedia
   poster: ListingPicture | null
   title: string
-  locale: Language
 }
 
 const SIZES = '(min-width: 64rem) 52rem, 92vw'
@@ -25,8 +24,9 @@ const posterAddress = ({ src, width, height }: ListingPicture): string =>
   getImageProps({ src, width, height, alt: '', sizes: SIZES, quality: 75 }).props.src
 
 /** One video or tour: the site's own video in the browser's player, anything else behind a click. */
-export function MediaStage({ media: { kind, captions, video }, poster, title, locale }: Props) {
-  const t = translations(locale, 'embeds')
+export function MediaStage({ media: { kind, captions, video }, poster, title }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('embeds')
   if (video.kind === 'link') return null
   const tracks = video.kind === 'file' ? filmTracks(captions, video.host, locale) : []
   if (video.kind === 'file' && video.host === null) {

@@ -1,21 +1,20 @@
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { streetViewAt } from '#lib/domain/listing/street-view.ts'
 import { env } from '#lib/env.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'
 import { StreetViewFrame } from './StreetViewFrame.tsx'
 
-type Props = { listing: Pick<ListingDetail, 'position' | 'title'>; locale: Language }
+type Props = { listing: Pick<ListingDetail, 'position' | 'title'> }
 
 /** The street view section; nothing unless a provider is configured and the exact address is published. */
-export function StreetViewSection({ listing: { position, title }, locale }: Props) {
+export function StreetViewSection({ listing: { position, title } }: Props) {
+  const t = useTranslations('embeds')
   const { STREET_VIEW, STREET_VIEW_KEY = '' } = env()
   if (STREET_VIEW === 'off' || !position?.exact) return null
-  const t = translations(locale, 'embeds')
   const { latitude, longitude } = position
   const view = streetViewAt(STREET_VIEW, { latitude, longitude }, STREET_VIEW_KEY)
   const { name, company } = THIRD_PARTIES[STREET_VIEW]

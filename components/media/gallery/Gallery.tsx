@@ -1,8 +1,8 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Lightbox } from '#components/media/lightbox/Lightbox.tsx'
 import { sortPictures } from '#lib/domain/listing/gallery.ts'
-import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import type { Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Gallery.module.css'
 import { GalleryTabs } from './GalleryTabs.tsx'
 import { GALLERY_ID, PHOTOS_ID, PLANS_ID } from './galleryIds.ts'
@@ -10,14 +10,15 @@ import { NoPhotos } from './NoPhotos.tsx'
 import { Photos } from './Photos.tsx'
 import { Plans } from './Plans.tsx'
 
-type Props = { pictures: readonly ListingPicture[]; locale: Language }
+type Props = { pictures: readonly ListingPicture[] }
 
 /**
  * The pictures of a home: photographs, and floor plans in a second tab. Without JavaScript tabs are links to the two
  * parts and pictures link to their large size; with it, pictures open in the lightbox.
  */
-export function Gallery({ pictures, locale }: Props) {
-  const t = translations(locale, 'gallery')
+export function Gallery({ pictures }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('gallery')
   const { photos, plans } = sortPictures(pictures)
   if (photos.length === 0 && plans.length === 0) return <NoPhotos text={t('none')} />
   const parts = [
@@ -27,8 +28,8 @@ export function Gallery({ pictures, locale }: Props) {
   return (
     <section id={GALLERY_ID} className={styles.gallery} aria-label={t('title')}>
       {parts.length > 1 && <GalleryTabs label={t('title')} tabs={parts.map(({ id, label }) => ({ id, label }))} />}
-      {photos.length > 0 && <Photos photos={photos} locale={locale} />}
-      {plans.length > 0 && <Plans plans={plans} locale={locale} />}
+      {photos.length > 0 && <Photos photos={photos} />}
+      {plans.length > 0 && <Plans plans={plans} />}
       <Lightbox within={GALLERY_ID} messages={messageFile('lightbox', locale)} />
     </section>
   )

@@ -1,14 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { MAX_PICTURE_WIDTH, type Mosaic, mosaicOf, slideRatio } from '#lib/domain/listing/gallery.ts'
-import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import type { Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import { ALL_PHOTOS_ID, PHOTOS_ID } from './galleryIds.ts'
 import styles from './Photos.module.css'
 
-type Props = { photos: readonly ListingPicture[]; locale: Language }
+type Props = { photos: readonly ListingPicture[] }
 
 /**
  * Width of the mosaic's large tile and its other tiles in percent of the page, by number of tiles; as in the style
@@ -32,8 +32,8 @@ function sizesOf({ tiles, lead }: Mosaic, index: number): string {
  * The photographs of a home: a mosaic of the first ones on wide screens, a horizontally scrolling strip on narrow ones.
  * Both work without JavaScript: pictures link to their large size, and "all photographs" expands the mosaic.
  */
-export function Photos({ photos, locale }: Props) {
-  const t = translations(locale, 'gallery')
+export function Photos({ photos }: Props) {
+  const t = useTranslations('gallery')
   const mosaic = mosaicOf(photos)
   const total = photos.length
   return (

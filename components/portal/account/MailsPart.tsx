@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/field.module.css'
@@ -13,12 +14,12 @@ type Props = {
   language: Language
   /** The languages to choose from. */
   languages: readonly Language[]
-  locale: Language
 }
 
 /** Settings for mails: which ones, and in which language. */
-export function MailsPart({ weekly, language, languages, locale }: Props) {
-  const t = translations(locale, 'account')
+export function MailsPart({ weekly, language, languages }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('account')
   return (
     <AccountPart id="mails" title={t('mails.title')}>
       <AccountForm action="settings" locale={locale} className={styles.form}>

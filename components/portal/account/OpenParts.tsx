@@ -1,22 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { OpenSession, TrustedDevice } from '#lib/portal/account/account-view.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
 /** `own`: the session of the reader. */
-type SessionsProps = { sessions: readonly OpenSession[]; own: string; locale: Language }
+type SessionsProps = { sessions: readonly OpenSession[]; own: string }
 
 const timeOf = (moment: Date, locale: Language): string => formatTime(brusselsTime(moment.toISOString()), locale)
 
 /** The owner's open sessions, each with a button that ends it. */
-export function SessionsPart({ sessions, own, locale }: SessionsProps) {
-  const t = translations(locale, 'account')
+export function SessionsPart({ sessions, own }: SessionsProps) {
+  const locale = useLocale()
+  const t = useTranslations('account')
   return (
     <AccountPart id="sessions" title={t('sessions.title')}>
       <ul className={styles.open}>
@@ -57,8 +58,9 @@ export function SessionsPart({ sessions, own, locale }: SessionsProps) {
 }
 
 /** Trusted browsers, which need no code; each with a button that ends the trust. */
-export function DevicesPart({ devices, locale }: { devices: readonly TrustedDevice[]; locale: Language }) {
-  const t = translations(locale, 'account')
+export function DevicesPart({ devices }: { devices: readonly TrustedDevice[] }) {
+  const locale = useLocale()
+  const t = useTranslations('account')
   return (
     <AccountPart id="devices" title={t('devices.title')}>
       <p>{t(devices.length > 0 ? 'devices.text' : 'devices.none')}</p>

@@ -1,17 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { problemText } from '#components/portal/password/problemText.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Problems } from '#lib/portal/account/account-notices.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
 type Problem = Problems['password'][number]
-type Props = { email: string; changedAt: Date | null; problem: Problem | null; locale: Language }
+type Props = { email: string; changedAt: Date | null; problem: Problem | null }
 
 /** The field of a problem. */
 export function passwordField(problem: Problem): 'current' | 'password' | 'again' {
@@ -20,8 +19,9 @@ export function passwordField(problem: Problem): 'current' | 'password' | 'again
 }
 
 /** The form that changes the password. */
-export function PasswordPart({ email, changedAt, problem, locale }: Props) {
-  const t = translations(locale, 'account')
+export function PasswordPart({ email, changedAt, problem }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('account')
   const at = problem && passwordField(problem)
   const errorAt = (field: ReturnType<typeof passwordField>) =>
     problem && at === field ? problemText(problem, locale) : undefined

@@ -1,21 +1,21 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { problemText } from '#components/portal/password/problemText.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Problems } from '#lib/portal/account/account-notices.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
-type Props = { on: boolean; problem: Problems['step'][number] | null; locale: Language }
+type Props = { on: boolean; problem: Problems['step'][number] | null }
 
 /** The id of its field, since the page has another field for the password. */
 export const STEP_FIELD = 'step-current'
 
 /** The second step at login: whether it is on, and the form that changes it. */
-export function StepPart({ on, problem, locale }: Props) {
-  const t = translations(locale, 'account')
+export function StepPart({ on, problem }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('account')
   return (
     <AccountPart id="step" title={t('step.title')}>
       <p>{t(on ? 'step.on' : 'step.off')}</p>

@@ -1,29 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import passwordStyles from '#components/portal/password/PasswordForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
 /** `on`: whether the summary is sent; null when the link has expired. */
-type Props = { token: string; on: boolean | null; locale: Language }
+type Props = { token: string; on: boolean | null }
 
 /** The page behind a weekly summary's link: one button that ends or resumes it. Opening the page changes nothing. */
-export function SummarySwitch({ token, on, locale }: Props) {
-  const t = translations(locale, 'account')
+export function SummarySwitch({ token, on }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('account')
   const account = routeOf('ownerAccount').title[locale]
   const way = <ButtonLink href={pathTo('ownerAccount', locale)}>{account}</ButtonLink>
   const over = on === null ? { text: t('summary.over'), way } : null
   return (
-    <SignedPage
-      route="ownerSummary"
-      token={token}
-      locale={locale}
-      title={routeOf('ownerSummary').title[locale]}
-      over={over}
-    >
+    <SignedPage route="ownerSummary" token={token} title={routeOf('ownerSummary').title[locale]} over={over}>
       <div className={`page-width ${passwordStyles.page}`}>
         <p className={passwordStyles.lead}>{t(on ? 'summary.living' : 'summary.ended')}</p>
         <form method="post" action={`/api/owner/summary/${token}/`}>

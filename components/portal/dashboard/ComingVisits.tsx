@@ -1,14 +1,14 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { formatViewingMoment } from '#lib/portal/dashboard/viewing-moment.ts'
 import styles from './rows.module.css'
 
-type Props = { visits: Dashboard['listing']['coming']; locale: Language }
+type Props = { visits: Dashboard['listing']['coming'] }
 
 /** Coming viewings of the home: time and office, never the visitor. */
-export function ComingVisits({ visits, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function ComingVisits({ visits }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   return (
     <section className={styles.part}>
       <h2>{t('coming.title')}</h2>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
@@ -8,12 +9,13 @@ import { DaysChart } from './DaysChart.tsx'
 import styles from './DaysSection.module.css'
 import { DaysTable } from './DaysTable.tsx'
 
-type Props = { shown: Pick<Dashboard, 'days' | 'from' | 'today'>; locale: Language }
+type Props = { shown: Pick<Dashboard, 'days' | 'from' | 'today'> }
 
 /** The last thirty days: a sentence, a chart, and a table with the same and further figures. */
-export function DaysSection({ shown, locale }: Props) {
+export function DaysSection({ shown }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   const { days } = shown
-  const t = translations(locale, 'owner')
   const number = (count: number) => formatNumber(count, locale) ?? ''
   const columns = days.map(({ day, opened }) => ({
     day: formatShortDay(day, locale),
@@ -29,7 +31,7 @@ export function DaysSection({ shown, locale }: Props) {
       )}
       <details className={styles.table}>
         <summary>{t('days.table')}</summary>
-        <DaysTable days={days.toReversed()} caption={t('days.caption')} locale={locale} />
+        <DaysTable days={days.toReversed()} caption={t('days.caption')} />
       </details>
     </section>
   )

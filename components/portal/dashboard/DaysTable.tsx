@@ -1,17 +1,17 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { DayCounts } from '#lib/domain/portal/owner-figures.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './DaysTable.module.css'
 
 const COUNTS = ['seen', 'opened', 'saved'] as const
 
-type Props = { days: readonly DayCounts[]; caption: string; locale: Language }
+type Props = { days: readonly DayCounts[]; caption: string }
 
 /** The counts of each day. */
-export function DaysTable({ days, caption, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function DaysTable({ days, caption }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   return (
     <table className={`${styles.table} figures`}>
       <caption className="visually-hidden">{caption}</caption>

@@ -1,17 +1,17 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
+import { useLocale, useTranslations } from 'next-intl'
 import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './FunnelSection.module.css'
 import { FunnelStepRow } from './FunnelStepRow.tsx'
 
-type Props = { shown: Dashboard; locale: Language }
+type Props = { shown: Dashboard }
 
 /** The funnel from a seen card to a viewing, each step compared with similar homes. */
-export function FunnelSection({ shown, locale }: Props) {
+export function FunnelSection({ shown }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   const { steps, similar, from, today, listing } = shown
-  const t = translations(locale, 'owner')
   const offered =
     listing.published && (listing.card.availability === 'available' || listing.card.availability === 'option')
   const whole = from === periodsOf(today).lookBack
@@ -23,7 +23,7 @@ export function FunnelSection({ shown, locale }: Props) {
       </p>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <FunnelStepRow key={step.step} step={step} locale={locale} />
+          <FunnelStepRow key={step.step} step={step} />
         ))}
       </ol>
       <div className={styles.notes}>

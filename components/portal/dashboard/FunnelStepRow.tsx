@@ -1,15 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Spacer } from '#components/ui/Spacer.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { type ComparedStep, writePercent } from '#lib/domain/portal/owner-figures.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './FunnelSection.module.css'
 
-type Props = { step: ComparedStep; locale: Language }
+type Props = { step: ComparedStep }
 
 /** One step of the funnel: its count, a bar with a mark at the median, and an explanation. */
-export function FunnelStepRow({ step: { step, count, bar, part, median }, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function FunnelStepRow({ step: { step, count, bar, part, median } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   return (
     <li className={styles.step}>
       <span>{t(`funnel.steps.${step}`)}</span>

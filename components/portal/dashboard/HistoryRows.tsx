@@ -1,13 +1,14 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
+import { useLocale } from 'next-intl'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import type { LatestRow } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './rows.module.css'
 import { statusOfRow, typeOfRow } from './rowTexts.ts'
 
-type Props = { rows: readonly LatestRow[]; locale: Language }
+type Props = { rows: readonly LatestRow[] }
 
 /** Short history rows: date, type, and the contact where the agency has released it. */
-export function HistoryRows({ rows, locale }: Props) {
+export function HistoryRows({ rows }: Props) {
+  const locale = useLocale()
   return (
     <ol className={styles.rows}>
       {rows.map((row, index) => (

@@ -1,4 +1,3 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { ComingVisits } from './ComingVisits.tsx'
@@ -10,22 +9,22 @@ import { OwnDocuments } from './OwnDocuments.tsx'
 import { Standing } from './Standing.tsx'
 import { VisitorFigures } from './VisitorFigures.tsx'
 
-type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+type Props = { shown: Dashboard; home: OwnerHome }
 
 /** The dashboard of one home: status, visitors, results, and coming viewings. */
-export function HomeDashboard({ shown, home, locale }: Props) {
+export function HomeDashboard({ shown, home }: Props) {
   return (
     <div className={`page-width ${styles.dashboard}`}>
-      <Standing shown={shown} home={home} locale={locale} />
-      <VisitorFigures shown={shown} home={home} locale={locale} />
-      <DaysSection shown={shown} locale={locale} />
-      <FunnelSection shown={shown} locale={locale} />
+      <Standing shown={shown} home={home} />
+      <VisitorFigures shown={shown} home={home} />
+      <DaysSection shown={shown} />
+      <FunnelSection shown={shown} />
       <div className={styles.rows}>
-        <ComingVisits visits={shown.listing.coming} locale={locale} />
-        <LatestRows kind="visit" shown={shown} home={home} locale={locale} />
-        <LatestRows kind="communication" shown={shown} home={home} locale={locale} />
+        <ComingVisits visits={shown.listing.coming} />
+        <LatestRows kind="visit" shown={shown} home={home} />
+        <LatestRows kind="communication" shown={shown} home={home} />
       </div>
-      <OwnDocuments documents={shown.listing.documents} home={home} locale={locale} />
+      <OwnDocuments documents={shown.listing.documents} home={home} />
     </div>
   )
 }

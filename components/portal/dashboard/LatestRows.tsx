@@ -1,7 +1,6 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
+import { useLocale, useTranslations } from 'next-intl'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { HistoryRows } from './HistoryRows.tsx'
 import styles from './rows.module.css'
@@ -16,17 +15,18 @@ const LISTS = {
   },
 } as const
 
-type Props = { kind: keyof typeof LISTS; shown: Dashboard; home: OwnerHome; locale: Language }
+type Props = { kind: keyof typeof LISTS; shown: Dashboard; home: OwnerHome }
 
 /** The latest viewings or communications, with a link to all of them. */
-export function LatestRows({ kind, shown: { latest }, home, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function LatestRows({ kind, shown: { latest }, home }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   const { route, title, none, all } = LISTS[kind]
   const rows = latest.filter((row) => row.kind === kind)
   return (
     <section className={styles.part}>
       <h2>{t(title)}</h2>
-      {rows.length === 0 ? <p className={styles.none}>{t(none)}</p> : <HistoryRows rows={rows} locale={locale} />}
+      {rows.length === 0 ? <p className={styles.none}>{t(none)}</p> : <HistoryRows rows={rows} />}
       <p className={styles.all}>
         <a href={ownerPath(route, home.id, locale)}>{t(all)}</a>
       </p>

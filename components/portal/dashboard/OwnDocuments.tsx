@@ -1,16 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import links from '#components/listing/sections/DocumentsSection.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './rows.module.css'
 
-type Props = { documents: Dashboard['listing']['documents']; home: OwnerHome; locale: Language }
+type Props = { documents: Dashboard['listing']['documents']; home: OwnerHome }
 
 /** The home's documents. Their links check ownership again. */
-export function OwnDocuments({ documents, home, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function OwnDocuments({ documents, home }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   return (
     <section className="no-print">
       <h2>{t('documents.title')}</h2>

@@ -1,29 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { HomePicture } from '#components/portal/HomePicture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { listingPath } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './Standing.module.css'
 import { StateFacts } from './StateFacts.tsx'
 
 const SIZES = '(min-width: 64rem) 38rem, 92vw'
 
-type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+type Props = { shown: Dashboard; home: OwnerHome }
 
 /** The home's current status on the site, and the number of matching saved searches. */
-export function Standing({ shown: { listing, savedSearches }, home, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function Standing({ shown: { listing, savedSearches }, home }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   const { card, withdrawnAt } = listing
   const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
   return (
     <section className={styles.status} aria-label={t('state.title')}>
-      <HomePicture card={card} published={home.published} locale={locale} sizes={SIZES} priority />
+      <HomePicture card={card} published={home.published} sizes={SIZES} priority />
       <div className={styles.text}>
-        <StateFacts listing={listing} home={home} locale={locale} className={styles.facts} />
+        <StateFacts listing={listing} home={home} className={styles.facts} />
         {home.published ? (
           <>
             {card.availability === 'available' && (

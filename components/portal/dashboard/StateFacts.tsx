@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
@@ -24,10 +25,11 @@ function stateFacts(
   ]
 }
 
-type Props = { listing: Dashboard['listing']; home: OwnerHome; locale: Language; className: string | undefined }
+type Props = { listing: Dashboard['listing']; home: OwnerHome; className: string | undefined }
 
 /** The home's status: state, start of publication, price, reference. */
-export function StateFacts({ listing, home, locale, className }: Props) {
+export function StateFacts({ listing, home, className }: Props) {
+  const locale = useLocale()
   return (
     <dl className={className}>
       {stateFacts(listing, home, locale).map(({ label, value }) => (

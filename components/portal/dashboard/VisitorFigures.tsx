@@ -1,19 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './VisitorFigures.module.css'
 
 const PERIODS = ['today', 'week', 'month', 'total'] as const
 
-type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+type Props = { shown: Dashboard; home: OwnerHome }
 
 /** Number of visitors who opened the page: today, this week, this month, in total. */
-export function VisitorFigures({ shown: { visitors, listing }, home, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function VisitorFigures({ shown: { visitors, listing }, home }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   // Counts from before the owner had the home are hidden.
   const partial = home.since > listing.onlineSince
   return (

@@ -1,17 +1,17 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { HISTORY_COLUMNS, HISTORY_FILTERS, type HistoryFilter } from '#lib/domain/portal/owner-history.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './HistoryTable.module.css'
 import { LIST_ROUTES } from './historyAddress.ts'
 import type { ShownHistory } from './loadHistory.ts'
 
-type Props = { shown: ShownHistory; locale: Language }
+type Props = { shown: ShownHistory }
 
 /** Filters of a history list. The order is for narrow screens, where the table has no header. */
-export function HistoryFilters({ shown: { kind, home, criteria, result }, locale }: Props) {
-  const t = translations(locale, 'ownerLists')
+export function HistoryFilters({ shown: { kind, home, criteria, result } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('ownerLists')
   const filter = (name: HistoryFilter) => {
     const value = criteria[name]
     const offered = result.choices[name]

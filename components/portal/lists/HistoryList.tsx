@@ -1,11 +1,10 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { Pagination } from '#components/search/results/Pagination.tsx'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { hasHistoryFilters, WHOLE_HISTORY } from '#lib/domain/portal/owner-history.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryList.module.css'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -14,16 +13,17 @@ import type { ShownHistory } from './loadHistory.ts'
 
 const COUNT_ID = 'history-count'
 
-type Props = { shown: ShownHistory; locale: Language }
+type Props = { shown: ShownHistory }
 
 /** The history of a home, with filters, order, pages, and export to a file. */
-export function HistoryList({ shown, locale }: Props) {
+export function HistoryList({ shown }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('ownerLists')
   const { kind, home, criteria, result, pageCount } = shown
-  const t = translations(locale, 'ownerLists')
   const { total, found, rows } = result
   const narrowed = hasHistoryFilters(criteria)
   return (
-    <OwnerFrame route={LIST_ROUTES[kind]} home={home} locale={locale} title={t(`title.${kind}`)}>
+    <OwnerFrame route={LIST_ROUTES[kind]} home={home} title={t(`title.${kind}`)}>
       <div className={`page-width ${styles.list}`}>
         <p className={styles.about}>
           <span lang={home.lang === locale ? undefined : home.lang}>{home.title}</span>
@@ -34,7 +34,7 @@ export function HistoryList({ shown, locale }: Props) {
           <p className={styles.none}>{t(`none.${kind}`)}</p>
         ) : (
           <AutoSubmitForm className={styles.place}>
-            <HistoryFilters shown={shown} locale={locale} />
+            <HistoryFilters shown={shown} />
             <div className={styles.summary}>
               <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className={styles.count}>
                 {narrowed ? t('some', { count: found, total }) : t('count', { count: total })}
@@ -64,12 +64,11 @@ export function HistoryList({ shown, locale }: Props) {
             {found === 0 ? (
               <p className={styles.none}>{t('noMatch')}</p>
             ) : (
-              <HistoryTable rows={rows} kind={kind} home={home} criteria={criteria} locale={locale} />
+              <HistoryTable rows={rows} kind={kind} home={home} criteria={criteria} />
             )}
             <Pagination
               page={criteria.page}
               pageCount={pageCount}
-              locale={locale}
               addressOf={(page) => historyAddress(kind, home.id, locale, { ...criteria, page })}
             />
           </AutoSubmitForm>

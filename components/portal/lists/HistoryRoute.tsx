@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import type { HistoryKind } from '#lib/domain/portal/owner-history.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -10,8 +10,8 @@ import { loadHistory } from './loadHistory.ts'
 export type HistoryProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<RawQuery> }
 
 const load = async (kind: HistoryKind, { params, searchParams }: HistoryProps) => {
-  const { locale: segment, id } = await params
-  const locale = languageOfSegment(segment)
+  const locale = await pageLocale(params)
+  const { id } = await params
   return { locale, shown: await loadHistory(kind, id, locale, await searchParams) }
 }
 
@@ -34,6 +34,6 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
 
 /** The page of a history list; 404 for a home that isn't the reader's. */
 export async function HistoryRoute({ kind, props }: { kind: HistoryKind; props: HistoryProps }) {
-  const { locale, shown } = await load(kind, props)
-  return shown ? <HistoryList shown={shown} locale={locale} /> : <MissingContent locale={locale} />
+  const { shown } = await load(kind, props)
+  return shown ? <HistoryList shown={shown} /> : <MissingContent />
 }

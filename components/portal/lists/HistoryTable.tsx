@@ -1,5 +1,5 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import {
   HISTORY_COLUMNS,
   type HistoryColumn,
@@ -12,7 +12,6 @@ import {
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import { clockOf, formatTableDay } from '#lib/domain/shared/format-dates.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './HistoryTable.module.css'
 import { historyAddress } from './historyAddress.ts'
 
@@ -24,12 +23,12 @@ type Props = {
   kind: HistoryKind
   home: OwnerHome
   criteria: HistoryQuery
-  locale: Language
 }
 
 /** The rows as a table with sortable columns; on narrow screens each row is a card without unknown values. */
-export function HistoryTable({ rows, kind, home, criteria, locale }: Props) {
-  const t = translations(locale, 'ownerLists')
+export function HistoryTable({ rows, kind, home, criteria }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('ownerLists')
   const order = historyOrder(criteria)
   return (
     <SortedTable
@@ -49,7 +48,7 @@ export function HistoryTable({ rows, kind, home, criteria, locale }: Props) {
       {rows.map((row) => (
         <tr key={row.key}>
           {HISTORY_COLUMNS.map((column) => (
-            <Cell key={column} column={column} row={row} locale={locale} />
+            <Cell key={column} column={column} row={row} />
           ))}
         </tr>
       ))}
@@ -57,8 +56,10 @@ export function HistoryTable({ rows, kind, home, criteria, locale }: Props) {
   )
 }
 
-function Cell({ column, row, locale }: { column: HistoryColumn; row: HistoryRow; locale: Language }) {
-  const label = translations(locale, 'ownerLists')(`columns.${column}`)
+function Cell({ column, row }: { column: HistoryColumn; row: HistoryRow }) {
+  const locale = useLocale()
+  const t = useTranslations('ownerLists')
+  const label = t(`columns.${column}`)
   if (column === 'date') {
     const clock = clockOf(row.at)
     return (

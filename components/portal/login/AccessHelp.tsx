@@ -1,15 +1,15 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { hrefOfPage } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site-settings.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './Login.module.css'
 
 /** Explains how an owner without an account gets one. */
-export async function AccessHelp({ locale }: { locale: Language }) {
+export async function AccessHelp() {
+  const locale = await getLocale()
+  const t = await getTranslations('login')
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
-  const t = translations(locale, 'login')
   return (
     <aside className={styles.help} aria-labelledby="login-access">
       <h2 id="login-access">{t('access.title')}</h2>

@@ -1,36 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/field.module.css'
 import { PreventDoubleSubmit } from '#components/ui/PreventDoubleSubmit.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { maskedAddress } from '#lib/domain/shared/mail-message.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { type LoginFeedback, loginAddress } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
 import { errorText } from './loginMessages.ts'
 
-type Props = { email: string; feedback: LoginFeedback; back: string | null; now: Date; locale: Language }
+type Props = { email: string; feedback: LoginFeedback; back: string | null; now: Date }
 
-const Hidden = ({ locale, back }: Pick<Props, 'locale' | 'back'>) => (
-  <>
-    <input type="hidden" name="locale" value={locale} />
-    {back && <input type="hidden" name="back" value={back} />}
-  </>
-)
+function Hidden({ back }: Pick<Props, 'back'>) {
+  return (
+    <>
+      <input type="hidden" name="locale" value={useLocale()} />
+      {back && <input type="hidden" name="back" value={back} />}
+    </>
+  )
+}
 
 /** The form for the mailed code, with the option to trust this browser. */
-export function CodeForm({ email, feedback, back, now, locale }: Props) {
-  const t = translations(locale, 'login')
+export function CodeForm({ email, feedback, back, now }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('login')
   const { code } = feedback.errors
   return (
     <>
       <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
       <PreventDoubleSubmit className={styles.form} method="post" action="/api/owner/login/code/" noValidate>
-        <Problem feedback={feedback} now={now} locale={locale} />
-        <Hidden locale={locale} back={back} />
+        <Problem feedback={feedback} now={now} />
+        <Hidden back={back} />
         <LoginField
           name="code"
           className={`${fieldStyles.input} ${styles.code}`}
@@ -53,7 +55,7 @@ export function CodeForm({ email, feedback, back, now, locale }: Props) {
         </div>
       </PreventDoubleSubmit>
       <form className={styles.again} method="post" action="/api/owner/login/code/">
-        <Hidden locale={locale} back={back} />
+        <Hidden back={back} />
         <input type="hidden" name="action" value="again" />
         <p>{t('code.none')}</p>
         <Button type="submit" variant="secondary">

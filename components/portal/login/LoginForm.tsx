@@ -1,24 +1,24 @@
+import { useLocale, useTranslations } from 'next-intl'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
 import { errorText } from './loginMessages.ts'
 
-type Props = { feedback: LoginFeedback; back: string | null; now: Date; locale: Language }
+type Props = { feedback: LoginFeedback; back: string | null; now: Date }
 
 /** Mail address and password. */
-export function LoginForm({ feedback, back, now, locale }: Props) {
-  const t = translations(locale, 'login')
+export function LoginForm({ feedback, back, now }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('login')
   const { email, password } = feedback.errors
   return (
     <form className={styles.form} method="post" action="/api/owner/login/" noValidate>
-      <Problem feedback={feedback} now={now} locale={locale} />
+      <Problem feedback={feedback} now={now} />
       <input type="hidden" name="locale" value={locale} />
       {back && <input type="hidden" name="back" value={back} />}
       <LoginField

@@ -1,15 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { fieldId } from '#components/forms/fields/fieldParts.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import styles from './Login.module.css'
 import { errorText, failureText, successText } from './loginMessages.ts'
 
-type Props = { feedback: LoginFeedback; now: Date; locale: Language }
+type Props = { feedback: LoginFeedback; now: Date }
 
 /** The result of the sent form: why the login failed, each error linked to its field, or what succeeded. */
-export function Problem({ feedback, now, locale }: Props) {
+export function Problem({ feedback, now }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('login')
   const failure = failureText(feedback, now, locale)
   const success = successText(feedback, locale)
   const errors = Object.entries(feedback.errors)
@@ -22,7 +23,7 @@ export function Problem({ feedback, now, locale }: Props) {
   if (!failure && errors.length === 0) return null
   return (
     <div id="login-problem" className={formStyles.problem} role="alert" tabIndex={-1}>
-      <h2>{translations(locale, 'login')('problem')}</h2>
+      <h2>{t('problem')}</h2>
       {failure && <p>{failure}</p>}
       {errors.length > 0 && (
         <ul>

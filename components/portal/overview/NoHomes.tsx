@@ -1,15 +1,15 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { hrefOfPage } from '#lib/content/menu.ts'
 import { brand } from '#lib/content/site-settings.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
 /** Shown to an owner without homes: all sold, let, or not yet added. */
-export async function NoHomes({ locale }: { locale: Language }) {
+export async function NoHomes() {
+  const locale = await getLocale()
+  const t = await getTranslations('owner')
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
-  const t = translations(locale, 'owner')
   return (
     <PageMessage
       text={t('overview.none.text')}

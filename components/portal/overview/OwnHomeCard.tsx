@@ -1,25 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { HomePicture } from '#components/portal/HomePicture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { SEPARATOR } from '#lib/i18n/format-listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
 import { formatViewingMoment } from '#lib/portal/dashboard/viewing-moment.ts'
 import styles from './OwnHomes.module.css'
 
 const SIZES = '(min-width: 64rem) 36rem, 92vw'
 
-type Props = { home: OwnHome; locale: Language; priority: boolean }
+type Props = { home: OwnHome; priority: boolean }
 
 /** A home with the key figures for its owner: views of this week and the next viewing. */
-export function OwnHomeCard({ home, locale, priority }: Props) {
-  const t = translations(locale, 'owner')
+export function OwnHomeCard({ home, priority }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   const { card, lang, published, week, nextVisit, href } = home
   const other = lang === locale ? undefined : lang
   return (
     <article className={styles.home}>
-      <HomePicture card={card} published={published} locale={locale} sizes={SIZES} priority={priority} />
+      <HomePicture card={card} published={published} sizes={SIZES} priority={priority} />
       <div className={styles.text}>
         <p className={styles.place}>
           {card.zip} <span lang={other}>{card.town + SEPARATOR + card.typeName}</span>

@@ -1,15 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
 import styles from './OwnHomes.module.css'
 
-type Props = { home: OwnHome; locale: Language }
+type Props = { home: OwnHome }
 
 /** The same facts as OwnHomeCard in one line. */
-export function OwnHomeRow({ home: { card, lang, week, nextVisit, href }, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function OwnHomeRow({ home: { card, lang, week, nextVisit, href } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   return (
     <li className={styles.row}>
       <a href={href} lang={lang === locale ? undefined : lang}>

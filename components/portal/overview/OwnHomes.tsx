@@ -1,5 +1,4 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import { useTranslations } from 'next-intl'
 import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
 import { OwnHomeCard } from './OwnHomeCard.tsx'
 import { OwnHomeRow } from './OwnHomeRow.tsx'
@@ -8,11 +7,11 @@ import styles from './OwnHomes.module.css'
 /** Maximum number of homes shown as cards with pictures; more homes become rows, so that all are in view. */
 const MAX_CARDS = 12
 
-type Props = { homes: readonly OwnHome[]; locale: Language }
+type Props = { homes: readonly OwnHome[] }
 
 /** The list of an owner's homes. */
-export function OwnHomes({ homes, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function OwnHomes({ homes }: Props) {
+  const t = useTranslations('owner')
   const [cards, rows] = [homes.slice(0, MAX_CARDS), homes.slice(MAX_CARDS)]
   return (
     <div className="page-width">
@@ -20,7 +19,7 @@ export function OwnHomes({ homes, locale }: Props) {
       <ul className={styles.homes}>
         {cards.map((home, index) => (
           <li key={home.card.id}>
-            <OwnHomeCard home={home} locale={locale} priority={index === 0} />
+            <OwnHomeCard home={home} priority={index === 0} />
           </li>
         ))}
       </ul>
@@ -29,7 +28,7 @@ export function OwnHomes({ homes, locale }: Props) {
           <h2>{t('overview.more')}</h2>
           <ul className={styles.rows}>
             {rows.map((home) => (
-              <OwnHomeRow key={home.card.id} home={home} locale={locale} />
+              <OwnHomeRow key={home.card.id} home={home} />
             ))}
           </ul>
         </section>

@@ -1,11 +1,10 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { MIN_PASSWORD_LENGTH, type PasswordProblem } from '#lib/domain/portal/owner-password.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { LivingLink } from '#lib/portal/passwords/password-links.ts'
 import styles from './PasswordForm.module.css'
 import { Problem } from './PasswordProblem.tsx'
@@ -16,12 +15,12 @@ type Props = {
   link: LivingLink | null
   token: string
   problem: PasswordProblem | null
-  locale: Language
 }
 
 /** The page behind the link of an invitation or a forgotten password. Opening it doesn't use up the link. */
-export function ChoosePassword({ link, token, problem, locale }: Props) {
-  const t = translations(locale, 'account')
+export function ChoosePassword({ link, token, problem }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('account')
   const page = { route: 'loginPassword', token, locale } as const
   if (!link) {
     const way = <ButtonLink href={pathTo('loginForgotten', locale)}>{t('choose.new')}</ButtonLink>

@@ -1,11 +1,10 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { brand } from '#lib/content/site-settings.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { type ForgottenDraft, RESET_MINUTES } from '#lib/portal/passwords/forgotten-password.ts'
 import styles from './PasswordForm.module.css'
 import { Problem } from './PasswordProblem.tsx'
@@ -14,14 +13,15 @@ type Props = {
   state: 'asked' | 'sent' | 'tooMany'
   /** The sent values that need correction. */
   draft: ForgottenDraft | null
-  locale: Language
 }
 
 /** Asks for a mail address and mails a link to it. The answer never reveals whether an account exists. */
-export async function ForgottenPassword({ state, draft, locale }: Props) {
-  const t = translations(locale, 'account')
+export async function ForgottenPassword({ state, draft }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('account')
+  const tForm = await getTranslations('form')
   const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
-  const error = draft && translations(locale, 'form')(`errors.${draft.problem}`)
+  const error = draft && tForm(`errors.${draft.problem}`)
   if (state === 'sent') {
     return (
       <div className={`page-width ${styles.page}`}>
@@ -38,12 +38,8 @@ export async function ForgottenPassword({ state, draft, locale }: Props) {
   return (
     <div className={`page-width ${styles.page}`}>
       <p className={styles.lead}>{t('forgotten.text')}</p>
-      {state === 'tooMany' && (
-        <Problem id="problem" title={translations(locale, 'form')('summary.failed')} text={t('forgotten.tooMany')} />
-      )}
-      {error && (
-        <Problem id="problem" title={translations(locale, 'form')('summary.failed')} text={error} field="email" />
-      )}
+      {state === 'tooMany' && <Problem id="problem" title={tForm('summary.failed')} text={t('forgotten.tooMany')} />}
+      {error && <Problem id="problem" title={tForm('summary.failed')} text={error} field="email" />}
       <form method="post" action="/api/owner/forgotten-password/" className={styles.form} noValidate>
         <input type="hidden" name="locale" value={locale} />
         <LoginField

@@ -1,23 +1,24 @@
+import { useLocale } from 'next-intl'
 import { StateFacts } from '#components/portal/dashboard/StateFacts.tsx'
 import { HomePicture } from '#components/portal/HomePicture.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './HomeReport.module.css'
 
-type Props = { shown: Dashboard; home: OwnerHome; locale: Language }
+type Props = { shown: Dashboard; home: OwnerHome }
 
 /** The home of the report and its status. */
-export function ReportHead({ shown: { listing }, home, locale }: Props) {
+export function ReportHead({ shown: { listing }, home }: Props) {
+  const locale = useLocale()
   return (
     <div className={styles.head}>
-      <HomePicture card={listing.card} published={home.published} locale={locale} sizes="16rem" priority />
+      <HomePicture card={listing.card} published={home.published} sizes="16rem" priority />
       <div>
         <h2 lang={home.lang === locale ? undefined : home.lang}>{home.title}</h2>
         <p className={styles.place}>
           {listing.card.zip} {home.town}
         </p>
-        <StateFacts listing={listing} home={home} locale={locale} className={styles.facts} />
+        <StateFacts listing={listing} home={home} className={styles.facts} />
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { HistoryRows } from '#components/portal/dashboard/HistoryRows.tsx'
 import styles from '#components/portal/dashboard/rows.module.css'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 
 const PARTS = {
@@ -10,21 +9,18 @@ const PARTS = {
   communication: { title: 'report.communications', none: 'report.noCommunications' },
 } as const
 
-type Props = { kind: keyof typeof PARTS; shown: Dashboard; locale: Language }
+type Props = { kind: keyof typeof PARTS; shown: Dashboard }
 
 /** The viewings or communications within the report's period. */
-export function ReportRows({ kind, shown: { latest }, locale }: Props) {
-  const t = translations(locale, 'owner')
+export function ReportRows({ kind, shown: { latest } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
   const rows = latest.filter((row) => row.kind === kind)
   const earlier = (rows[0]?.of ?? 0) - rows.length
   return (
     <section className={styles.part}>
       <h2>{t(PARTS[kind].title)}</h2>
-      {rows.length === 0 ? (
-        <p className={styles.none}>{t(PARTS[kind].none)}</p>
-      ) : (
-        <HistoryRows rows={rows} locale={locale} />
-      )}
+      {rows.length === 0 ? <p className={styles.none}>{t(PARTS[kind].none)}</p> : <HistoryRows rows={rows} />}
       {earlier > 0 && (
         <p className={styles.none}>
           {t('report.earlier', { count: earlier, number: formatNumber(earlier, locale) ?? '' })}

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { EnergyBadge } from '#components/listing/energy/EnergyBadge.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/CardPicture.module.css'
@@ -12,8 +13,7 @@ import { ProjectLink } from './ProjectLink.tsx'
 import { ProjectPrices } from './ProjectPrices.tsx'
 
 type Props = {
-  project: Project
-  locale: Language /** Above the fold: its picture is loaded eagerly. */
+  project: Project /** Above the fold: its picture is loaded eagerly. */
   priority: boolean
 }
 
@@ -29,8 +29,9 @@ function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Langu
 }
 
 /** A project in the list: picture, facts and prices. Its title links to its page, or to its external site. */
-export function ProjectEntry({ project, locale, priority }: Props) {
-  const t = translations(locale, 'project')
+export function ProjectEntry({ project, priority }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const { name, status, picture, town, energy, externalUrl } = project
   const sold = status === 'soldout'
   return (
@@ -52,7 +53,7 @@ export function ProjectEntry({ project, locale, priority }: Props) {
       <div className={styles.text}>
         <p className={styles.place}>{formatPlace(project, locale)}</p>
         <h2>
-          <ProjectLink project={project} locale={locale} className={cover.link}>
+          <ProjectLink project={project} className={cover.link}>
             {name}
           </ProjectLink>
         </h2>
@@ -65,7 +66,7 @@ export function ProjectEntry({ project, locale, priority }: Props) {
         {externalUrl && <p className={styles.external}>{t('external.note', { host: hostOf(externalUrl) })}</p>}
         {(!sold || energy) && (
           <div className={`${cover.footer} ${styles.footer}`}>
-            {!sold && <ProjectPrices project={project} locale={locale} />}
+            {!sold && <ProjectPrices project={project} />}
             {energy && <EnergyBadge energy={energy} locale={locale} />}
           </div>
         )}

@@ -1,14 +1,13 @@
+import { useTranslations } from 'next-intl'
 import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { type ProjectCriteria, projectOptions, townValue } from '#lib/domain/listing/project-list.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { projects: readonly Project[]; criteria: ProjectCriteria; path: string; locale: Language }
+type Props = { projects: readonly Project[]; criteria: ProjectCriteria; path: string }
 
 /** Filters by town and status, with the number of projects of each option. */
-export function ProjectFilters({ projects, criteria, path, locale }: Props) {
-  const t = translations(locale, 'project')
+export function ProjectFilters({ projects, criteria, path }: Props) {
+  const t = useTranslations('project')
   const { towns, statuses } = projectOptions(projects, criteria)
   const chosen = towns.find(({ value }) => value.zip === criteria.town?.zip)?.value ?? criteria.town
   // A town without projects is listed too; otherwise the select would show "all" for a filtered list.

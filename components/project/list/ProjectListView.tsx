@@ -1,10 +1,9 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { projects } from '#lib/catalogue/projects.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { formatProjectCriteria, parseProjectCriteria, selectProjects } from '#lib/domain/listing/project-list.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { namedTowns } from '#lib/search/search.ts'
 import { ProjectEntry } from './ProjectEntry.tsx'
@@ -14,7 +13,6 @@ import styles from './ProjectListView.module.css'
 const FOUND_ID = 'projects'
 
 type Props = {
-  locale: Language
   maxItems: number
   /** The page's query; null on pages other than the projects' own. */
   query: RawQuery | null
@@ -25,15 +23,16 @@ type Props = {
  * New-build projects, those with units left first; a sentence when there are none. The projects' page shows all with
  * filters; other pages show the first few with a link to it.
  */
-export async function ProjectListView({ locale, maxItems, query, first }: Props) {
-  const t = translations(locale, 'project')
+export async function ProjectListView({ maxItems, query, first }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('project')
   const all = await projects(locale)
   const path = pathTo('newBuild', locale)
   if (all.length === 0) return <p className={styles.none}>{t('none')}</p>
   if (query === null) {
     return (
       <>
-        <Entries projects={all.slice(0, maxItems)} locale={locale} first={first} />
+        <Entries projects={all.slice(0, maxItems)} first={first} />
         <p className={styles.all}>
           <a href={path}>{t('list.all')}</a>
         </p>
@@ -46,7 +45,7 @@ export async function ProjectListView({ locale, maxItems, query, first }: Props)
   const found = selectProjects(all, criteria)
   return (
     <AutoSubmitForm className={styles.page}>
-      <ProjectFilters projects={all} criteria={criteria} path={path} locale={locale} />
+      <ProjectFilters projects={all} criteria={criteria} path={path} />
       <p id={FOUND_ID} tabIndex={-1} aria-live="polite" className={styles.found}>
         {t('list.found', { count: found.length })}
         {formatProjectCriteria(criteria) && (
@@ -58,18 +57,18 @@ export async function ProjectListView({ locale, maxItems, query, first }: Props)
       {found.length === 0 ? (
         <p className={styles.none}>{t('noneFiltered')}</p>
       ) : (
-        <Entries projects={found} locale={locale} first={first} />
+        <Entries projects={found} first={first} />
       )}
     </AutoSubmitForm>
   )
 }
 
-function Entries({ projects, locale, first }: { projects: readonly Project[]; locale: Language; first: boolean }) {
+function Entries({ projects, first }: { projects: readonly Project[]; first: boolean }) {
   return (
     <ul className={styles.list}>
       {projects.map((project, index) => (
         <li key={project.id}>
-          <ProjectEntry project={project} locale={locale} priority={first && index === 0} />
+          <ProjectEntry project={project} priority={first && index === 0} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,14 @@
+import { useLocale } from 'next-intl'
 import styles from '#components/listing/card/PriceText.module.css'
 import { PriceText } from '#components/listing/card/PriceText.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { formatPrices } from '#lib/i18n/format-project.ts'
 
-type Props = { project: Pick<Project, 'price' | 'priceTo'>; locale: Language }
+type Props = { project: Pick<Project, 'price' | 'priceTo'> }
 
 /** A project's price range, or that prices are on request. */
-export function ProjectPrices({ project, locale }: Props) {
+export function ProjectPrices({ project }: Props) {
+  const locale = useLocale()
   if (project.priceTo === null) return <PriceText price={project.price} locale={locale} />
   return <span className={`${styles.price} figures`}>{formatPrices(project, locale)}</span>
 }

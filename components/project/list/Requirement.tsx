@@ -1,15 +1,16 @@
+import { useTranslations } from 'next-intl'
 import styles from '#components/listing/sections/Description.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { text: string | null /** Language of the text. */; language: Language; locale: Language }
+type Props = { text: string | null /** Language of the text. */; language: Language }
 
 /** The terms of sale of units; nothing when the agency states none. */
-export function Requirement({ text, language, locale }: Props) {
+export function Requirement({ text, language }: Props) {
+  const t = useTranslations('project')
   if (text === null) return null
   return (
     <section className={styles.description}>
-      <h2>{translations(locale, 'project')('requirement')}</h2>
+      <h2>{t('requirement')}</h2>
       <p lang={language}>{text}</p>
     </section>
   )

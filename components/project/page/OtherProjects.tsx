@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import styles from '#components/listing/card/ListingCard.module.css'
 import grid from '#components/listing/card/ListingGrid.module.css'
 import property from '#components/listing/page/PropertyPage.module.css'
@@ -6,22 +7,21 @@ import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
 import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
 import media from '#components/ui/CardPicture.module.css'
 import cover from '#components/ui/CoverLink.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { projects: readonly Project[]; locale: Language }
+type Props = { projects: readonly Project[] }
 
 /** Other projects as cards; nothing when there are none. */
-export function OtherProjects({ projects, locale }: Props) {
+export function OtherProjects({ projects }: Props) {
+  const t = useTranslations('project')
   if (projects.length === 0) return null
   return (
     <section className={`${property.similar} no-print`}>
-      <h2>{translations(locale, 'project')('others')}</h2>
+      <h2>{t('others')}</h2>
       <ul className={grid.grid}>
         {projects.map((project) => (
           <li key={project.id}>
-            <ProjectCard project={project} locale={locale} />
+            <ProjectCard project={project} />
           </li>
         ))}
       </ul>
@@ -30,8 +30,8 @@ export function OtherProjects({ projects, locale }: Props) {
 }
 
 /** A project's card; the title's link covers the whole card. */
-function ProjectCard({ project, locale }: { project: Project; locale: Language }) {
-  const t = translations(locale, 'project')
+function ProjectCard({ project }: { project: Project }) {
+  const t = useTranslations('project')
   const { picture, name, town, zip, status } = project
   return (
     <article className={`${cover.card} ${styles.card}`}>
@@ -49,13 +49,13 @@ function ProjectCard({ project, locale }: { project: Project; locale: Language }
       <div className={styles.text}>
         <p className={styles.place}>{`${zip} ${town}`}</p>
         <h3 className={styles.title}>
-          <ProjectLink project={project} locale={locale} className={cover.link}>
+          <ProjectLink project={project} className={cover.link}>
             {name}
           </ProjectLink>
         </h3>
         {status !== 'soldout' && (
           <div className={`${cover.footer} ${styles.footer}`}>
-            <ProjectPrices project={project} locale={locale} />
+            <ProjectPrices project={project} />
           </div>
         )}
       </div>

@@ -1,18 +1,12 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatMonth } from '#lib/i18n/format-project.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './PhasesSection.module.css'
 
 /** The phases of construction and sale; nothing for a project without phases. */
-export function PhasesSection({
-  project: { name, phases, wordsLanguage },
-  locale,
-}: {
-  project: ProjectDetail
-  locale: Language
-}) {
-  const t = translations(locale, 'project')
+export function PhasesSection({ project: { name, phases, wordsLanguage } }: { project: ProjectDetail }) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   if (phases.length === 0) return null
   return (
     <section>

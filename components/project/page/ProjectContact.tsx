@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { PriceText } from '#components/listing/card/PriceText.tsx'
 import { ActionBar } from '#components/listing/contact/ActionBar.tsx'
 import styles from '#components/listing/contact/Interest.module.css'
@@ -12,41 +13,36 @@ import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
 type Props = {
   project: ProjectDetail
   /** The unit, on a unit's page. */
   unit?: ProjectUnit
   contact: Recipient
-  locale: Language
 }
 
-type AboutProps = Pick<Props, 'project' | 'unit' | 'locale'>
+type About = Pick<Props, 'project' | 'unit'>
 
-const isGone = ({ project, unit }: Pick<Props, 'project' | 'unit'>): boolean =>
+const isGone = ({ project, unit }: About): boolean =>
   project.status === 'soldout' || (unit !== undefined && isTaken(unit.availability))
 
 /** The path of the form about a project or unit; for a sold one, of the saved search form. */
-const askPath = ({ project, unit, locale }: AboutProps): string =>
+const askPath = ({ project, unit }: About, locale: Language): string =>
   isGone({ project, ...(unit && { unit }) })
     ? formPath('demandRegister', locale)
     : formPath('construction', locale, { project: project.id, ...(unit && { unit: unit.id }) })
 
 /** The action bar with the price at the bottom of a narrow screen. */
-export function ProjectContactBar({ project, unit, contact, locale }: Props) {
-  const t = translations(locale, 'project')
+export function ProjectContactBar({ project, unit, contact }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const about = { project, ...(unit && { unit }) }
   const gone = isGone(about)
-  const price = unit ? (
-    <PriceText price={unit.price} locale={locale} />
-  ) : (
-    <ProjectPrices project={project} locale={locale} />
-  )
+  const price = unit ? <PriceText price={unit.price} locale={locale} /> : <ProjectPrices project={project} />
   return (
     <ActionBar
       price={!gone && price}
-      action={{ href: askPath({ ...about, locale }), label: t(gone ? 'contact.wish' : 'contact.askShort') }}
+      action={{ href: askPath(about, locale), label: t(gone ? 'contact.wish' : 'contact.askShort') }}
       phone={contact.phone}
       callLabel={t('contact.call', { phone: formatPhone(contact.phone) })}
     />
@@ -54,8 +50,9 @@ export function ProjectContactBar({ project, unit, contact, locale }: Props) {
 }
 
 /** Contact for a project or unit; for a sold one, a link to the saved search form. */
-export function ProjectContact({ project, unit, contact, locale }: Props) {
-  const t = translations(locale, 'project')
+export function ProjectContact({ project, unit, contact }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const about = { project, ...(unit && { unit }) }
   const gone = isGone(about)
   const title = unit ? t('contact.unitTitle', { unit: unitTitle(unit, locale) }) : t('contact.title')
@@ -64,7 +61,7 @@ export function ProjectContact({ project, unit, contact, locale }: Props) {
       <h2 id="interest">{gone ? t('contact.soldTitle') : title}</h2>
       {!gone && <p>{t('contact.text', { number: project.number })}</p>}
       <div className={styles.actions}>
-        <ButtonLink href={askPath({ ...about, locale })}>
+        <ButtonLink href={askPath(about, locale)}>
           {t(gone ? 'contact.wish' : unit ? 'contact.askUnit' : 'contact.ask')}
         </ButtonLink>
       </div>
@@ -74,7 +71,7 @@ export function ProjectContact({ project, unit, contact, locale }: Props) {
           {t('contact.call', { phone: formatPhone(contact.phone) })}
         </ButtonLink>
       )}
-      {contact.office && <OfficeContact office={contact.office} locale={locale} />}
+      {contact.office && <OfficeContact office={contact.office} />}
     </aside>
   )
 }

@@ -1,16 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './ProjectDocuments.module.css'
 
-type Props = { project: ProjectDetail; locale: Language }
+type Props = { project: ProjectDetail }
 
 /** Documents that the agency sends on request; nothing when it names none. */
-export function ProjectDocuments({ project: { id, documents, wordsLanguage }, locale }: Props) {
-  const t = translations(locale, 'project')
+export function ProjectDocuments({ project: { id, documents, wordsLanguage } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   if (documents.length === 0) return null
   return (
     <section className="no-print">

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
@@ -30,10 +31,12 @@ function rowsOf(project: ProjectDetail, locale: Language) {
 }
 
 /** The facts of a project: number, prices, delivery and others. */
-export function ProjectFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
+export function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   return (
     <section>
-      <h2>{translations(locale, 'project')('details')}</h2>
+      <h2>{t('details')}</h2>
       <FactList rows={rowsOf(project, locale)} />
     </section>
   )

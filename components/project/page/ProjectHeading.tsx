@@ -1,14 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/listing/page/PropertyHeading.module.css'
 import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { formatPlace } from '#lib/i18n/format-project.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
 /** The project's name, preceded by its status, followed by address and price range. */
-export function ProjectHeading({ project, locale }: { project: ProjectDetail; locale: Language }) {
-  const t = translations(locale, 'project')
+export function ProjectHeading({ project }: { project: ProjectDetail }) {
+  const locale = useLocale()
+  const t = useTranslations('project')
+  const tProperty = useTranslations('property')
   const { status, name, addressHidden } = project
   return (
     <div className={styles.heading}>
@@ -24,16 +25,14 @@ export function ProjectHeading({ project, locale }: { project: ProjectDetail; lo
           <Icon name="pin" />
           <span>
             {formatPlace(project, locale)}
-            {addressHidden && (
-              <span className={styles.soft}> ({translations(locale, 'property')('heading.hiddenAddress')})</span>
-            )}
+            {addressHidden && <span className={styles.soft}> ({tProperty('heading.hiddenAddress')})</span>}
           </span>
         </p>
       </div>
       {status !== 'soldout' && (
         <p className={styles.price}>
           <strong>
-            <ProjectPrices project={project} locale={locale} />
+            <ProjectPrices project={project} />
           </strong>
         </p>
       )}

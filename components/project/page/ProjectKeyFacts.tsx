@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { EnergyFact } from '#components/listing/energy/EnergyFact.tsx'
 import styles from '#components/listing/facts/KeyFacts.module.css'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
@@ -28,11 +29,13 @@ function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale
 }
 
 /** The strip of key facts below the photographs; nothing when none is known. */
-export function ProjectKeyFacts({ project, locale }: { project: ProjectDetail; locale: Language }) {
+export function ProjectKeyFacts({ project }: { project: ProjectDetail }) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const facts = keyFacts(project, locale).filter(({ value }) => value !== null)
   if (facts.length === 0 && project.energy === null) return null
   return (
-    <ul className={styles.strip} aria-label={translations(locale, 'project')('key.title')}>
+    <ul className={styles.strip} aria-label={t('key.title')}>
       {facts.map(({ icon, value, label }) => (
         <li key={label}>
           <Icon name={icon} />
@@ -41,7 +44,7 @@ export function ProjectKeyFacts({ project, locale }: { project: ProjectDetail; l
           </span>
         </li>
       ))}
-      <EnergyFact energy={project.energy} locale={locale} />
+      <EnergyFact energy={project.energy} />
     </ul>
   )
 }

@@ -1,19 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { standaloneProject } from '#components/map/frame/standaloneMap.ts'
 import { MapStandalone } from '#components/map/MapStandalone.tsx'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { emptyCriteria } from '#lib/domain/search/criteria.ts'
 import { formatPlace } from '#lib/i18n/format-project.ts'
 import { mapFramePath, pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './ProjectLocation.module.css'
 
-type Props = { project: ProjectDetail; locale: Language }
+type Props = { project: ProjectDetail }
 
 /** The location of a project, as far as published, with a link to homes for sale nearby. */
-export async function ProjectLocation({ project, locale }: Props) {
-  const t = translations(locale, 'project')
+export async function ProjectLocation({ project }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('project')
   const { town, zip, addressHidden } = project
   const standalone = await standaloneProject(project.id, locale)
   const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }
@@ -25,7 +25,7 @@ export async function ProjectLocation({ project, locale }: Props) {
       {standalone && (
         <div className="no-print">
           <p>{standalone.text}</p>
-          <MapStandalone src={mapFramePath(locale, { project: project.id })} title={standalone.title} locale={locale} />
+          <MapStandalone src={mapFramePath(locale, { project: project.id })} title={standalone.title} />
         </div>
       )}
       <p className="no-print">

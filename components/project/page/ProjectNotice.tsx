@@ -1,16 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
 import notice from '#components/ui/Notice.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { hostOf } from '#lib/i18n/format-project.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { project: Project; locale: Language }
+type Props = { project: Project }
 
 /** A notice that a project is sold out or under option; nothing for an available one. */
-export function StatusNotice({ project: { status }, locale }: Props) {
-  const t = translations(locale, 'project')
+export function StatusNotice({ project: { status } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   if (status === 'open') return null
   return (
     <div className={notice.notice}>
@@ -28,17 +28,15 @@ export function StatusNotice({ project: { status }, locale }: Props) {
 }
 
 /** A link to the project's external site; nothing without one. */
-export function ExternalNotice({ project, locale }: Props) {
-  const t = translations(locale, 'project')
+export function ExternalNotice({ project }: Props) {
+  const t = useTranslations('project')
   const { name, externalUrl } = project
   if (externalUrl === null) return null
   return (
     <div className={notice.notice}>
       <p>{t('external.text', { host: hostOf(externalUrl) })}</p>
       <p>
-        <ProjectLink project={project} locale={locale}>
-          {t('external.go', { name })}
-        </ProjectLink>
+        <ProjectLink project={project}>{t('external.go', { name })}</ProjectLink>
       </p>
     </div>
   )

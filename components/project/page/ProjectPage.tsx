@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import styles from '#components/listing/page/PropertyPage.module.css'
@@ -6,12 +7,10 @@ import { ShareBar } from '#components/listing/share/ShareBar.tsx'
 import { Gallery } from '#components/media/gallery/Gallery.tsx'
 import { Requirement } from '#components/project/list/Requirement.tsx'
 import { UnitsSection } from '#components/project/units/UnitsSection.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Project, ProjectDetail } from '#lib/domain/listing/project.ts'
 import type { UnitCriteria } from '#lib/domain/listing/project-units.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { projectJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
 import { OtherProjects } from './OtherProjects.tsx'
 import { PhasesSection } from './PhasesSection.tsx'
@@ -35,46 +34,43 @@ type Props = {
   agency: string
   /** Origin of the site, without trailing slash. */
   origin: string
-  locale: Language
 }
 
 /** The page of a new-build project. */
-export function ProjectPage({ project, paths, criteria, others, contact, agency, origin, locale }: Props) {
+export function ProjectPage({ project, paths, criteria, others, contact, agency, origin }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const { name, path, pictures, descriptionHtml, wordsLanguage } = project
   const url = origin + path
   return (
-    <PageFrame locale={locale} alternates={paths} crumbs={crumbsOf(project, locale)}>
+    <PageFrame alternates={paths} crumbs={crumbsOf(project, locale)}>
       <JsonLd data={projectJsonLd(project, { origin, agency, office: contact.office, locale })} />
       <article className={`${styles.property} page-width`}>
-        <ProjectHeading project={project} locale={locale} />
-        <ExternalNotice project={project} locale={locale} />
-        <StatusNotice project={project} locale={locale} />
-        <Gallery pictures={pictures} locale={locale} />
-        <ProjectKeyFacts project={project} locale={locale} />
+        <ProjectHeading project={project} />
+        <ExternalNotice project={project} />
+        <StatusNotice project={project} />
+        <Gallery pictures={pictures} />
+        <ProjectKeyFacts project={project} />
         <div className={styles.columns}>
           <div className={styles.story}>
-            <Description
-              title={translations(locale, 'project')('description')}
-              html={descriptionHtml}
-              language={wordsLanguage}
-            />
+            <Description title={t('description')} html={descriptionHtml} language={wordsLanguage} />
           </div>
           <div className={styles.side}>
-            <ProjectContact project={project} contact={contact} locale={locale} />
-            <ShareBar title={name} url={url} locale={locale} />
+            <ProjectContact project={project} contact={contact} />
+            <ShareBar title={name} url={url} />
           </div>
           <div className={styles.facts}>
-            <UnitsSection project={project} criteria={criteria} locale={locale} />
-            <PhasesSection project={project} locale={locale} />
-            <ProjectFacts project={project} locale={locale} />
-            <Requirement text={project.requirement} language={wordsLanguage} locale={locale} />
-            <ProjectDocuments project={project} locale={locale} />
-            <ProjectLocation project={project} locale={locale} />
+            <UnitsSection project={project} criteria={criteria} />
+            <PhasesSection project={project} />
+            <ProjectFacts project={project} />
+            <Requirement text={project.requirement} language={wordsLanguage} />
+            <ProjectDocuments project={project} />
+            <ProjectLocation project={project} />
           </div>
         </div>
         <p className={styles.printed}>{url}</p>
-        <OtherProjects projects={others} locale={locale} />
-        <ProjectContactBar project={project} contact={contact} locale={locale} />
+        <OtherProjects projects={others} />
+        <ProjectContactBar project={project} contact={contact} />
       </article>
     </PageFrame>
   )

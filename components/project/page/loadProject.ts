@@ -1,12 +1,14 @@
 /** Loads the content of a project's addresses. */
 import { lookUpProject } from '#lib/catalogue/projects.ts'
-import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 type Params = { locale: string; id: string; list: string; town: string; name: string; unit?: string }
 
 /** The project of an address, its unit if the address names an existing one, and the requested public path. */
-export async function loadProject({ locale: segment, id, list, town, name, unit: unitId }: Params) {
-  const locale = languageOfSegment(segment)
+export async function loadProject(params: Promise<Params>) {
+  const locale = await pageLocale(params)
+  const { id, list, town, name, unit: unitId } = await params
   const found = await lookUpProject(Number(id), locale)
   const requested = `/${[locale, ...decodedSegments([list, town, name]), id, ...(unitId ? [unitId] : [])].join('/')}/`
   const units = found.kind === 'found' ? found.project.units : []

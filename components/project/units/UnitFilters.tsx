@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { UNITS_ID } from '#components/project/page/projectPaths.ts'
 import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -19,7 +20,6 @@ type Props = {
   criteria: UnitCriteria
   columns: readonly UnitColumn[]
   path: string
-  locale: Language
 }
 
 function sortChoices(columns: readonly UnitColumn[], locale: Language) {
@@ -38,8 +38,9 @@ function sortChoices(columns: readonly UnitColumn[], locale: Language) {
  * Filters of the units; those with a single value are left out. The order is for narrow screens, where the table has no
  * header.
  */
-export function UnitFilters({ units, criteria, columns, path, locale }: Props) {
-  const t = translations(locale, 'project')
+export function UnitFilters({ units, criteria, columns, path }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const { status, floor, bedrooms } = unitOptions(units, criteria)
   const any = { value: '', label: t('units.all') }
   const option = (name: string, count: number) => t('units.option', { name, count })

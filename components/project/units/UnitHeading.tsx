@@ -1,15 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { PriceText } from '#components/listing/card/PriceText.tsx'
 import styles from '#components/listing/page/PropertyHeading.module.css'
-import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import { isTaken } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { formatPlace, unitTitle } from '#lib/i18n/format-project.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
+type Props = { project: ProjectDetail; unit: ProjectUnit }
 
 /** The unit's name and project, availability and price. */
-export function UnitHeading({ project, unit, locale }: Props) {
-  const t = translations(locale, 'project')
+export function UnitHeading({ project, unit }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const { availability, price } = unit
   return (
     <div className={styles.heading}>

@@ -1,17 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { unitsAddress } from '#components/project/page/projectPaths.ts'
 import notice from '#components/ui/Notice.module.css'
-import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import { isTaken } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS } from '#lib/domain/listing/project-units.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
-type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
+type Props = { project: ProjectDetail; unit: ProjectUnit }
 
 /**
  * A notice that a unit is sold, let or under option, with a link to the available ones; nothing for an available one.
  */
-export function UnitNotice({ project: { name, path }, unit: { availability }, locale }: Props) {
-  const t = translations(locale, 'project')
+export function UnitNotice({ project: { name, path }, unit: { availability } }: Props) {
+  const t = useTranslations('project')
   if (availability === 'available') return null
   const taken = isTaken(availability)
   return (

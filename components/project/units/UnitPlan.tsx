@@ -1,16 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import notice from '#components/ui/Notice.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitPage.module.css'
 
-type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
+type Props = { project: ProjectDetail; unit: ProjectUnit }
 
 /** The floor plan of a unit on white, which opens at full size; a sentence without one. */
-export function UnitPlan({ project: { name }, unit, locale }: Props) {
-  const t = translations(locale, 'project')
+export function UnitPlan({ project: { name }, unit }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const { plan } = unit
   const title = unitTitle(unit, locale)
   return (

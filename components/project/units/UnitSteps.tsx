@@ -1,15 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { unitsAddress } from '#components/project/page/projectPaths.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS } from '#lib/domain/listing/project-units.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitPage.module.css'
 
-type Props = { project: ProjectDetail; unit: ProjectUnit; locale: Language }
+type Props = { project: ProjectDetail; unit: ProjectUnit }
 
 /** Links to the previous and next unit, and to all of them. */
-export function UnitSteps({ project, unit, locale }: Props) {
-  const t = translations(locale, 'project')
+export function UnitSteps({ project, unit }: Props) {
+  const t = useTranslations('project')
   const { units, path, name } = project
   const at = units.findIndex(({ id }) => id === unit.id)
   const previous = units[at - 1]

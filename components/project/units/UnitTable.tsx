@@ -1,12 +1,12 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { PriceText } from '#components/listing/card/PriceText.tsx'
 import { unitsAddress } from '#components/project/page/projectPaths.ts'
 import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
 import { formatNumber, formatSurface } from '#lib/domain/costs/money.ts'
-import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import { isTaken } from '#lib/domain/listing/listing.ts'
 import type { ProjectUnit } from '#lib/domain/listing/project.ts'
 import { toggleUnitSort, type UnitColumn, type UnitCriteria } from '#lib/domain/listing/project-units.ts'
 import { formatFloor } from '#lib/i18n/format-project.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import styles from './UnitTable.module.css'
 import { columnName } from './unitColumns.ts'
 
@@ -18,14 +18,14 @@ type Props = {
   /** Name and page of the project. */
   name: string
   path: string
-  locale: Language
 }
 
 const NOT_KNOWN = '–'
 
 /** The units as a table with sortable columns; on narrow screens each unit is a card. */
-export function UnitTable({ units, columns, criteria, name, path, locale }: Props) {
-  const t = translations(locale, 'project')
+export function UnitTable({ units, columns, criteria, name, path }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const { sort } = criteria
   return (
     <SortedTable
@@ -45,7 +45,7 @@ export function UnitTable({ units, columns, criteria, name, path, locale }: Prop
       {units.map((unit) => (
         <tr key={unit.id} data-availability={unit.availability}>
           {columns.map((column) => (
-            <Cell key={column} column={column} unit={unit} locale={locale} />
+            <Cell key={column} column={column} unit={unit} />
           ))}
         </tr>
       ))}
@@ -53,7 +53,8 @@ export function UnitTable({ units, columns, criteria, name, path, locale }: Prop
   )
 }
 
-function Cell({ column, unit, locale }: { column: UnitColumn; unit: ProjectUnit; locale: Language }) {
+function Cell({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) {
+  const locale = useLocale()
   const label = columnName(column, locale)
   if (column === 'name') {
     return (
@@ -66,13 +67,14 @@ function Cell({ column, unit, locale }: { column: UnitColumn; unit: ProjectUnit;
   }
   return (
     <td data-column={column} data-label={label}>
-      <CellValue column={column} unit={unit} locale={locale} />
+      <CellValue column={column} unit={unit} />
     </td>
   )
 }
 
-function CellValue({ column, unit, locale }: { column: UnitColumn; unit: ProjectUnit; locale: Language }) {
-  const t = translations(locale, 'project')
+function CellValue({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) {
+  const locale = useLocale()
+  const t = useTranslations('project')
   const { availability } = unit
   switch (column) {
     case 'floor':

@@ -1,11 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { PrintPage } from '#components/listing/share/ShareButtons.tsx'
 import { UNITS_ID, unitsAddress } from '#components/project/page/projectPaths.ts'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS, formatUnitCriteria, selectUnits, type UnitCriteria } from '#lib/domain/listing/project-units.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { UnitFilters } from './UnitFilters.tsx'
 import styles from './UnitTable.module.css'
 import { UnitTable } from './UnitTable.tsx'
@@ -13,11 +12,11 @@ import { columnsOf } from './unitColumns.ts'
 
 const COUNT_ID = 'units-count'
 
-type Props = { project: ProjectDetail; criteria: UnitCriteria; locale: Language }
+type Props = { project: ProjectDetail; criteria: UnitCriteria }
 
 /** The price list of a project, which can be filtered, sorted and printed. Nothing for a project without units. */
-export function UnitsSection({ project, criteria, locale }: Props) {
-  const t = translations(locale, 'project')
+export function UnitsSection({ project, criteria }: Props) {
+  const t = useTranslations('project')
   const { name, path, units } = project
   if (units.length === 0) return null
   const shown = selectUnits(units, criteria)
@@ -32,7 +31,7 @@ export function UnitsSection({ project, criteria, locale }: Props) {
         </div>
       </div>
       <AutoSubmitForm>
-        <UnitFilters units={units} criteria={criteria} columns={columns} path={path} locale={locale} />
+        <UnitFilters units={units} criteria={criteria} columns={columns} path={path} />
         <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className={styles.count}>
           {narrowed
             ? t('units.some', { count: shown.length, total: units.length })
@@ -51,7 +50,7 @@ export function UnitsSection({ project, criteria, locale }: Props) {
         {shown.length === 0 ? (
           <p className={styles.none}>{t('units.none')}</p>
         ) : (
-          <UnitTable units={shown} columns={columns} criteria={criteria} name={name} path={path} locale={locale} />
+          <UnitTable units={shown} columns={columns} criteria={criteria} name={name} path={path} />
         )}
       </AutoSubmitForm>
       {project.status !== 'soldout' && <p className={styles.note}>{t('units.prices')}</p>}

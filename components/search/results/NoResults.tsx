@@ -1,39 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import type { Market } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { hasFilters } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import styles from './NoResults.module.css'
 
 type Props = {
   criteria: SearchCriteria
   facets: Facets
-  locale: Language
   paths: Record<Market, string>
   focusId: string
 }
 
 /** Suggestions for an empty result: remove a filter, save the search, or show everything. */
-export function NoResults({ criteria, facets, locale, paths, focusId }: Props) {
-  const t = translations(locale, 'search')
+export function NoResults({ criteria, facets, paths, focusId }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('search')
+  const tWishes = useTranslations('wishes')
   return (
     <div className={styles.empty}>
       <p>
         {t('empty.text')} {hasFilters(criteria) && t('empty.hint')}
       </p>
-      <ActiveFilters
-        criteria={criteria}
-        facets={facets}
-        locale={locale}
-        path={paths[criteria.market]}
-        focusId={focusId}
-      />
+      <ActiveFilters criteria={criteria} facets={facets} path={paths[criteria.market]} focusId={focusId} />
       <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
-        {translations(locale, 'wishes')('link.empty')}
+        {tWishes('link.empty')}
       </ButtonLink>
       <ul className={styles.actions}>
         <li>

@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ResultsMap } from '#components/map/ResultsMap.tsx'
 import { RESULTS_ID } from '#components/search/elementIds.ts'
 import { searchLabels } from '#components/search/filters/fieldLabels.ts'
@@ -48,14 +49,14 @@ function foundText(criteria: SearchCriteria, { open, total }: SearchResult, loca
 type Props = {
   criteria: SearchCriteria
   result: SearchResult
-  locale: Language
   /** Address of another page of the results, when it isn't on the list's path. */
   pageAddress?: (page: number) => string
 }
 
 /** A search's filters, number of results, homes and pagination. */
-export async function Results({ criteria, result, locale, pageAddress }: Props) {
-  const t = translations(locale, 'search')
+export async function Results({ criteria, result, pageAddress }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('search')
   const { market } = criteria
   const fields = await listFilters()
   const paths = { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) }
@@ -73,10 +74,8 @@ export async function Results({ criteria, result, locale, pageAddress }: Props) 
           {foundText(criteria, result, locale)}
         </h2>
       }
-      views={<ViewSwitch criteria={criteria} locale={locale} path={paths[market]} />}
-      map={
-        criteria.view && <ResultsMap criteria={criteria} cards={result.cards} locale={locale} path={paths[market]} />
-      }
+      views={<ViewSwitch criteria={criteria} path={paths[market]} />}
+      map={criteria.view && <ResultsMap criteria={criteria} cards={result.cards} path={paths[market]} />}
       sort={
         <SortSelect
           label={t('sort.label')}
@@ -86,7 +85,7 @@ export async function Results({ criteria, result, locale, pageAddress }: Props) 
         />
       }
     >
-      <SearchResults criteria={criteria} result={result} locale={locale} paths={paths} pageAddress={pageAddress} />
+      <SearchResults criteria={criteria} result={result} paths={paths} pageAddress={pageAddress} />
     </SearchShell>
   )
 }

@@ -1,14 +1,14 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import { RESULTS_ID } from '#components/search/elementIds.ts'
 import { saveSearchAddress, searchAddress } from '#components/search/filters/formAddress.ts'
 import styles from '#components/search/SearchPage.module.css'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import type { Market } from '#lib/domain/listing/listing.ts'
 import { type SearchCriteria, withPage } from '#lib/domain/search/criteria.ts'
 import type { SearchResult } from '#lib/domain/search/search-result.ts'
 import { feedPath } from '#lib/i18n/feed-paths.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CorrectedText } from './CorrectedText.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -17,14 +17,16 @@ import { Pagination } from './Pagination.tsx'
 type Props = {
   criteria: SearchCriteria
   result: SearchResult
-  locale: Language
   paths: Record<Market, string>
   /** Address of another page, when it isn't on the list's path. */
   pageAddress?: ((page: number) => string) | undefined
 }
 
 /** A page of results with active filters and pagination; suggestions when nothing was found. */
-export function SearchResults({ criteria, result, locale, paths, pageAddress }: Props) {
+export function SearchResults({ criteria, result, paths, pageAddress }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('wishes')
+  const tNewHomes = useTranslations('newHomes')
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
   const corrected = result.corrected !== null && <CorrectedText {...common} corrected={result.corrected} path={path} />
@@ -39,11 +41,10 @@ export function SearchResults({ criteria, result, locale, paths, pageAddress }: 
     <>
       {corrected}
       <ActiveFilters {...common} path={path} />
-      <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
+      <ListingGrid cards={result.cards} priorityCount={1} />
       <Pagination
         page={criteria.page}
         pageCount={result.pageCount}
-        locale={locale}
         addressOf={pageAddress ?? ((page) => searchAddress(path, withPage(criteria, page)))}
       />
       <div className={`${styles.informed} no-print`}>
@@ -51,14 +52,14 @@ export function SearchResults({ criteria, result, locale, paths, pageAddress }: 
           href={saveSearchAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
           variant="secondary"
         >
-          {translations(locale, 'wishes')('link.list')}
+          {t('link.list')}
         </ButtonLink>
         <a
           href={feedPath({ market: criteria.market, locale, format: 'rss' })}
           type="application/rss+xml"
           className={styles.news}
         >
-          {translations(locale, 'newHomes')(`follow.${criteria.market}`)}
+          {tNewHomes(`follow.${criteria.market}`)}
         </a>
       </div>
     </>

@@ -48,9 +48,9 @@ function readSource(path: string): Source {
     text,
     keys: new Set(captured(text, /'([\w.-]+)'/g)),
     beginnings: new Set(captured(text, /`([\w.-]+)\.\$\{/g)),
-    // translations(locale, 'search'), Messages['search'], Namespace = 'search'
+    // useTranslations('search'), translations(locale, 'search'), Messages['search'], Namespace = 'search'
     namespaces: new Set(
-      captured(text, /(?:translations\([^']*, |Messages\[|Namespace\b[^\n']*)'(\w+)'/g).filter((name) =>
+      captured(text, /(?:translations\([^']*, |Translations\(|Messages\[|Namespace\b[^\n']*)'(\w+)'/g).filter((name) =>
         NAMESPACES.includes(name),
       ),
     ),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { SearchParams } from '#components/forms/pages/query.ts'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ViewingPage } from '#components/forms/viewing/ViewingPage.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findManagedViewing } from '#lib/viewings/viewing-by-link.ts'
 import { isNotice } from '#lib/viewings/viewing-response.ts'
@@ -16,15 +16,15 @@ type Props = {
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   return signedMetadata(routeOf('appointmentManage').title[locale])
 }
 
 /** A booked viewing, opened by its signed link. A GET changes nothing. */
 export default async function Page({ params, searchParams }: Props) {
-  const { locale: segment, token } = await params
-  const locale = languageOfSegment(segment)
+  const { token } = await params
+  const locale = await pageLocale(params)
   const { done } = await searchParams
   const found = await findManagedViewing(token, locale, new Date())
-  return <ViewingPage found={found} token={token} notice={isNotice(done) ? done : null} locale={locale} />
+  return <ViewingPage found={found} token={token} notice={isNotice(done) ? done : null} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FeedbackPage, feedbackMetadata } from '#components/forms/feedback/FeedbackPage.tsx'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { FEEDBACK_ROUTES, type FeedbackRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
 
 type Props = { params: Promise<{ locale: string; form: string }> }
@@ -12,15 +12,15 @@ const routeFor = (form: string): FeedbackRoute | undefined =>
   FEEDBACK_ROUTES.find((name) => routeOf(name).internal === `feedback/${form}`)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: segment, form } = await params
-  const locale = languageOfSegment(segment)
+  const { form } = await params
+  const locale = await pageLocale(params)
   const name = routeFor(form)
   return name ? feedbackMetadata({ name, locale }) : missingMetadata(locale)
 }
 
 export default async function Page({ params }: Props) {
-  const { locale: segment, form } = await params
-  const locale = languageOfSegment(segment)
+  const { form } = await params
+  await pageLocale(params)
   const name = routeFor(form)
-  return name ? <FeedbackPage name={name} locale={locale} /> : <MissingContent locale={locale} />
+  return name ? <FeedbackPage name={name} /> : <MissingContent />
 }

@@ -6,7 +6,7 @@ import { CodeForm } from '#components/portal/login/CodeForm.tsx'
 import styles from '#components/portal/login/Login.module.css'
 import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -21,13 +21,13 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const title = translations(languageOfSegment((await params).locale), 'login')('code.title')
+  const title = translations(await pageLocale(params), 'login')('code.title')
   return { title, robots: { index: false, follow: false } }
 }
 
 /** The page that asks for the code from the mail; without a pending sign-in it redirects to the login page. */
 export default async function Page({ params, searchParams }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const query = await firstValues(searchParams)
   const back = redirectTarget(query.back)
   const now = new Date()
@@ -38,10 +38,10 @@ export default async function Page({ params, searchParams }: Props) {
   const title = translations(locale, 'login')('code.title')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }, { name: title }]
   return (
-    <PageFrame locale={locale} alternates={routeAlternates('loginCode', use)} title={{ text: title }} crumbs={crumbs}>
+    <PageFrame alternates={routeAlternates('loginCode', use)} title={{ text: title }} crumbs={crumbs}>
       <div className={`page-width ${styles.page}`}>
         <div className={styles.main}>
-          <CodeForm email={waiting.owner.email} feedback={feedback} back={back} now={now} locale={locale} />
+          <CodeForm email={waiting.owner.email} feedback={feedback} back={back} now={now} />
         </div>
       </div>
     </PageFrame>

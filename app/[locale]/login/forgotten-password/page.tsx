@@ -4,7 +4,7 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { ForgottenPassword } from '#components/portal/password/ForgottenPassword.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 const ROUTE = 'loginForgotten'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const title = routeOf(ROUTE).title[locale]
   const description = translations(locale, 'account')('forgotten.text')
   return pageHead({ title, description, paths: routeAlternates(ROUTE, await languageUse()), indexed: false }, locale)
@@ -27,13 +27,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page on which an owner requests a link for a new password. */
 export default async function Page({ params, searchParams }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const [use, query] = await Promise.all([languageUse(), firstValues(searchParams)])
   const title = routeOf(ROUTE).title[locale]
   const login = { name: routeOf('login').title[locale], href: pathTo('login', locale) }
   return (
     <PageFrame
-      locale={locale}
       alternates={routeAlternates(ROUTE, use)}
       title={{ text: title }}
       crumbs={[login, { name: title, href: pathTo('loginForgotten', locale) }]}
@@ -41,7 +40,6 @@ export default async function Page({ params, searchParams }: Props) {
       <ForgottenPassword
         state={query.done === 'sent' ? 'sent' : query.problem === 'tooMany' ? 'tooMany' : 'asked'}
         draft={query.draft ? await readForgottenDraft(query.draft) : null}
-        locale={locale}
       />
     </PageFrame>
   )

@@ -4,7 +4,7 @@ import { OfferSummary } from '#components/forms/offer/OfferSummary.tsx'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { offerSummary } from '#lib/forms/offer-summary.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -15,8 +15,8 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 const lookUp = cache((token: string, locale: Language) => offerSummary(token, locale, new Date()))
 
 async function read({ params }: Props) {
-  const { locale: segment, token } = await params
-  const locale = languageOfSegment(segment)
+  const { token } = await params
+  const locale = await pageLocale(params)
   const t = translations(locale, 'offer')
   const summary = await lookUp(token, locale)
   const title = summary ? t('summary.title', { title: summary.listing?.title ?? summary.title }) : null
@@ -29,7 +29,7 @@ export default async function Page(props: Props) {
   const { summary, over, ...page } = await read(props)
   return (
     <SignedPage route="offerSummary" {...page} over={summary ? null : over}>
-      {summary && <OfferSummary summary={summary} locale={page.locale} />}
+      {summary && <OfferSummary summary={summary} />}
     </SignedPage>
   )
 }

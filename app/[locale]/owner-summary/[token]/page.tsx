@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SummarySwitch } from '#components/portal/account/SummarySwitch.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findSummarySetting } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 
@@ -11,12 +11,13 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string; token: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return signedMetadata(routeOf('ownerSummary').title[languageOfSegment((await params).locale)])
+  return signedMetadata(routeOf('ownerSummary').title[await pageLocale(params)])
 }
 
 /** The page behind the link in a weekly summary. */
 export default async function Page({ params }: Props) {
-  const { locale, token } = await params
+  const { token } = await params
+  await pageLocale(params)
   const found = await findSummarySetting(token, new Date())
-  return <SummarySwitch token={token} on={found?.weeklySummary ?? null} locale={languageOfSegment(locale)} />
+  return <SummarySwitch token={token} on={found?.weeklySummary ?? null} />
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { NoHomes } from '#components/portal/overview/NoHomes.tsx'
 import { OwnHomes } from '#components/portal/overview/OwnHomes.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -14,18 +14,18 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   return { title: routeOf('owner').title[locale], robots: { index: false } }
 }
 
 /** The homes of an owner, with their status. */
 export default async function Page({ params }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const owner = await requireOwner(locale, pathTo('owner', locale))
   const homes = await loadOwnHomes(owner, locale, new Date())
   return (
-    <OwnerFrame route="owner" locale={locale} title={translations(locale, 'owner')('greeting', { name: owner.name })}>
-      {homes.length === 0 ? <NoHomes locale={locale} /> : <OwnHomes homes={homes} locale={locale} />}
+    <OwnerFrame route="owner" title={translations(locale, 'owner')('greeting', { name: owner.name })}>
+      {homes.length === 0 ? <NoHomes /> : <OwnHomes homes={homes} />}
     </OwnerFrame>
   )
 }

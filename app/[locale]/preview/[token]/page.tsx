@@ -6,7 +6,7 @@ import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { previewPage } from '#lib/content/preview.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
@@ -17,8 +17,8 @@ export const dynamic = 'force-dynamic'
 const lookUp = cache((token: string, locale: Language) => previewPage(token, locale, Math.floor(Date.now() / 1000)))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: segment, token } = await params
-  const locale = languageOfSegment(segment)
+  const { token } = await params
+  const locale = await pageLocale(params)
   const found = await lookUp(token, locale)
   return {
     title: found?.page.head.title ?? translations(locale, 'layout')('missing.title'),
@@ -29,16 +29,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The preview of an unpublished page, opened by its signed link. */
 export default async function Page({ params }: Props) {
-  const { locale: segment, token } = await params
-  const locale = languageOfSegment(segment)
+  const { token } = await params
+  const locale = await pageLocale(params)
   const found = await lookUp(token, locale)
-  if (!found) return <MissingContent locale={locale} />
+  if (!found) return <MissingContent />
   const { languages } = await languageUse()
   const paths = Object.fromEntries(languages.map((language) => [language, `/${language}/preview/${token}/`]))
   return (
     <>
-      <PreviewNotice expires={found.expires} locale={locale} />
-      <ContentPage page={{ ...found.page, paths }} locale={locale} />
+      <PreviewNotice expires={found.expires} />
+      <ContentPage page={{ ...found.page, paths }} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { CandidatePage } from '#components/forms/rental/CandidatePage.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { candidateOf } from '#lib/rental-applications/rental-applications.ts'
 
@@ -14,8 +14,8 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 const lookUp = cache((token: string) => candidateOf(token, new Date()))
 
 async function read({ params }: Props) {
-  const { locale: segment, token } = await params
-  const locale = languageOfSegment(segment)
+  const { token } = await params
+  const locale = await pageLocale(params)
   const t = translations(locale, 'rentalApplication')
   const candidate = await lookUp(token)
   const title = t(candidate ? 'candidate.title' : 'candidate.missingTitle')
@@ -28,7 +28,7 @@ export default async function Page(props: Props) {
   const { candidate, over, ...page } = await read(props)
   return (
     <SignedPage route="rentalCandidate" {...page} over={candidate ? null : over}>
-      {candidate && <CandidatePage candidate={candidate} token={page.token} locale={page.locale} />}
+      {candidate && <CandidatePage candidate={candidate} token={page.token} />}
     </SignedPage>
   )
 }

@@ -3,7 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { RequestPage } from '#components/forms/pages/RequestPage.tsx'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { formAt } from '#lib/forms/form-paths.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { requestMetadata } from '#lib/seo/heads/form-head.ts'
 
 /** Dynamic: the query has the subject of the form. */
@@ -12,16 +12,16 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string; form: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: segment, form } = await params
-  const locale = languageOfSegment(segment)
+  const { form } = await params
+  const locale = await pageLocale(params)
   const name = formAt(`request/${form}`)
   return name ? requestMetadata(name, locale) : missingMetadata(locale)
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const { locale: segment, form } = await params
-  const locale = languageOfSegment(segment)
+  const { form } = await params
+  await pageLocale(params)
   const name = formAt(`request/${form}`)
-  if (!name) return <MissingContent locale={locale} />
-  return <RequestPage form={name} locale={locale} query={await firstValues(searchParams)} />
+  if (!name) return <MissingContent />
+  return <RequestPage form={name} query={await firstValues(searchParams)} />
 }

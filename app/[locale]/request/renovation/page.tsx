@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { RenovationPage } from '#components/forms/renovation/RenovationPage.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { requestMetadata } from '#lib/seo/heads/form-head.ts'
 
 /** Dynamic: the query has the chosen works and the home. */
@@ -10,10 +10,10 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return requestMetadata('renovation', languageOfSegment((await params).locale))
+  return requestMetadata('renovation', await pageLocale(params))
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const query = await firstValues(searchParams)
-  return <RenovationPage locale={languageOfSegment((await params).locale)} query={query} />
+  await pageLocale(params)
+  return <RenovationPage query={await firstValues(searchParams)} />
 }

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ReviewPage } from '#components/forms/testimonial/ReviewPage.tsx'
 import { reviewOf } from '#lib/forms/testimonial-review.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -14,8 +14,8 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 const lookUp = cache((token: string) => reviewOf(token, new Date()))
 
 async function read({ params }: Props) {
-  const { locale: segment, token } = await params
-  const locale = languageOfSegment(segment)
+  const { token } = await params
+  const locale = await pageLocale(params)
   const t = translations(locale, 'testimonial')
   const review = await lookUp(token)
   const title = t(review ? 'review.title' : 'review.missingTitle')
@@ -28,7 +28,7 @@ export default async function Page(props: Props) {
   const { review, over, ...page } = await read(props)
   return (
     <SignedPage route="testimonialReview" {...page} over={review ? null : over}>
-      {review && <ReviewPage review={review} token={page.token} locale={page.locale} />}
+      {review && <ReviewPage review={review} token={page.token} />}
     </SignedPage>
   )
 }

@@ -5,7 +5,7 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { testimonialBySlug, testimonialPath } from '#lib/content/testimonials.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
@@ -20,8 +20,8 @@ const pathsOf = async (slug: string) => {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: segment, slug } = await params
-  const locale = languageOfSegment(segment)
+  const { slug } = await params
+  const locale = await pageLocale(params)
   const found = await testimonialBySlug(slug, locale)
   if (!found) return missingMetadata(locale)
   const title = `${found.title.text} (${found.author})`
@@ -29,10 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { locale: segment, slug } = await params
-  const locale = languageOfSegment(segment)
+  const { slug } = await params
+  const locale = await pageLocale(params)
   const [found, list] = await Promise.all([testimonialBySlug(slug, locale), routePage('testimonials', locale)])
-  if (!found) return <MissingContent locale={locale} />
+  if (!found) return <MissingContent />
   const paths = await pathsOf(slug)
   const crumbs = [
     list
@@ -41,8 +41,8 @@ export default async function Page({ params }: Props) {
     { name: found.title.text, lang: found.title.lang, href: found.href },
   ]
   return (
-    <PageFrame locale={locale} alternates={paths} title={found.title} crumbs={crumbs}>
-      <TestimonialPage testimonial={found} allHref={list ? pathTo('testimonials', locale) : null} locale={locale} />
+    <PageFrame alternates={paths} title={found.title} crumbs={crumbs}>
+      <TestimonialPage testimonial={found} allHref={list ? pathTo('testimonials', locale) : null} />
     </PageFrame>
   )
 }

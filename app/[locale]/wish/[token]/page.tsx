@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SubscriptionPage } from '#components/forms/subscription/SubscriptionPage.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { findManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 
@@ -11,12 +11,13 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return signedMetadata(translations(languageOfSegment((await params).locale), 'wishes')('page.wish.title'))
+  return signedMetadata(translations(await pageLocale(params), 'wishes')('page.wish.title'))
 }
 
 /** A saved search, opened by the link in a mail, with buttons that change it. */
 export default async function Page({ params }: Props) {
-  const { locale, token } = await params
+  const { token } = await params
+  await pageLocale(params)
   const managed = await findManagedSubscription(token, new Date())
-  return <SubscriptionPage kind="wish" token={token} managed={managed} locale={languageOfSegment(locale)} />
+  return <SubscriptionPage kind="wish" token={token} managed={managed} />
 }

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { AddressPage, addressMetadata } from '#components/content/AddressPage.tsx'
 import { LandingPage } from '#components/landing/LandingPage.tsx'
-import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { landingMetadata } from '#lib/seo/heads/landing-head.ts'
 import { loadLanding } from '#lib/seo/landing/load-landing.ts'
@@ -15,8 +16,8 @@ type Props = {
 }
 
 async function lookUp({ params, searchParams }: Props) {
-  const { locale: segment, list, words: raw } = await params
-  const locale = languageOfSegment(segment)
+  const { list, words: raw } = await params
+  const locale = await pageLocale(params)
   const words = decodedSegments(raw)
   const found = await loadLanding(list, words, await searchParams, locale)
   return { found, locale, path: [list, ...words].join('/') }
@@ -32,9 +33,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { found, locale, path } = await lookUp(props)
   if (found.kind === 'moved') (found.permanent ? permanentRedirect : redirect)(found.path)
-  return found.kind === 'found' ? (
-    <LandingPage landing={found.landing} locale={locale} />
-  ) : (
-    <AddressPage path={path} locale={locale} />
-  )
+  return found.kind === 'found' ? <LandingPage landing={found.landing} /> : <AddressPage path={path} locale={locale} />
 }

@@ -3,7 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ChoosePassword } from '#components/portal/password/ChoosePassword.tsx'
 import { PASSWORD_PROBLEMS } from '#lib/domain/portal/owner-password.ts'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findValidLink } from '#lib/portal/passwords/password-links.ts'
 
@@ -13,18 +13,17 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string; token: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return signedMetadata(routeOf('loginPassword').title[languageOfSegment((await params).locale)])
+  return signedMetadata(routeOf('loginPassword').title[await pageLocale(params)])
 }
 
 /** The page on which an owner chooses a first or new password. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ locale, token }, query] = await Promise.all([params, firstValues(searchParams)])
+  const [{ token }, query] = await Promise.all([params, firstValues(searchParams), pageLocale(params)])
   return (
     <ChoosePassword
       link={await findValidLink(token, new Date())}
       token={token}
       problem={PASSWORD_PROBLEMS.find((problem) => problem === query.problem) ?? null}
-      locale={languageOfSegment(locale)}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { AccountPage } from '#components/portal/account/AccountPage.tsx'
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { parseNotice } from '#lib/portal/account/account-notices.ts'
@@ -15,18 +15,18 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   return { title: routeOf('ownerAccount').title[locale], robots: { index: false, follow: false } }
 }
 
 /** An owner's account: password, second step, mails and sessions. */
 export default async function Page({ params, searchParams }: Props) {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   const owner = await requireOwner(locale, pathTo('ownerAccount', locale))
   const [account, query] = await Promise.all([loadAccount(owner, new Date()), firstValues(searchParams)])
   return (
-    <OwnerFrame route="ownerAccount" locale={locale} title={routeOf('ownerAccount').title[locale]}>
-      <AccountPage account={account} notice={parseNotice(query)} locale={locale} />
+    <OwnerFrame route="ownerAccount" title={routeOf('ownerAccount').title[locale]}>
+      <AccountPage account={account} notice={parseNotice(query)} />
     </OwnerFrame>
   )
 }

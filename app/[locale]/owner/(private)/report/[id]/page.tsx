@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { HomeReport } from '#components/portal/report/HomeReport.tsx'
-import { languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -15,21 +15,21 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string; id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOfSegment((await params).locale)
+  const locale = await pageLocale(params)
   return { title: routeOf('ownerReport').title[locale], robots: { index: false } }
 }
 
 /** The printable report of one home. */
 export default async function Page({ params }: Props) {
-  const { locale: segment, id } = await params
-  const locale = languageOfSegment(segment)
+  const { id } = await params
+  const locale = await pageLocale(params)
   const owner = await requireOwner(locale, ownerPath('ownerReport', Number(id), locale))
   const home = await loadOwnHome(owner, id, locale)
   const shown = home && (await loadDashboard(owner, home, locale, new Date(), 'report'))
-  if (!shown) return <MissingContent locale={locale} />
+  if (!shown) return <MissingContent />
   return (
-    <OwnerFrame route="ownerReport" home={home} locale={locale} title={translations(locale, 'owner')('report.title')}>
-      <HomeReport shown={shown} home={home} locale={locale} />
+    <OwnerFrame route="ownerReport" home={home} title={translations(locale, 'owner')('report.title')}>
+      <HomeReport shown={shown} home={home} />
     </OwnerFrame>
   )
 }

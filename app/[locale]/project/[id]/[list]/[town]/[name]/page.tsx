@@ -21,15 +21,15 @@ type Params = { locale: string; id: string; list: string; town: string; name: st
 type Props = { params: Promise<Params>; searchParams: Promise<RawQuery> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ locale, found }, use] = await Promise.all([params.then(loadProject), languageUse()])
+  const [{ locale, found }, use] = await Promise.all([loadProject(params), languageUse()])
   return found.kind === 'found'
     ? pageHead(projectHead(found.project, pathsInUse(found.paths, use), locale), locale)
     : notFoundHead(translations(locale, 'project')('meta.missing'))
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const { locale, found, requested } = await loadProject(await params)
-  if (found.kind !== 'found') return <MissingProject found={found} locale={locale} />
+  const { locale, found, requested } = await loadProject(params)
+  if (found.kind !== 'found') return <MissingProject found={found} />
   const { project, paths } = found
   if (requested !== project.path) permanentRedirect(project.path)
   const [others, contact, agency] = await Promise.all([
@@ -46,7 +46,6 @@ export default async function Page({ params, searchParams }: Props) {
       contact={contact}
       agency={agency.name}
       origin={env().SITE_URL}
-      locale={locale}
     />
   )
 }

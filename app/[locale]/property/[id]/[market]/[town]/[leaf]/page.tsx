@@ -8,7 +8,8 @@ import { brand, renovationDutyYears } from '#lib/content/site-settings.ts'
 import { env } from '#lib/env.ts'
 import { officeOfSector } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
-import { decodedSegments, languageOfSegment } from '#lib/i18n/link-behaviour.ts'
+import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { similarListings } from '#lib/search/search.ts'
 import { listingHead } from '#lib/seo/heads/listing-head.ts'
@@ -20,8 +21,8 @@ type Props = { params: Promise<{ locale: string; id: string; market: string; tow
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: segment, id } = await params
-  const locale = languageOfSegment(segment)
+  const { id } = await params
+  const locale = await pageLocale(params)
   const [found, use] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
   return found.kind === 'found'
     ? pageHead(listingHead(found.listing, pathsInUse(found.paths, use), locale), locale)
@@ -29,12 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { locale: segment, id, market, town, leaf } = await params
-  const locale = languageOfSegment(segment)
+  const { id, market, town, leaf } = await params
+  const locale = await pageLocale(params)
   const segments = decodedSegments([market, town, leaf])
   const found = await lookUpListing(Number(id), locale)
   if (found.kind !== 'found')
-    return <MissingProperty found={found} address={{ list: market, town: segments[1] ?? town }} locale={locale} />
+    return <MissingProperty found={found} address={{ list: market, town: segments[1] ?? town }} />
   const { listing, paths, townPath } = found
   const requested = `/${locale}/${segments.join('/')}/${id}/`
   if (requested !== listing.path) permanentRedirect(listing.path)
@@ -54,7 +55,6 @@ export default async function Page({ params }: Props) {
       agency={agency.name}
       origin={env().SITE_URL}
       dutyYears={dutyYears}
-      locale={locale}
     />
   )
 }

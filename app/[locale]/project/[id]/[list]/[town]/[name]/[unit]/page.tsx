@@ -19,16 +19,16 @@ type Params = { locale: string; id: string; list: string; town: string; name: st
 type Props = { params: Promise<Params> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ locale, found, unit }, use] = await Promise.all([params.then(loadProject), languageUse()])
+  const [{ locale, found, unit }, use] = await Promise.all([loadProject(params), languageUse()])
   if (found.kind !== 'found' || !unit) return notFoundHead(translations(locale, 'project')('meta.missing'))
   return pageHead(unitHead(found.project, unit, pathsInUse(unitPaths(found.paths, unit.id), use), locale), locale)
 }
 
 export default async function Page({ params }: Props) {
-  const { locale, found, requested, unit } = await loadProject(await params)
-  if (found.kind !== 'found') return <MissingProject found={found} locale={locale} />
+  const { locale, found, requested, unit } = await loadProject(params)
+  if (found.kind !== 'found') return <MissingProject found={found} />
   const { project, paths } = found
-  if (!unit) return <MissingUnit project={project} locale={locale} />
+  if (!unit) return <MissingUnit project={project} />
   // Temporary: once the unit is no longer listed as a home, its own page is shown again.
   if (unit.listed) redirect(unit.path)
   if (requested !== unit.path) permanentRedirect(unit.path)
@@ -41,7 +41,6 @@ export default async function Page({ params }: Props) {
       contact={contact}
       agency={agency.name}
       origin={env().SITE_URL}
-      locale={locale}
     />
   )
 }
