@@ -1,10 +1,10 @@
 /** Access control of the portal: every page and action checks here first, and passes the owner's id to its queries. */
 import { cookies } from 'next/headers'
-import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { cookieName } from '../auth/cookies.ts'
 import { ownerOfCookie, type SessionOwner } from '../auth/sessions.ts'
 import type { Language } from '../domain/listing/listing.ts'
+import { redirect } from '../i18n/navigation.ts'
 import { loginAddress } from './sign-in/login-feedback.ts'
 
 /** The signed-in owner who requests this page, or null; looked up once per request. */
@@ -21,5 +21,5 @@ export const loginPath = (locale: Language, back: string): string => loginAddres
  * @param path this page's public path
  */
 export async function requireOwner(locale: Language, path: string): Promise<SessionOwner> {
-  return (await signedInOwner()) ?? redirect(loginPath(locale, path))
+  return (await signedInOwner()) ?? redirect({ href: { pathname: '/login', query: { back: path } }, locale })
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { AccessHelp } from '#components/portal/login/AccessHelp.tsx'
@@ -10,7 +11,6 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { signedInOwner } from '#lib/portal/require-owner.ts'
 import { readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
@@ -23,8 +23,8 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const title = translations(locale, 'login')('title')
-  const description = translations(locale, 'login')('intro')
+  const t = await getTranslations('login')
+  const [title, description] = [t('title'), t('intro')]
   return pageHead({ title, description, paths: routeAlternates('login', await languageUse()), indexed: false }, locale)
 }
 
@@ -35,7 +35,7 @@ export default async function Page({ params, searchParams }: Props) {
   const back = redirectTarget(query.back)
   if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('login', query)])
-  const t = translations(locale, 'login')
+  const t = await getTranslations('login')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
     <PageFrame alternates={routeAlternates('login', use)} title={{ text: t('title') }} crumbs={crumbs}>

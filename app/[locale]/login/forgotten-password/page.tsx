@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { ForgottenPassword } from '#components/portal/password/ForgottenPassword.tsx'
@@ -7,7 +8,6 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { readForgottenDraft } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
@@ -21,7 +21,7 @@ const ROUTE = 'loginForgotten'
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
   const title = routeOf(ROUTE).title[locale]
-  const description = translations(locale, 'account')('forgotten.text')
+  const description = (await getTranslations('account'))('forgotten.text')
   return pageHead({ title, description, paths: routeAlternates(ROUTE, await languageUse()), indexed: false }, locale)
 }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { OfferSummary } from '#components/forms/offer/OfferSummary.tsx'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { offerSummary } from '#lib/forms/offer-summary.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -17,7 +17,7 @@ const lookUp = cache((token: string, locale: Language) => offerSummary(token, lo
 async function read({ params }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
-  const t = translations(locale, 'offer')
+  const t = await getTranslations('offer')
   const summary = await lookUp(token, locale)
   const title = summary ? t('summary.title', { title: summary.listing?.title ?? summary.title }) : null
   return { locale, token, summary, title: title ?? t('summary.missingTitle'), over: { text: t('summary.missingText') } }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { NoHomes } from '#components/portal/overview/NoHomes.tsx'
 import { OwnHomes } from '#components/portal/overview/OwnHomes.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { loadOwnHomes } from '#lib/portal/dashboard/own-homes.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
 
@@ -24,7 +24,7 @@ export default async function Page({ params }: Props) {
   const owner = await requireOwner(locale, pathTo('owner', locale))
   const homes = await loadOwnHomes(owner, locale, new Date())
   return (
-    <OwnerFrame route="owner" title={translations(locale, 'owner')('greeting', { name: owner.name })}>
+    <OwnerFrame route="owner" title={(await getTranslations('owner'))('greeting', { name: owner.name })}>
       {homes.length === 0 ? <NoHomes /> : <OwnHomes homes={homes} />}
     </OwnerFrame>
   )

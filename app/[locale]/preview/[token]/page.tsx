@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { ContentPage } from '#components/content/ContentPage.tsx'
 import { PreviewNotice } from '#components/content/PreviewNotice.tsx'
@@ -7,7 +8,6 @@ import { languageUse } from '#lib/content/languages.ts'
 import { previewPage } from '#lib/content/preview.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
   const found = await lookUp(token, locale)
   return {
-    title: found?.page.head.title ?? translations(locale, 'layout')('missing.title'),
+    title: found?.page.head.title ?? (await getTranslations('layout'))('missing.title'),
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }

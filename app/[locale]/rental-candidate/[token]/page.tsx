@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { CandidatePage } from '#components/forms/rental/CandidatePage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { candidateOf } from '#lib/rental-applications/rental-applications.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -16,7 +16,7 @@ const lookUp = cache((token: string) => candidateOf(token, new Date()))
 async function read({ params }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
-  const t = translations(locale, 'rentalApplication')
+  const t = await getTranslations('rentalApplication')
   const candidate = await lookUp(token)
   const title = t(candidate ? 'candidate.title' : 'candidate.missingTitle')
   return { locale, token, candidate, title, over: { text: t('candidate.missingText') } }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ReviewPage } from '#components/forms/testimonial/ReviewPage.tsx'
 import { reviewOf } from '#lib/forms/testimonial-review.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { translations } from '#lib/i18n/translations.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -16,7 +16,7 @@ const lookUp = cache((token: string) => reviewOf(token, new Date()))
 async function read({ params }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
-  const t = translations(locale, 'testimonial')
+  const t = await getTranslations('testimonial')
   const review = await lookUp(token)
   const title = t(review ? 'review.title' : 'review.missingTitle')
   return { locale, token, review, title, over: { text: t('review.missingText') } }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SubscriptionPage } from '#components/forms/subscription/SubscriptionPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { findManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
@@ -11,7 +11,8 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return signedMetadata(translations(await pageLocale(params), 'wishes')('page.wish.title'))
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'wishes' })
+  return signedMetadata(t('page.wish.title'))
 }
 
 /** A saved search, opened by the link in a mail, with buttons that change it. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
 import { HomeReport } from '#components/portal/report/HomeReport.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { loadDashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { loadOwnHome } from '#lib/portal/dashboard/own-home.ts'
 import { requireOwner } from '#lib/portal/require-owner.ts'
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   const shown = home && (await loadDashboard(owner, home, locale, new Date(), 'report'))
   if (!shown) return <MissingContent />
   return (
-    <OwnerFrame route="ownerReport" home={home} title={translations(locale, 'owner')('report.title')}>
+    <OwnerFrame route="ownerReport" home={home} title={(await getTranslations('owner'))('report.title')}>
       <HomeReport shown={shown} home={home} />
     </OwnerFrame>
   )

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { loadProject } from '#components/project/page/loadProject.ts'
 import { MissingProject } from '#components/project/page/MissingProject.tsx'
 import { ProjectPage } from '#components/project/page/ProjectPage.tsx'
@@ -10,7 +11,6 @@ import { parseUnitCriteria } from '#lib/domain/listing/project-units.ts'
 import { env } from '#lib/env.ts'
 import { recipientIn } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import type { RawQuery } from '#lib/search/load-search.ts'
 import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
 import { projectHead } from '#lib/seo/heads/project-head.ts'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found }, use] = await Promise.all([loadProject(params), languageUse()])
   return found.kind === 'found'
     ? pageHead(projectHead(found.project, pathsInUse(found.paths, use), locale), locale)
-    : notFoundHead(translations(locale, 'project')('meta.missing'))
+    : notFoundHead((await getTranslations('project'))('meta.missing'))
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { MissingProperty } from '#components/listing/page/MissingProperty.tsx'
 import { PropertyPage } from '#components/listing/page/PropertyPage.tsx'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
@@ -10,7 +11,6 @@ import { officeOfSector } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { similarListings } from '#lib/search/search.ts'
 import { listingHead } from '#lib/seo/heads/listing-head.ts'
 import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [found, use] = await Promise.all([lookUpListing(Number(id), locale), languageUse()])
   return found.kind === 'found'
     ? pageHead(listingHead(found.listing, pathsInUse(found.paths, use), locale), locale)
-    : notFoundHead(translations(locale, 'property')('meta.missingTitle'))
+    : notFoundHead((await getTranslations('property'))('meta.missingTitle'))
 }
 
 export default async function Page({ params }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { loadProject } from '#components/project/page/loadProject.ts'
 import { MissingProject, MissingUnit } from '#components/project/page/MissingProject.tsx'
 import { UnitPage } from '#components/project/units/UnitPage.tsx'
@@ -9,7 +10,6 @@ import { env } from '#lib/env.ts'
 import { recipientIn } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { unitPaths } from '#lib/i18n/paths.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
 import { unitHead } from '#lib/seo/heads/project-head.ts'
 
@@ -20,7 +20,7 @@ type Props = { params: Promise<Params> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found, unit }, use] = await Promise.all([loadProject(params), languageUse()])
-  if (found.kind !== 'found' || !unit) return notFoundHead(translations(locale, 'project')('meta.missing'))
+  if (found.kind !== 'found' || !unit) return notFoundHead((await getTranslations('project'))('meta.missing'))
   return pageHead(unitHead(found.project, unit, pathsInUse(unitPaths(found.paths, unit.id), use), locale), locale)
 }
 

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The packages that the product is built on by its specification, and the folder in which each does its work. */
+const WORK = {
+  next: 'app',
+  react: 'components',
+  'react-dom': 'components',
+  'next-intl': 'components',
+  '@tanstack/react-query': 'components',
+  zod: 'lib/domain/forms',
+  leaflet: 'components/map/frame',
+  'react-leaflet': 'components/map/frame',
+  'embla-carousel-react': 'components/media',
+  'yet-another-react-lightbox': 'components/media',
+  recharts: 'components/portal/dashboard',
+  'iron-session': 'lib/auth',
+  nodemailer: 'lib/mail',
+  prisma: 'scripts',
+  vitest: 'tests/unit',
+  '@playwright/test': 'tests/e2e',
+} satisfies Record<string, string>
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+const filesIn = (folder: string): string[] => globSync(`${folder}/**/*.{ts,tsx,mjs}`)
+
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+
+describe('packages', () => {
+  test.each(Object.entries(WORK))('%s is installed and used in %s', (name, folder) => {
+    expect({ ...dependencies, ...devDependencies }).toHaveProperty([name])
+    const use = new RegExp(`['"]${name}(?:['"/])`)
+    expect(filesIn(folder).filter((file) => use.test(read(file)))).not.toEqual([])
+  })
+})
+
+/** A file with the components that it imports directly. */
+function withImports(path: string): string {
+  const text = read(path)
+  const imported = [...text.matchAll(/from '([#.][^']+\.tsx?)'/g)].map(([, file = '']) =>
+    file.startsWith('#') ? file.slice(1) : join(dirname(path), file),
+  )
+  return [text, ...imported.filter((file) => file.startsWith('components/')).map(read)].join('\n')
+}
+
+describe('next-intl', () => {
+  const pages = globSync('app/**/{page,layout}.tsx')
+
+  test('every page and layout sets the language before it renders, so that it can be cached', () => {
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.filter((path) => !withImports(path).includes('pageLocale('))).toEqual([])
+  })
+})
