@@ -10,6 +10,7 @@ const WORK = {
   'next-intl': 'components',
   '@tanstack/react-query': 'components',
   zod: 'lib/domain/forms',
+  'react-hook-form': 'components/forms',
   leaflet: 'components/map/frame',
   'react-leaflet': 'components/map/frame',
   'embla-carousel-react': 'components/media',
