@@ -3,6 +3,7 @@ import { isLanguage, type Language, type Market } from '../../domain/listing/lis
 import type { Sector } from '../../domain/places/offices.ts'
 import { prisma } from '../client.ts'
 import { timeOfDay, townNames } from '../column-values.ts'
+import { countHomesOfSectors } from '../search/landing-rows.ts'
 
 export type StoredSector = Sector & { picture: string | null; zips: string[]; saleCount: number; rentCount: number }
 
@@ -23,14 +24,10 @@ export async function findSectors(language: Language, order: readonly Language[]
         towns: { select: { zip: true } },
       },
     }),
-    prisma().property.groupBy({
-      by: ['zip', 'market'],
-      where: { published: true, availability: { in: ['available', 'option'] } },
-      _count: true,
-    }),
+    countHomesOfSectors(),
   ])
-  const countIn = (zips: readonly string[], market: Market) =>
-    counts.reduce((sum, one) => (one.market === market && zips.includes(one.zip) ? sum + one._count : sum), 0)
+  const countOf = (sectorId: number, market: Market) =>
+    counts.find((count) => count.sectorId === sectorId && count.market === market)?.count ?? 0
   const inOrder = <T extends { language: string }>(texts: readonly T[]): T[] =>
     order.flatMap((code) => texts.filter((text) => text.language === code))
   const marked = (text: { language: string } | undefined): Language | undefined =>
@@ -39,7 +36,6 @@ export async function findSectors(language: Language, order: readonly Language[]
     const named = inOrder(texts).find(({ name }) => name !== '')
     const introduced = inOrder(texts).find(({ intro }) => intro !== '')
     const [nameLang, introLang] = [marked(named), marked(introduced)]
-    const zips = towns.map(({ zip }) => zip)
     return {
       id,
       slug,
@@ -47,9 +43,9 @@ export async function findSectors(language: Language, order: readonly Language[]
       name: named?.name ?? slug,
       intro: introduced?.intro ?? '',
       langs: { ...(nameLang && { name: nameLang }), ...(introLang && { intro: introLang }) },
-      saleCount: countIn(zips, 'sale'),
-      rentCount: countIn(zips, 'rent'),
-      zips,
+      saleCount: countOf(id, 'sale'),
+      rentCount: countOf(id, 'rent'),
+      zips: towns.map(({ zip }) => zip),
       offices: offices.map(({ town, hours, ...office }) => ({
         id: office.id,
         name: office.name,

@@ -1,19 +1,22 @@
-/** The towns on the map. */
+/**
+ * The towns on the map. Raw SQL: Prisma's query of these thousand rows takes about half as long again, and the map waits
+ * for it.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MapTown } from '../../domain/map/map-pins.ts'
 import { prisma } from '../client.ts'
-import { TOWN_NAMES, townNames } from '../column-values.ts'
+import { Prisma } from '../generated/client.ts'
+
+/** The column of the name. Written out, so that no locale is ever inserted into a statement. */
+const NAMES = {
+  nl: Prisma.sql`name_nl`,
+  fr: Prisma.sql`name_fr`,
+  en: Prisma.sql`name_en`,
+  de: Prisma.sql`name_de`,
+} satisfies Record<Language, Prisma.Sql>
 
 /** The towns with a known position, the largest first. */
-export async function findMapTowns(locale: Language): Promise<MapTown[]> {
-  const towns = await prisma().town.findMany({
-    where: { latitude: { not: null } },
-    orderBy: [{ population: { sort: 'desc', nulls: 'last' } }, { zip: 'asc' }],
-    select: { zip: true, latitude: true, longitude: true, population: true, ...TOWN_NAMES },
-  })
-  return towns.flatMap(({ zip, latitude, longitude, population, ...names }) =>
-    latitude === null || longitude === null
-      ? []
-      : [{ zip, name: townNames(names)[locale], latitude, longitude, population }],
-  )
-}
+export const findMapTowns = (locale: Language): Promise<MapTown[]> =>
+  prisma().$queryRaw<MapTown[]>`
+    select zip, ${NAMES[locale]} as name, latitude, longitude, population
+    from towns where latitude is not null order by population desc nulls last, zip`

@@ -59,6 +59,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/saved-searches/saved-search-counts.ts': 'bulk',
   'lib/db/saved-searches/saved-search-matching.ts': 'bulk',
   'lib/db/saved-searches/saved-search-rules.ts': 'bulk',
+  'lib/db/search/find-map-towns.ts': 'measured',
   'lib/db/search/home-rules.ts': 'aggregates',
   'lib/db/search/landing-rows.ts': 'aggregates',
   'lib/db/search/read-home-columns.ts': 'bulk',
