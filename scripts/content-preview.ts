@@ -1,9 +1,8 @@
 /** `npm run content:preview -- entry|article ID [DAYS]`: prints links that show a page before it is published. */
-import pg from 'pg'
 import { languageUse } from '../lib/content/languages.ts'
 import { PREVIEW_KINDS, previewToken } from '../lib/content/preview.ts'
 import { disconnect } from '../lib/db/client.ts'
-import { previewSecret } from '../lib/db/database-secrets.ts'
+import { databaseSecret } from '../lib/db/database-secrets.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
@@ -18,15 +17,12 @@ await runCommand(async () => {
   if (!kind || !/^\d{1,9}$/.test(id) || !Number.isInteger(span) || span < 1 || span > 90 || more.length > 0)
     throw new EnvironmentError(USAGE)
   const database = await openDatabase(say)
-  const client = new pg.Client({ connectionString: database.url })
   try {
-    await client.connect()
     const expires = Math.floor(Date.now() / 1000) + span * DAY
-    const token = previewToken({ kind, id: Number(id), expires }, await previewSecret(client))
+    const token = previewToken({ kind, id: Number(id), expires }, await databaseSecret('previewSecret'))
     for (const language of (await languageUse()).languages)
       console.log(`${env().SITE_URL}/${language}/preview/${token}/`)
   } finally {
-    await client.end()
     await disconnect()
     await database.release()
   }

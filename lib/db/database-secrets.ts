@@ -23,18 +23,13 @@ const MAKE = `insert into private.secrets (name, value)
   values ($1, gen_random_uuid()::text || gen_random_uuid()::text) on conflict do nothing`
 const READ = 'select value from private.secrets where name = $1'
 
-async function secret(client: ClientBase, name: string): Promise<string> {
-  await client.query(MAKE, [name])
-  const { rows } = await client.query<{ value: string }>(READ, [name])
+/** The salt by which the positions of hidden addresses are moved. It never changes and never leaves the server. */
+export async function positionSalt(client: ClientBase): Promise<string> {
+  const name = ['positionSalt']
+  await client.query(MAKE, name)
+  const { rows } = await client.query<{ value: string }>(READ, name)
   return rows[0]?.value ?? ''
 }
-
-/** The salt by which the positions of hidden addresses are moved. It never changes and never leaves the server. */
-export const positionSalt = (client: ClientBase): Promise<string> => secret(client, 'positionSalt')
-
-/** The secret that signs links to unpublished pages. Changing it ends all of them. */
-export const previewSecret = async (client: ClientBase): Promise<string> =>
-  env().PREVIEW_SECRET ?? secret(client, 'previewSecret')
 
 /** A secret for signing or hashing, by name. Generated when it is first used, then cached by the process. */
 export async function databaseSecret(name: SecretName): Promise<string> {

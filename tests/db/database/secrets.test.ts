@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { findSections } from '../../../lib/db/content/find-sections.ts'
-import { databaseSecret, previewSecret } from '../../../lib/db/database-secrets.ts'
+import { databaseSecret, positionSalt } from '../../../lib/db/database-secrets.ts'
 import { knownMigrations } from '../../../lib/db/setup/known-migrations.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -67,7 +67,7 @@ it('of a database of the former version stay the same, and the former version st
     await older.client.query(`insert into site_sections (name, value) values ('formSecret', '"another"')`)
     const { rows } = await older.client.query(`select value from site_sections where name = 'formSecret'`)
     expect(rows).toEqual([{ value: 'old formSecret' }])
-    expect(await previewSecret(older.client)).toBe('old previewSecret')
+    expect(await positionSalt(older.client)).toBe('old positionSalt')
   } finally {
     await older.drop()
   }
