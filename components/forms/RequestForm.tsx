@@ -5,7 +5,7 @@ import { pageStamp } from '#lib/forms/submission/captcha-proof.ts'
 import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { FormShell } from './FormShell.tsx'
+import { FormShellChunk } from './FormShellChunk.tsx'
 import { type FormExtras, problemsOf, sectionsOf, shellMessages } from './formProps.ts'
 import styles from './RequestForm.module.css'
 
@@ -34,7 +34,7 @@ export async function RequestForm({ form, query = {}, draft = null, cacheable = 
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [`-${name}`, value])),
   }
   return (
-    <FormShell
+    <FormShellChunk
       form={form}
       sections={sectionsOf(form, locale, {
         ...extras,
