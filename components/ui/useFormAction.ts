@@ -32,6 +32,15 @@ function postNatively({ form, data }: Sending): void {
 /** Whether the action ran and failed: React then knows the error by the digest that the server logged only. */
 const hasFailedOnServer = (error: unknown): boolean => typeof error === 'object' && error !== null && 'digest' in error
 
+/** Goes to a page; loads it again where it is the one that is open. */
+function goTo(href: string): void {
+  const { pathname, search } = new URL(href, location.href)
+  if (pathname === location.pathname && search === location.search) {
+    history.replaceState(null, '', href)
+    location.reload()
+  } else location.assign(href)
+}
+
 /**
  * The state of a form that is sent by a server action; the browser goes to the next page once it was accepted.
  *
@@ -41,6 +50,8 @@ const hasFailedOnServer = (error: unknown): boolean => typeof error === 'object'
  * JavaScript.
  */
 export function useFormAction({ action, network, onSent }: Options) {
+  // Known before React shows it: a double click sends once.
+  const isBusy = useRef(false)
   const [state, dispatch, isPending] = useActionState(
     async (before: FormState, sending: Sending): Promise<FormState> => {
       const answer = await action(sending.data).catch((error: unknown): FormState | null => {
@@ -49,6 +60,7 @@ export function useFormAction({ action, network, onSent }: Options) {
         postNatively(sending)
         return null
       })
+      isBusy.current = answer?.kind === 'sent'
       sending.onAnswer(answer ?? { kind: 'open' })
       return answer ?? before
     },
@@ -62,11 +74,14 @@ export function useFormAction({ action, network, onSent }: Options) {
     if (state.kind !== 'sent') return
     setLeaving(true)
     if (sent.current) beforeLeaving.current?.(sent.current)
-    location.assign(state.href)
+    goTo(state.href)
   }, [state])
   useEffect(() => {
     // A page restored from the back/forward cache is ready to send again.
-    const ready = (): void => setLeaving(false)
+    const ready = (): void => {
+      isBusy.current = false
+      setLeaving(false)
+    }
     addEventListener('pageshow', ready)
     return () => removeEventListener('pageshow', ready)
   }, [])
@@ -75,9 +90,12 @@ export function useFormAction({ action, network, onSent }: Options) {
     isSending: isPending || isLeaving,
     /**
      * Sends a form; `data`: its fields, when they aren't those of the element.
-     * @returns the answer, which is also the next state; `open` while the form is posted to its handler instead
+     * @returns the answer, which is also the next state; `open` while the form is posted to its handler instead, or is
+     *   being sent already
      */
-    send: (form: HTMLFormElement, data = new FormData(form)): Promise<FormState> => {
+    send: async (form: HTMLFormElement, data = new FormData(form)): Promise<FormState> => {
+      if (isBusy.current) return { kind: 'open' }
+      isBusy.current = true
       sent.current = form
       return new Promise((onAnswer) => startTransition(() => dispatch({ form, data, onAnswer })))
     },

@@ -64,6 +64,9 @@ export async function unsealCookie(kind: CookieKind, seal: string | undefined): 
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : null
 }
 
+/** A request as a route handler or a server action sees it. */
+export type CookieRequest = { headers: Pick<Headers, 'get'> }
+
 /** The token of a kind in a request's cookies; null as in unsealCookie(). */
-export const cookieToken = (kind: CookieKind, request: Request): Promise<string | null> =>
+export const cookieToken = (kind: CookieKind, request: CookieRequest): Promise<string | null> =>
   unsealCookie(kind, parseCookie(request.headers.get('cookie') ?? '')[cookieName(kind)])

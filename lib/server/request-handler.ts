@@ -7,6 +7,7 @@ import type { Language } from '../domain/listing/listing.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
 import { languageCookie, negotiateLanguage } from '../i18n/negotiate-language.ts'
 import { inRequest, log, requestId } from '../log.ts'
+import { prepareAction } from './action-response.ts'
 import { preparePagePolicy } from './csp/page-policy.ts'
 import { addSecurityHeaders } from './csp/security-headers.ts'
 import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
@@ -119,7 +120,10 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
     if (sendLoader(request, response)) return
     prepareHeaders(request, use, visitorAddress(request, rules.proxies), pages === null)
     // An action's response is data for Next's client, at the very address of its page.
-    if (isAction) return next(request, response)
+    if (isAction) {
+      prepareAction(request, response)
+      return next(request, response)
+    }
     const address = classifyAddress(request.url ?? '/', use.languages, request.headers.rsc === '1', () =>
       languageOf(request, use),
     )

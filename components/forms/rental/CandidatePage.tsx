@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { decideOnCandidate } from '#app/[locale]/_actions/signed-links.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { Button, type ButtonVariant } from '#components/ui/Button.tsx'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
@@ -28,12 +30,11 @@ export async function CandidatePage({ candidate, token }: Props) {
     decision: decision && t(`candidate.${decision}`),
   }).flatMap(([key, value]) => (value ? [{ key, label: t(`candidate.${key as 'name'}`), value }] : []))
   const button = (action: CandidateAction, label: string, variant: ButtonVariant) => (
-    <form method="post" action={`/api/rental-candidates/${token}/`}>
-      <input type="hidden" name="locale" value={locale} />
-      <Button type="submit" name="action" value={action} variant={variant}>
+    <ActionForm send={decideOnCandidate} handler={`/api/rental-candidates/${token}/`} token={token} action={action}>
+      <Button type="submit" variant={variant}>
         {label}
       </Button>
-    </form>
+    </ActionForm>
   )
   return (
     <div className={`${styles.candidate} page-width`}>

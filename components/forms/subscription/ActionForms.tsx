@@ -1,40 +1,32 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { changeSavedSearch } from '#app/[locale]/_actions/signed-links.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { FREQUENCIES, type Frequency } from '#lib/domain/saved-searches/saved-search.ts'
 import type { Action } from '#lib/saved-searches/manage-subscription.ts'
 import styles from './SubscriptionPage.module.css'
 
 type Link = { token: string }
 
-const hidden = (action: Action, locale: Language) => (
-  <>
-    <input type="hidden" name="action" value={action} />
-    <input type="hidden" name="locale" value={locale} />
-  </>
-)
-const addressOf = (token: string): string => `/api/subscriptions/${token}/`
+const sent = (token: string, action: Action) =>
+  ({ send: changeSavedSearch, handler: `/api/subscriptions/${token}/`, token, action }) as const
 
 /** A form with one button for one action. */
 export function ActionButton({ token, action, label }: Link & { action: Action; label: string }) {
-  const locale = useLocale()
   return (
-    <form method="post" action={addressOf(token)}>
-      {hidden(action, locale)}
+    <ActionForm {...sent(token, action)}>
       <Button type="submit" variant={action === 'end' ? 'secondary' : 'primary'}>
         {label}
       </Button>
-    </form>
+    </ActionForm>
   )
 }
 
 /** The form that changes how often mails are sent. */
 export function FrequencyForm({ token, frequency }: Link & { frequency: Frequency }) {
-  const locale = useLocale()
   const t = useTranslations('wishes')
   return (
-    <form method="post" action={addressOf(token)}>
-      {hidden('frequency', locale)}
+    <ActionForm {...sent(token, 'frequency')}>
       <fieldset className={styles.frequency}>
         <legend>{t('page.frequency.label')}</legend>
         <p>{t('page.frequency.saved', { frequency: t(`page.frequency.${frequency}`) })}</p>
@@ -46,6 +38,6 @@ export function FrequencyForm({ token, frequency }: Link & { frequency: Frequenc
         ))}
       </fieldset>
       <Button type="submit">{t('page.frequency.save')}</Button>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,4 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { reviewTestimonial } from '#app/[locale]/_actions/signed-links.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -10,20 +12,19 @@ type Props = { review: TestimonialReview; token: string }
 
 /** The agency's page of a testimonial, with buttons to publish or refuse it. Works without JavaScript. */
 export function ReviewPage({ review, token }: Props) {
-  const locale = useLocale()
   const t = useTranslations('testimonial')
   const verifications = useTranslations('content')
   const { author, email, website, comment, language, published, verification } = review
   const rows = Object.entries({ name: author, email, website }).flatMap(([key, value]) =>
     value ? [{ key, label: t(`review.${key as 'name'}`), value }] : [],
   )
-  const hidden = (action: ReviewAction) => (
-    <>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="action" value={action} />
-    </>
-  )
-  const address = `/api/testimonial-reviews/${token}/`
+  const sent = (action: ReviewAction) => ({
+    send: reviewTestimonial,
+    handler: `/api/testimonial-reviews/${token}/`,
+    className: styles.decision,
+    token,
+    action,
+  })
   return (
     <div className={`${styles.review} page-width`}>
       <p role="status">{t(published ? 'review.published' : 'review.hidden')}</p>
@@ -31,8 +32,7 @@ export function ReviewPage({ review, token }: Props) {
         {comment}
       </blockquote>
       <FactList rows={rows} />
-      <form method="post" action={address} className={styles.decision}>
-        {hidden('publish')}
+      <ActionForm {...sent('publish')}>
         <fieldset>
           <legend>{t('review.verification')}</legend>
           {VERIFICATIONS.map((kind) => (
@@ -43,14 +43,13 @@ export function ReviewPage({ review, token }: Props) {
           ))}
         </fieldset>
         <Button type="submit">{t(published ? 'review.save' : 'review.publish')}</Button>
-      </form>
-      <form method="post" action={address} className={styles.decision}>
-        {hidden('refuse')}
+      </ActionForm>
+      <ActionForm {...sent('refuse')}>
         <p>{t('review.refuseText')}</p>
         <Button type="submit" variant="secondary">
           {t('review.refuse')}
         </Button>
-      </form>
+      </ActionForm>
     </div>
   )
 }

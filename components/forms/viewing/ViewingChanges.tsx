@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { changeViewing } from '#app/[locale]/_actions/signed-links.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import { SlotField } from '#components/forms/fields/SlotField.tsx'
 import { shellMessages } from '#components/forms/formProps.ts'
 import { Button } from '#components/ui/Button.tsx'
@@ -35,7 +37,7 @@ export function ViewingChanges({ found: { viewing, state, offer }, token }: Prop
       </>
     )
   }
-  const sent = { method: 'post', action: `/api/appointments/${token}/` } as const
+  const sent = { send: changeViewing, handler: `/api/appointments/${token}/`, token }
   return (
     <>
       <section id="move" className={styles.change} aria-labelledby="move-title">
@@ -43,11 +45,9 @@ export function ViewingChanges({ found: { viewing, state, offer }, token }: Prop
         {offer.slots.length === 0 ? (
           <p>{t('manage.moveFull', { office })}</p>
         ) : (
-          <form {...sent}>
+          <ActionForm {...sent} action="move">
             <p>{t('manage.moveText')}</p>
             <ClosedDays closures={offer.closures} />
-            <input type="hidden" name="locale" value={locale} />
-            <input type="hidden" name="action" value="move" />
             <SlotField
               kind="slots"
               name="slot"
@@ -61,19 +61,17 @@ export function ViewingChanges({ found: { viewing, state, offer }, token }: Prop
               messages={shellMessages('appointment', locale)}
             />
             <Button type="submit">{t('manage.moveSubmit')}</Button>
-          </form>
+          </ActionForm>
         )}
       </section>
       <section id="cancel" className={styles.change} aria-labelledby="cancel-title">
         <h2 id="cancel-title">{t('manage.cancelTitle')}</h2>
-        <form {...sent}>
+        <ActionForm {...sent} action="cancel">
           <p>{t('manage.cancelText')}</p>
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="action" value="cancel" />
           <Button type="submit" variant="secondary">
             {t('manage.cancelSubmit')}
           </Button>
-        </form>
+        </ActionForm>
       </section>
     </>
   )

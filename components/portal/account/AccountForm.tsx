@@ -1,22 +1,31 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 
 type Props = {
   /** The action's name in lib/portal/account/account-actions.ts. */
   action: string
-  locale: Language
   /** Id of the session or device concerned. */
   id?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form on the account page: it posts and returns to the page. */
-export const AccountForm = ({ action, locale, id, className, children }: Props) => (
-  <form method="post" action="/api/owner/account/" className={className} noValidate>
-    <input type="hidden" name="action" value={action} />
-    <input type="hidden" name="locale" value={locale} />
-    {id && <input type="hidden" name="id" value={id} />}
-    {children}
-  </form>
-)
+/** A form on the account page: its success is shown by the page. */
+export function AccountForm({ action, id, className, children }: Props) {
+  const t = useTranslations('account')
+  return (
+    <ActionForm
+      send={changeAccount}
+      handler="/api/owner/account/"
+      className={className}
+      noValidate
+      problemTitle={t('failed')}
+      action={action}
+    >
+      {id && <input type="hidden" name="id" value={id} />}
+      {children}
+    </ActionForm>
+  )
+}

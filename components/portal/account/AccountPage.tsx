@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Problem } from '#components/portal/password/PasswordProblem.tsx'
-import { problemText } from '#components/portal/password/problemText.ts'
-import { type AccountNotice, NOTICE_ID } from '#lib/portal/account/account-notices.ts'
+import { type AccountNotice, NOTICE_ID, passwordField, STEP_FIELD } from '#lib/portal/account/account-notices.ts'
 import type { AccountView } from '#lib/portal/account/account-view.ts'
+import { problemText } from '#lib/portal/passwords/problem-text.ts'
 import styles from './AccountPage.module.css'
 import { MailsPart } from './MailsPart.tsx'
 import { DevicesPart, SessionsPart } from './OpenParts.tsx'
-import { PasswordPart, passwordField } from './PasswordPart.tsx'
-import { STEP_FIELD, StepPart } from './StepPart.tsx'
+import { PasswordPart } from './PasswordPart.tsx'
+import { StepPart } from './StepPart.tsx'
 
 type Props = { account: AccountView; notice: AccountNotice | null }
 

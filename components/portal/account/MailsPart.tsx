@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/field.module.css'
@@ -18,11 +18,10 @@ type Props = {
 
 /** Settings for mails: which ones, and in which language. */
 export function MailsPart({ weekly, language, languages }: Props) {
-  const locale = useLocale()
   const t = useTranslations('account')
   return (
     <AccountPart id="mails" title={t('mails.title')}>
-      <AccountForm action="settings" locale={locale} className={styles.form}>
+      <AccountForm action="settings" className={styles.form}>
         <label className={formStyles.option}>
           <input type="checkbox" name="weekly" value="yes" defaultChecked={weekly} />
           <span>{t('mails.weekly')}</span>

@@ -36,7 +36,7 @@ export function SessionsPart({ sessions, own }: SessionsProps) {
                 >{`${since} · ${t('sessions.seen', { time: timeOf(lastSeenAt, locale) })}`}</p>
               </div>
               {id !== own && (
-                <AccountForm action="endSession" id={id} locale={locale}>
+                <AccountForm action="endSession" id={id}>
                   <Button type="submit" variant="secondary" aria-label={t('sessions.endOf', { device: name })}>
                     {t('sessions.end')}
                   </Button>
@@ -47,7 +47,7 @@ export function SessionsPart({ sessions, own }: SessionsProps) {
         })}
       </ul>
       {sessions.length > 2 && (
-        <AccountForm action="endOthers" locale={locale}>
+        <AccountForm action="endOthers">
           <Button type="submit" variant="secondary">
             {t('sessions.endOthers')}
           </Button>
@@ -74,7 +74,7 @@ export function DevicesPart({ devices }: { devices: readonly TrustedDevice[] }) 
                   <p className={styles.device}>{name}</p>
                   <p className={styles.note}>{t('devices.until', { day: formatDayOf(expiresAt, locale) })}</p>
                 </div>
-                <AccountForm action="endDevice" id={id} locale={locale}>
+                <AccountForm action="endDevice" id={id}>
                   <Button type="submit" variant="secondary" aria-label={t('devices.endOf', { device: name })}>
                     {t('devices.end')}
                   </Button>

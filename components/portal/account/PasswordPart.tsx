@@ -1,22 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
-import { problemText } from '#components/portal/password/problemText.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import type { Problems } from '#lib/portal/account/account-notices.ts'
+import { type Problems, passwordField } from '#lib/portal/account/account-notices.ts'
+import { problemText } from '#lib/portal/passwords/problem-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
 type Problem = Problems['password'][number]
 type Props = { email: string; changedAt: Date | null; problem: Problem | null }
-
-/** The field of a problem. */
-export function passwordField(problem: Problem): 'current' | 'password' | 'again' {
-  if (problem === 'currentRequired' || problem === 'wrong' || problem === 'tooMany') return 'current'
-  return problem === 'different' ? 'again' : 'password'
-}
 
 /** The form that changes the password. */
 export function PasswordPart({ email, changedAt, problem }: Props) {
@@ -28,7 +22,7 @@ export function PasswordPart({ email, changedAt, problem }: Props) {
   return (
     <AccountPart id="password" title={t('password.title')}>
       {changedAt && <p className={styles.note}>{t('password.changed', { day: formatDayOf(changedAt, locale) })}</p>}
-      <AccountForm action="password" locale={locale} className={styles.form}>
+      <AccountForm action="password" className={styles.form}>
         {/** For password managers. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <LoginField

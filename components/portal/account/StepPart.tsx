@@ -1,16 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
-import { problemText } from '#components/portal/password/problemText.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { Problems } from '#lib/portal/account/account-notices.ts'
+import { type Problems, STEP_FIELD } from '#lib/portal/account/account-notices.ts'
+import { problemText } from '#lib/portal/passwords/problem-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
 type Props = { on: boolean; problem: Problems['step'][number] | null }
-
-/** The id of its field, since the page has another field for the password. */
-export const STEP_FIELD = 'step-current'
 
 /** The second step at login: whether it is on, and the form that changes it. */
 export function StepPart({ on, problem }: Props) {
@@ -19,7 +16,7 @@ export function StepPart({ on, problem }: Props) {
   return (
     <AccountPart id="step" title={t('step.title')}>
       <p>{t(on ? 'step.on' : 'step.off')}</p>
-      <AccountForm action="secondStep" locale={locale} className={styles.form}>
+      <AccountForm action="secondStep" className={styles.form}>
         <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
         <LoginField
           name="current"

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { switchSummary } from '#app/[locale]/_actions/account.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import passwordStyles from '#components/portal/password/PasswordForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
@@ -20,13 +22,16 @@ export function SummarySwitch({ token, on }: Props) {
     <SignedPage route="ownerSummary" token={token} title={routeOf('ownerSummary').title[locale]} over={over}>
       <div className={`page-width ${passwordStyles.page}`}>
         <p className={passwordStyles.lead}>{t(on ? 'summary.living' : 'summary.ended')}</p>
-        <form method="post" action={`/api/owner/summary/${token}/`}>
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="action" value={on ? 'end' : 'start'} />
+        <ActionForm
+          send={switchSummary}
+          handler={`/api/owner/summary/${token}/`}
+          token={token}
+          action={on ? 'end' : 'start'}
+        >
           <Button type="submit" variant={on ? 'secondary' : 'primary'}>
             {t(on ? 'summary.end' : 'summary.start')}
           </Button>
-        </form>
+        </ActionForm>
       </div>
     </SignedPage>
   )

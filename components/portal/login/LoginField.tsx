@@ -1,4 +1,7 @@
+'use client'
+
 import type { ComponentProps } from 'react'
+import { useFieldError } from '#components/forms/fieldErrors.ts'
 import { describedBy, FieldNotes, fieldId } from '#components/forms/fields/fieldParts.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
 import fieldStyles from '#components/ui/field.module.css'
@@ -13,7 +16,8 @@ type Props = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
 }
 
 /** A required field of the login with label, hint and error. */
-export function LoginField({ name, id = name, label, hint = null, error, type = 'text', ...input }: Props) {
+export function LoginField({ name, id = name, label, hint = null, error: initial, type = 'text', ...input }: Props) {
+  const error = useFieldError(id, initial)
   return (
     <div className={formStyles.field} data-wrong={error ? true : undefined}>
       <label htmlFor={fieldId(id)} className={fieldStyles.label}>

@@ -1,13 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { sendPassword } from '#app/[locale]/_actions/sign-in.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
+import { errorText } from '#lib/portal/sign-in/login-messages.ts'
 import styles from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Problem } from './LoginProblem.tsx'
-import { errorText } from './loginMessages.ts'
 
 type Props = { feedback: LoginFeedback; back: string | null; now: Date }
 
@@ -17,9 +19,15 @@ export function LoginForm({ feedback, back, now }: Props) {
   const t = useTranslations('login')
   const { email, password } = feedback.errors
   return (
-    <form className={styles.form} method="post" action="/api/owner/login/" noValidate>
-      <Problem feedback={feedback} now={now} />
-      <input type="hidden" name="locale" value={locale} />
+    <ActionForm
+      className={styles.form}
+      send={sendPassword}
+      handler="/api/owner/login/"
+      noValidate
+      problemTitle={t('problem')}
+      problemId="login-problem"
+      problem={<Problem feedback={feedback} now={now} />}
+    >
       {back && <input type="hidden" name="back" value={back} />}
       <LoginField
         name="email"
@@ -42,6 +50,6 @@ export function LoginForm({ feedback, back, now }: Props) {
       <p>
         <Anchor href={pathTo('loginForgotten', locale)}>{t('forgotten')}</Anchor>
       </p>
-    </form>
+    </ActionForm>
   )
 }

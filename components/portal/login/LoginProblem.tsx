@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { fieldId } from '#components/forms/fields/fieldParts.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
 import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
+import { errorText, failureText, successText } from '#lib/portal/sign-in/login-messages.ts'
 import styles from './Login.module.css'
-import { errorText, failureText, successText } from './loginMessages.ts'
 
 type Props = { feedback: LoginFeedback; now: Date }
 

@@ -1,14 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { setPassword } from '#app/[locale]/_actions/sign-in.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { MIN_PASSWORD_LENGTH, type PasswordProblem } from '#lib/domain/portal/owner-password.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { fieldOfProblem } from '#lib/portal/passwords/choose-password.ts'
 import type { LivingLink } from '#lib/portal/passwords/password-links.ts'
+import { problemText } from '#lib/portal/passwords/problem-text.ts'
 import styles from './PasswordForm.module.css'
 import { Problem } from './PasswordProblem.tsx'
-import { problemText } from './problemText.ts'
 
 type Props = {
   /** The content of the page's link; null when it is no longer valid. */
@@ -31,14 +34,21 @@ export function ChoosePassword({ link, token, problem }: Props) {
     )
   }
   const error = problem && problemText(problem, locale)
-  const wrong = problem === 'different' ? 'again' : 'password'
+  const wrong = problem ? fieldOfProblem(problem) : undefined
   return (
     <SignedPage {...page} title={t(`choose.${link.kind}`)} over={null}>
       <div className={`page-width ${styles.page}`}>
         <p className={styles.lead}>{t('choose.text', { email: link.email })}</p>
-        {error && <Problem id="problem" title={t('failed')} text={error} field={wrong} />}
-        <form method="post" action={`/api/owner/password/${token}/`} className={styles.form} noValidate>
-          <input type="hidden" name="locale" value={locale} />
+        <ActionForm
+          send={setPassword}
+          handler={`/api/owner/password/${token}/`}
+          token={token}
+          className={styles.form}
+          noValidate
+          problemTitle={t('failed')}
+          problemId="problem"
+          problem={error && <Problem id="problem" title={t('failed')} text={error} field={wrong} />}
+        >
           {/** For password managers. */}
           <input type="email" name="email" value={link.email} autoComplete="username" readOnly hidden />
           <LoginField
@@ -60,7 +70,7 @@ export function ChoosePassword({ link, token, problem }: Props) {
           <p className={styles.actions}>
             <Button type="submit">{t('choose.submit')}</Button>
           </p>
-        </form>
+        </ActionForm>
       </div>
     </SignedPage>
   )

@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { askForPassword } from '#app/[locale]/_actions/sign-in.ts'
+import { ActionForm } from '#components/forms/ActionForm.tsx'
 import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -22,6 +24,7 @@ export async function ForgottenPassword({ state, draft }: Props) {
   const tForm = await getTranslations('form')
   const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
   const error = draft && tForm(`errors.${draft.problem}`)
+  const text = state === 'tooMany' ? t('forgotten.tooMany') : error
   if (state === 'sent') {
     return (
       <div className={`page-width ${styles.page}`}>
@@ -38,10 +41,18 @@ export async function ForgottenPassword({ state, draft }: Props) {
   return (
     <div className={`page-width ${styles.page}`}>
       <p className={styles.lead}>{t('forgotten.text')}</p>
-      {state === 'tooMany' && <Problem id="problem" title={tForm('summary.failed')} text={t('forgotten.tooMany')} />}
-      {error && <Problem id="problem" title={tForm('summary.failed')} text={error} field="email" />}
-      <form method="post" action="/api/owner/forgotten-password/" className={styles.form} noValidate>
-        <input type="hidden" name="locale" value={locale} />
+      <ActionForm
+        send={askForPassword}
+        handler="/api/owner/forgotten-password/"
+        className={styles.form}
+        noValidate
+        problemId="problem"
+        problem={
+          text && (
+            <Problem id="problem" title={tForm('summary.failed')} text={text} field={error ? 'email' : undefined} />
+          )
+        }
+      >
         <LoginField
           name="email"
           label={t('forgotten.email')}
@@ -56,7 +67,7 @@ export async function ForgottenPassword({ state, draft }: Props) {
             {t('forgotten.toLogin')}
           </ButtonLink>
         </p>
-      </form>
+      </ActionForm>
     </div>
   )
 }

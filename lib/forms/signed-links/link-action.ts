@@ -1,41 +1,66 @@
-/** Handles the buttons of pages behind signed links: performs the action and redirects to the page with the result. */
+/**
+ * Handles the forms of the portal and of pages behind signed links, from the request of a route handler to the redirect
+ * to the page with the result. A server action calls the same handlers (call-link-action.ts).
+ */
+import type { FormState } from '../../domain/forms/form-state.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { log } from '../../log.ts'
-import { type Refused, refusalResponse, visitorLanguage } from '../request/refusal.ts'
+import { type RefusalReason, type Refused, refusalResponse, visitorLanguage } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
+import type { SentRequest } from '../request/request-visitor.ts'
 
 /** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''. */
-export type LinkAction = { token: string; locale: Language; action: string; field: (name: string) => string; now: Date }
-
-/** Performs an action. @returns the path of the page with the result, a response, or null for an unknown action */
-export type LinkActionHandler = (action: LinkAction) => Promise<string | Response | null>
-
-/** A redirect to the page with the result (303 See Other, RFC 9110). */
-export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status: 303, headers: { 'Cache-Control': 'no-store', ...headers, location } })
-
-async function perform(
-  request: Request,
-  token: string,
-  handle: LinkActionHandler,
-  now: Date,
-  sent: Map<string, string[]>,
-): Promise<Response | 'malformed' | 'tooLarge' | 'late'> {
-  const body = await readFormBody(request)
-  if (body.kind !== 'form') return body.kind
-  for (const [name, values] of body.fields) sent.set(name, values)
-  await discardUpload(body)
-  const field = (name: string): string => body.fields.get(name)?.[0] ?? ''
-  const wanted = field('locale')
-  const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
-  const done = await handle({ token, locale, action: field('action'), field, now })
-  return typeof done === 'string' ? seeOther(done) : (done ?? 'malformed')
+export type LinkAction = {
+  token: string
+  locale: Language
+  action: string
+  field: (name: string) => string
+  now: Date
+  request: SentRequest
 }
 
 /**
- * Handles the form of a button.
+ * What a form leads to: the path of the next page, with `Set-Cookie` headers; or why it must be corrected, with the
+ * page that says so where it isn't shown in place; or why it is refused. Null: no form sends this.
+ */
+export type LinkResult =
+  | string
+  | { href: string; cookies: readonly string[] }
+  | { state: Extract<FormState, { kind: 'invalid' | 'failed' }>; page: () => string | Promise<string> }
+  | { refused: RefusalReason }
+  | null
+
+export type LinkActionHandler = (action: LinkAction) => Promise<LinkResult>
+
+/** A redirect to the page with the result (303 See Other, RFC 9110). */
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  const response = new Response(null, { status: 303, headers: { 'Cache-Control': 'no-store', location } })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** Performs the action that the fields of a form ask for. */
+export async function performLinkAction(
+  fields: ReadonlyMap<string, string[]>,
+  token: string,
+  request: SentRequest,
+  handle: LinkActionHandler,
+  now: Date,
+): Promise<LinkResult> {
+  const field = (name: string): string => fields.get(name)?.[0] ?? ''
+  const wanted = field('locale')
+  const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
+  return handle({ token, locale, action: field('action'), field, now, request })
+}
+
+/** Logs why an action couldn't be performed. */
+export const logFailedAction = (error: unknown): void =>
+  log.error({ event: 'signed-link.action-failed', error }, 'The action of a signed link failed.')
+
+/**
+ * Handles a posted form.
  * @returns 303 to the page with the result, also for an expired link, whose page says so; 400, 408 or 413 for a body
- *   that no button sends; 503 when the database is unavailable
+ *   that no form sends; 503 when the database is unavailable
  */
 export async function handleLinkAction(
   request: Request,
@@ -44,12 +69,20 @@ export async function handleLinkAction(
   refusalPage: (refused: Refused) => string,
   now = new Date(),
 ): Promise<Response> {
-  const sent = new Map<string, string[]>()
+  let fields: Map<string, string[]> = new Map()
+  const refuse = (reason: RefusalReason) => refusalResponse(request, null, reason, refusalPage, fields)
   try {
-    const answer = await perform(request, token, handle, now, sent)
-    return answer instanceof Response ? answer : await refusalResponse(request, null, answer, refusalPage, sent)
+    const body = await readFormBody(request)
+    if (body.kind !== 'form') return await refuse(body.kind)
+    fields = body.fields
+    await discardUpload(body)
+    const result = await performLinkAction(fields, token, request, handle, now)
+    if (result === null) return await refuse('malformed')
+    if (typeof result === 'string') return seeOther(result)
+    if ('refused' in result) return await refuse(result.refused)
+    return 'href' in result ? seeOther(result.href, result.cookies) : seeOther(await result.page())
   } catch (error) {
-    log.error({ event: 'signed-link.action-failed', error }, 'The action of a signed link failed.')
-    return refusalResponse(request, null, 'unavailable', refusalPage, sent)
+    logFailedAction(error)
+    return refuse('unavailable')
   }
 }

@@ -16,18 +16,33 @@ import {
 import { transaction } from '../../db/transaction.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { seeOther } from '../../forms/signed-links/link-action.ts'
+import type { LinkResult } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
-import type { OwnerAction, OwnerActionHandler } from '../owner-action.ts'
+import { asOwner, type OwnerAction, type OwnerActionHandler } from '../owner-action.ts'
 import { newPasswordProblem } from '../passwords/choose-password.ts'
 import { changedMail } from '../passwords/password-mails.ts'
-import { type AccountNotice, NOTICE_ID, noticeQuery, type Problems } from './account-notices.ts'
+import { problemText } from '../passwords/problem-text.ts'
+import {
+  type AccountNotice,
+  NOTICE_ID,
+  noticeQuery,
+  type Problems,
+  passwordField,
+  STEP_FIELD,
+} from './account-notices.ts'
 
 /** The path of the account page with a notice. */
 const pageWith = ({ locale }: Pick<OwnerAction, 'locale'>, notice: AccountNotice): string =>
   `${pathTo('ownerAccount', locale)}?${noticeQuery(notice)}#${NOTICE_ID}`
+
+/** Shows a problem at its field; on the account page where the form isn't open any more. */
+function refusedFor(form: OwnerAction, notice: Extract<AccountNotice, { problem: unknown }>): LinkResult {
+  const field = notice.section === 'step' ? STEP_FIELD : passwordField(notice.problem)
+  const errors = { [field]: problemText(notice.problem, form.locale) }
+  return { state: { kind: 'invalid', errors }, page: () => pageWith(form, notice) }
+}
 
 /** Checks the current password of a signed-in owner; each guess counts against the limit first. */
 async function checkCurrentPassword(
@@ -47,9 +62,9 @@ async function checkCurrentPassword(
 }
 
 /** Changes the password: every session and trusted device ends, and this browser gets a new session. */
-async function password(form: OwnerAction): Promise<string | Response> {
+async function password(form: OwnerAction): Promise<LinkResult> {
   const { owner, locale, field, now } = form
-  const refused = (problem: Problems['password'][number]) => pageWith(form, { section: 'password', problem })
+  const refused = (problem: Problems['password'][number]) => refusedFor(form, { section: 'password', problem })
   const chosen = { password: field('password'), again: field('again') }
   const wrong = field('current') === '' ? 'currentRequired' : await newPasswordProblem(chosen, owner, locale)
   if (wrong) return refused(wrong)
@@ -69,13 +84,13 @@ async function password(form: OwnerAction): Promise<string | Response> {
   })
   if (cookie === null) return refused('wrong')
   logAccountEvent({ event: 'owner.account-changed', owner: owner.id, what: 'password' })
-  return seeOther(pageWith(form, { done: 'password' }), { 'set-cookie': cookie })
+  return { href: pageWith(form, { done: 'password' }), cookies: [cookie] }
 }
 
 /** Switches the code at sign-in on or off; switching it off sends the owner a mail. */
-async function secondStep(form: OwnerAction): Promise<string> {
+async function secondStep(form: OwnerAction): Promise<LinkResult> {
   const { owner, field } = form
-  const refused = (problem: Problems['step'][number]) => pageWith(form, { section: 'step', problem })
+  const refused = (problem: Problems['step'][number]) => refusedFor(form, { section: 'step', problem })
   const oldHash = await passwordOf(owner.id)
   const checked = await checkCurrentPassword(owner, field('current'))
   if (checked !== 'ok') return refused(checked)
@@ -134,5 +149,7 @@ const ACTIONS: Record<string, OwnerActionHandler> = {
 }
 
 /** Handles the forms of the account page; the field `action` names the handler. */
-export const changeOwnAccount: OwnerActionHandler = async (form) =>
-  Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null
+export const changeOwnAccount = asOwner(
+  (locale) => pathTo('ownerAccount', locale),
+  async (form) => (Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null),
+)

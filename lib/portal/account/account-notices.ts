@@ -20,6 +20,15 @@ export type AccountNotice =
   | { done: Done }
   | { [Section in ProblemSection]: { section: Section; problem: Problems[Section][number] } }[ProblemSection]
 
+/** The id of the field for the password in the form of the second step: the page has another one of its name. */
+export const STEP_FIELD = 'step-current'
+
+/** The field of a problem with a new password. */
+export function passwordField(problem: Problems['password'][number]): 'current' | 'password' | 'again' {
+  if (problem === 'currentRequired' || problem === 'wrong' || problem === 'tooMany') return 'current'
+  return problem === 'different' ? 'again' : 'password'
+}
+
 /** The query for a notice. */
 export const noticeQuery = (notice: AccountNotice): string =>
   'done' in notice ? `done=${notice.done}` : `problem=${notice.section}.${notice.problem}`

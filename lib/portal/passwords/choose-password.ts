@@ -5,11 +5,12 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { brand } from '../../content/site-settings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { type PasswordProblem, passwordProblem } from '../../domain/portal/owner-password.ts'
-import { type LinkAction, seeOther } from '../../forms/signed-links/link-action.ts'
+import type { LinkActionHandler } from '../../forms/signed-links/link-action.ts'
 import { signedPath } from '../../i18n/paths.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { trustDeviceByLink } from '../sign-in/trusted-device.ts'
 import { findValidLink, setPasswordByLink } from './password-links.ts'
+import { problemText } from './problem-text.ts'
 
 /** Words that others know of an owner; a password must not contain them. */
 const personalWords = async (owner: { email: string; name: string }, locale: Language): Promise<string[]> => [
@@ -28,23 +29,24 @@ export async function newPasswordProblem(
   return (problem === null || problem === 'different') && isLeaked(chosen.password) ? 'common' : problem
 }
 
-/**
- * Handles the form behind a link from a mail. An expired link returns to its page, which says so.
- * @param userAgent the browser's User-Agent header
- */
-export async function handleNewPassword(
-  { token, locale, field, now }: LinkAction,
-  userAgent: string | null,
-): Promise<string | Response> {
+/** The field of a problem. */
+export const fieldOfProblem = (problem: PasswordProblem): 'again' | 'password' =>
+  problem === 'different' ? 'again' : 'password'
+
+/** Handles the form behind a link from a mail. An expired link returns to its page, which says so. */
+export const handleNewPassword: LinkActionHandler = async ({ token, locale, field, now, request }) => {
   const page = signedPath('loginPassword', token, locale)
   const link = await findValidLink(token, now)
   if (!link) return page
   const chosen = { password: field('password'), again: field('again') }
   const problem = await newPasswordProblem(chosen, link, locale)
-  if (problem) return `${page}?problem=${problem}#problem`
+  if (problem) {
+    const errors = { [fieldOfProblem(problem)]: problemText(problem, locale) }
+    return { state: { kind: 'invalid', errors }, page: () => `${page}?problem=${problem}#problem` }
+  }
   const changed = await setPasswordByLink(token, await hashPassword(chosen.password), now)
   if (!changed) return page
-  const cookie = await trustDeviceByLink(link.email, userAgent, now)
+  const cookie = await trustDeviceByLink(link.email, request.headers.get('user-agent'), now)
   const login = loginAddress({ page: 'login', locale, back: null }, 'password')
-  return cookie === null ? login : seeOther(login, { 'set-cookie': cookie })
+  return { href: login, cookies: cookie === null ? [] : [cookie] }
 }

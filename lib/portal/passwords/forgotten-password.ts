@@ -6,8 +6,10 @@ import { ownerIdOf } from '../../db/portal/owner-account.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import type { LinkAction } from '../../forms/signed-links/link-action.ts'
+import { visitorOf } from '../../forms/request/request-visitor.ts'
+import type { LinkActionHandler } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { sendLink } from './password-links.ts'
 
@@ -24,18 +26,22 @@ export const readForgottenDraft = async (draft: string): Promise<ForgottenDraft 
 /**
  * Handles the form that requests a link. Response and time are the same whether the account exists or not: the mail is
  * made later, by the job that runs sendPasswordLink().
- * @param visitor network address
  */
-export async function handleForgottenPassword({ locale, field }: LinkAction, visitor: string): Promise<string> {
+export const handleForgottenPassword: LinkActionHandler = async ({ locale, field, request }) => {
   const page = pathTo('loginForgotten', locale)
-  if (!(await isWithinLimit(LIMITS.forgotten, visitor))) return `${page}?problem=tooMany#problem`
+  if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request)))) {
+    const message = translations(locale, 'account')('forgotten.tooMany')
+    return { state: { kind: 'failed', message }, page: () => `${page}?problem=tooMany#problem` }
+  }
   const email = cleanLine(field('email')).toLowerCase()
   if (!isMailAddress(email)) {
     const draft: ForgottenDraft = {
       email: email.slice(0, 254),
       problem: email === '' ? 'emailRequired' : 'emailInvalid',
     }
-    return `${page}?draft=${await saveDraft(FORM, draft)}#problem`
+    const errors = { email: translations(locale, 'form')(`errors.${draft.problem}`) }
+    const corrected = async () => `${page}?draft=${await saveDraft(FORM, draft)}#problem`
+    return { state: { kind: 'invalid', errors }, page: corrected }
   }
   // An address beyond its limit gets the same response and no more mails.
   if (await isWithinLimit(LIMITS.forgottenAddress, email))

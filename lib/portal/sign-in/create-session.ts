@@ -13,6 +13,7 @@ import {
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { deviceName } from '../../domain/portal/device-name.ts'
 import { brusselsDay, daysLater } from '../../domain/shared/time.ts'
+import type { SentRequest } from '../../forms/request/request-visitor.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { loginNotices } from './sign-in-mails.ts'
@@ -56,7 +57,7 @@ async function deviceCookie(tx: Transaction, signIn: NewSession, device: string)
  * @returns the `Set-Cookie` headers; null when a concurrent request used the same code, or when the owner's password
  *   was changed or staff locked the account at that moment
  */
-export async function createSession(request: Request, signIn: NewSession): Promise<string[] | null> {
+export async function createSession(request: SentRequest, signIn: NewSession): Promise<string[] | null> {
   const { owner, attempter, pending, now } = signIn
   const device = deviceName(request.headers.get('user-agent'))
   const notices = sameDay(owner.lastLoginAt, now) ? [] : await loginNotices(owner, now)

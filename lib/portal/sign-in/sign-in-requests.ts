@@ -2,7 +2,13 @@
 
 import { endAllSessions, ownerOfRequest } from '../../auth/sessions.ts'
 import { type Refused, visitorLanguage } from '../../forms/request/refusal.ts'
-import { handleLinkAction, type LinkAction, seeOther } from '../../forms/signed-links/link-action.ts'
+import {
+  handleLinkAction,
+  type LinkAction,
+  type LinkActionHandler,
+  type LinkResult,
+  seeOther,
+} from '../../forms/signed-links/link-action.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { loginAddress } from './login-feedback.ts'
 import type { Defer, SignIn } from './sign-in.ts'
@@ -16,29 +22,23 @@ export type SignInContext = { refusal: (refused: Refused) => string; defer: Defe
  */
 export async function handleSignIn(
   request: Request,
-  step: (signIn: SignIn) => Promise<Response>,
+  step: (signIn: SignIn) => Promise<LinkResult>,
   { refusal, defer }: SignInContext,
   now = new Date(),
 ): Promise<Response> {
-  const handle = (form: LinkAction) => step({ request, form, defer })
+  const handle = (form: LinkAction) => step({ form, defer })
   const response = await handleLinkAction(request, '', handle, refusal, now)
   if (response.status !== 413) return response
   return seeOther(loginAddress({ page: 'login', locale: await visitorLanguage(request), back: null }, 'wrong'))
 }
 
-/** Handles the logout button: ends every session of the owner. */
-export const handleLogOut = (request: Request, { refusal }: Pick<SignInContext, 'refusal'>): Promise<Response> =>
-  handleLinkAction(
-    request,
-    '',
-    async ({ locale, now }) => {
-      const owner = await ownerOfRequest(request, now)
-      const cookie = await endAllSessions(request)
-      logAccountEvent({ event: 'owner.signed-out', owner: owner?.id ?? null })
-      return seeOther(loginAddress({ page: 'login', locale, back: null }, 'out'), { 'set-cookie': cookie })
-    },
-    refusal,
-  )
+/** The logout button: ends every session of the owner. */
+export const logOut: LinkActionHandler = async ({ locale, now, request }) => {
+  const owner = await ownerOfRequest(request, now)
+  const cookie = await endAllSessions(request)
+  logAccountEvent({ event: 'owner.signed-out', owner: owner?.id ?? null })
+  return { href: loginAddress({ page: 'login', locale, back: null }, 'out'), cookies: [cookie] }
+}
 
 /**
  * Answers a GET for the address of one of these forms: redirects to the login page, which redirects signed-in owners.

@@ -9,7 +9,7 @@ import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
-import { type LinkAction, seeOther } from '../../forms/signed-links/link-action.ts'
+import type { LinkAction, LinkResult } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
@@ -22,6 +22,7 @@ import {
   type LoginPage,
   loginAddress,
 } from './login-feedback.ts'
+import { feedbackState } from './login-messages.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { checkCode, findPendingSignIn, resendCode, startSecondStep } from './second-step.ts'
 import { attackMail } from './sign-in-mails.ts'
@@ -29,34 +30,36 @@ import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from '.
 
 /** Runs work after the response was sent, so that the response time reveals nothing. */
 export type Defer = (work: () => Promise<void>) => void
-/** A submitted login form: the request, its fields, and Defer. */
-export type SignIn = { request: Request; form: LinkAction; defer: Defer }
-
-/** 303 with cookies. */
-function seeOtherWithCookies(location: string, cookies: readonly string[]): Response {
-  const response = seeOther(location)
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-  return response
-}
+/** A submitted login form, and Defer. */
+export type SignIn = { form: LinkAction; defer: Defer }
 
 const locationOf = ({ locale, field }: LinkAction, page: LoginPage) => ({
   page,
   locale,
   back: redirectTarget(field('back')),
 })
-const showNotice = (form: LinkAction, page: LoginPage, name: LoginNotice): Response =>
-  seeOther(loginAddress(locationOf(form, page), name))
-const showFeedback = async (form: LinkAction, page: LoginPage, feedback: Partial<LoginFeedback>): Promise<Response> =>
-  seeOther(await feedbackAddress(locationOf(form, page), feedback))
+/** Shows feedback in the form; where that is on another page than `page`, on that page. */
+const showFeedback = (form: LinkAction, page: LoginPage, feedback: Partial<LoginFeedback>): LinkResult => ({
+  state: feedbackState(feedback, form.now, form.locale),
+  page: () => feedbackAddress(locationOf(form, page), feedback),
+})
+/** Shows a notice that needs no further data; `to`: the page that shows it, where that isn't the form's own. */
+const showNotice = (form: LinkAction, page: LoginPage, notice: LoginNotice): LinkResult => {
+  const href = loginAddress(locationOf(form, page), notice)
+  return { state: feedbackState({ notice }, form.now, form.locale), page: () => href }
+}
+/** Goes to a login page that shows a notice. */
+const goWithNotice = (form: LinkAction, page: LoginPage, notice: LoginNotice): LinkResult =>
+  loginAddress(locationOf(form, page), notice)
 
 /** Shows that the account is locked. `owner`: the id of the account where it is known. */
-function locked(form: LinkAction, until: Date | null, email: string, owner: string | null): Promise<Response> {
+function locked(form: LinkAction, until: Date | null, email: string, owner: string | null): LinkResult {
   logAccountEvent({ event: 'owner.authentication-failed', owner, why: 'locked' })
   return showFeedback(form, 'login', { email, lockedUntil: until?.toISOString() ?? null })
 }
 
 /** Shows that this visitor tried too often, over all accounts. */
-function limited(form: LinkAction, page: LoginPage): Response {
+function limited(form: LinkAction, page: LoginPage): LinkResult {
   logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
   return showNotice(form, page, 'tooMany')
 }
@@ -75,17 +78,17 @@ async function failed(
   signIn: SignIn,
   { email, owner, why }: { email: string; owner: string | null; why: 'password' | 'code' | 'over' },
   { attack, lockedUntil }: Attempt,
-): Promise<Response | null> {
+): Promise<LinkResult> {
   logAccountEvent({ event: 'owner.authentication-failed', owner, why })
   if (attack) signIn.defer(() => warnOfAttack(email))
   return lockedUntil ? locked(signIn.form, lockedUntil, email, owner) : null
 }
 
-async function completeSignIn(signIn: SignIn, session: Omit<NewSession, 'now'>): Promise<Response> {
-  const { request, form } = signIn
-  const cookies = await createSession(request, { ...session, now: form.now })
-  if (!cookies) return showNotice(form, 'login', session.pending === null ? 'wrong' : 'over')
-  return seeOtherWithCookies(redirectTarget(form.field('back')) ?? pathTo('owner', form.locale), cookies)
+async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>): Promise<LinkResult> {
+  const cookies = await createSession(form.request, { ...session, now: form.now })
+  if (!cookies)
+    return session.pending === null ? showNotice(form, 'login', 'wrong') : goWithNotice(form, 'login', 'over')
+  return { href: redirectTarget(form.field('back')) ?? pathTo('owner', form.locale), cookies }
 }
 
 function loginErrors(email: string, password: string): Record<string, LoginError> {
@@ -99,9 +102,9 @@ function loginErrors(email: string, password: string): Record<string, LoginError
  * The first step: mail address and password. Failures get the same response, after the same work, whether the account
  * doesn't exist, has no password yet or is locked by staff.
  */
-export async function signInByPassword(signIn: SignIn): Promise<Response> {
-  const { request, form } = signIn
-  const { field, now } = form
+export async function signInByPassword(signIn: SignIn): Promise<LinkResult> {
+  const { form } = signIn
+  const { field, now, request } = form
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
   const [email, password] = [cleanLine(field('email')).toLowerCase().slice(0, 254), field('password')]
   const errors = loginErrors(email, password)
@@ -129,18 +132,18 @@ export async function signInByPassword(signIn: SignIn): Promise<Response> {
     return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
   const started = await startSecondStep(owner, now)
   if ('none' in started) return showNotice(form, 'login', started.none)
-  return seeOtherWithCookies(loginAddress(locationOf(form, 'loginCode')), [started.cookie])
+  return { href: loginAddress(locationOf(form, 'loginCode')), cookies: [started.cookie] }
 }
 
 /** The second step: the code from the mail; with `action` "again" another code is sent. */
-export async function signInByCode(signIn: SignIn): Promise<Response> {
-  const { request, form } = signIn
-  const { field, now } = form
+export async function signInByCode(signIn: SignIn): Promise<LinkResult> {
+  const { form } = signIn
+  const { field, now, request } = form
   const pendingSignIn = await findPendingSignIn(await cookieToken('login', request), now)
-  if (!pendingSignIn) return showNotice(form, 'login', 'over')
+  if (!pendingSignIn) return goWithNotice(form, 'login', 'over')
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'loginCode')
   if (form.action === 'again')
-    return showNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
+    return goWithNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
   const code = field('code').replace(/[\s.-]/g, '')
   const wrong = (error: LoginError) => showFeedback(form, 'loginCode', { errors: { code: error } })
   if (!/^\d{6}$/.test(code)) return wrong(code === '' ? 'codeRequired' : 'codeShape')
@@ -159,5 +162,5 @@ export async function signInByCode(signIn: SignIn): Promise<Response> {
   }
   const why = guess === 'over' ? guess : 'code'
   const lock = await failed(signIn, { email: owner.email, owner: owner.id, why }, attempt)
-  return lock ?? (guess === 'over' ? showNotice(form, 'login', 'over') : wrong('codeWrong'))
+  return lock ?? (guess === 'over' ? goWithNotice(form, 'login', 'over') : wrong('codeWrong'))
 }

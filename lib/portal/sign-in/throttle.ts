@@ -11,7 +11,7 @@ import {
 } from '../../db/portal/login-failures.ts'
 import { findDevice } from '../../db/portal/owner-sign-ins.ts'
 import { LOCK_RULES, type LockRule } from '../../domain/portal/login-locks.ts'
-import { visitorOf } from '../../forms/request/request-visitor.ts'
+import { type SentRequest, visitorOf } from '../../forms/request/request-visitor.ts'
 
 /** `device`: the id of the trusted browser that sends the request, or null. */
 export type Attempter = { counters: Counter[]; device: string | null }
@@ -27,7 +27,7 @@ const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.a
  * Gives the counters of an attempt at an account, whether it exists or not. A trusted browser has a counter of its own:
  * attempts from elsewhere, or from others behind the same network address, don't lock it.
  */
-export async function identifyAttempter(request: Request, email: string, now: Date): Promise<Attempter> {
+export async function identifyAttempter(request: SentRequest, email: string, now: Date): Promise<Attempter> {
   const token = await cookieToken('device', request)
   const device = token === null ? null : await findDevice(email, tokenHash(token), now)
   if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'device', email, device)] }

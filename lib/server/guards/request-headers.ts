@@ -5,7 +5,7 @@
  * show another page at this address, `x-prerender-revalidate` renders a cached page again, `next-resume` renders a
  * state that the visitor wrote, `x-nextjs-data` and `x-middleware-prefetch` get data instead of pages,
  * `x-forwarded-host` and `-proto` change absolute addresses, `x-now-route-matches` and `x-invoke-*` the parameters,
- * `traceparent` what is traced, `x-action-forwarded` that an action was checked already. `next-action`, which calls a
+ * `traceparent` what is traced, `x-action-forwarded` that an action was checked already (action-response.ts). `next-action`, which calls a
  * server action, is passed on: action-pages.ts has checked it.
  */
 import type { IncomingMessage } from 'node:http'

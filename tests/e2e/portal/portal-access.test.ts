@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { HISTORY_KINDS } from '../../../lib/domain/portal/owner-history.ts'
-import { ownerPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { ownerPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
 import { HOME_ROUTES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { builtActions, type Caller, callAction } from '../../support/browser/actions.ts'
 import { query, queryOf } from '../../support/browser/database.ts'
 import { LOCALES, PUBLISHED } from '../../support/browser/demo.ts'
 import { startSite } from '../../support/browser/site.ts'
@@ -25,7 +27,7 @@ const FILES = ['app/[locale]/owner', 'app/api/owner'].flatMap((folder) =>
 /** Without a home or an owner's session: there to get in, or behind a signed link. */
 const OPEN_HANDLERS = ['login', 'login/code', 'logout', 'forgotten-password', 'password/[token]', 'summary/[token]']
 
-type Walker = { request: APIRequestContext; origin: string; cookie: string }
+type Walker = Caller
 
 const ask = ({ request, origin, cookie }: Walker, path: string): Promise<APIResponse> =>
   request.get(origin + path, { headers: { cookie }, maxRedirects: 0 })
@@ -65,6 +67,40 @@ async function walkHomes(walker: Walker, pages: (home: number) => string[]): Pro
 async function idOf(run: Query, sql: string, owner: TestOwner): Promise<string> {
   const [row] = await run<{ id: string }>(sql, [owner.id])
   return row?.id ?? ''
+}
+
+/** What the server actions change that a session allows, and those that need none. */
+const OWNERS_ACTIONS = ['changeAccount', 'signOut']
+const OPEN_ACTIONS = ['sendPassword', 'sendCode', 'askForPassword', 'setPassword', 'switchSummary']
+
+/** The same by server actions: what is another owner's is missing, and who isn't logged in is led to the login. */
+async function walkServerActions(walker: Walker, run: Query, other: TestOwner): Promise<void> {
+  const page = pathTo('ownerAccount', 'nl')
+  const change = (as: Walker, fields: Record<string, string>) =>
+    callAction(as, page, 'changeAccount', { locale: 'nl', ...fields })
+  const session = await idOf(run, 'select id from owner_sessions where owner_id = $1', other)
+  const device = await idOf(run, 'select id from owner_devices where owner_id = $1', other)
+  const missing = { kind: 'failed', message: translations('nl', 'form')('failures.missing') }
+  for (const [action, id] of [
+    ['endSession', session],
+    ['endDevice', device],
+  ] as const)
+    expect(await change(walker, { action, id })).toEqual(missing)
+  const nobody = { ...walker, cookie: '' }
+  const login = { kind: 'sent', href: expect.stringContaining('/login/?back=') }
+  for (const action of ['password', 'secondStep', 'settings', 'endSession', 'endOthers', 'endDevice', 'none'])
+    expect(await change(nobody, { action, id: session, current: 'x', language: 'fr' })).toEqual(login)
+  await callAction(nobody, page, 'signOut', { locale: 'nl' })
+  // The link of a weekly summary, and those of other pages, open nothing but what they name.
+  for (const token of ['', 'nonsense', session])
+    await callAction(nobody, signedPath('ownerSummary', 'nonsense', 'nl'), 'switchSummary', { action: 'end', token })
+  const [left] = await run(
+    `select (select count(*)::int from owner_sessions where owner_id = o.id) as sessions,
+       (select count(*)::int from owner_devices where owner_id = o.id) as devices, language, weekly_summary as weekly
+     from owners o where id = $1`,
+    [other.id],
+  )
+  expect(left).toEqual({ sessions: 1, devices: 1, language: 'nl', weekly: true })
 }
 
 /** Tries to end what another owner has open; it stays. */
@@ -126,6 +162,8 @@ test('the walk goes by every page and handler of the portal', () => {
     ),
   ]
   expect(FILES.sort()).toEqual(walked.sort())
+  const actions = [...builtActions()].filter(([, { file }]) => /(account|sign-in)\.ts$/.test(file))
+  expect(actions.map(([name]) => name).sort()).toEqual([...OWNERS_ACTIONS, ...OPEN_ACTIONS].sort())
 })
 
 test('what belongs to another owner is not there', async ({ request, baseURL }) => {
@@ -134,6 +172,7 @@ test('what belongs to another owner is not there', async ({ request, baseURL }) 
     LOCALES.flatMap((locale) => HOME_ROUTES.map((route) => ownerPath(route, home, locale)))
   await walkHomes(walker, pages)
   await walkActions(walker, query, other)
+  await walkServerActions(walker, query, other)
   await walkOutside(walker, (home) => [...pages(home), pathTo('owner', 'nl'), pathTo('ownerAccount', 'fr')])
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { errorText, failureText, successText } from '../../../components/portal/login/loginMessages.ts'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import type { LoginFeedback } from '../../../lib/portal/sign-in/login-feedback.ts'
+import { errorText, failureText, successText } from '../../../lib/portal/sign-in/login-messages.ts'
 
 const feedback = (part: Partial<LoginFeedback>): LoginFeedback => ({
   notice: null,

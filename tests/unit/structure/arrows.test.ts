@@ -39,7 +39,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...['messages', ACTIONS],
   ],
   // Thin: what they do is done by the subjects, for a route handler likewise.
-  [ACTIONS]: ['lib/forms', 'lib/portal'],
+  [ACTIONS]: ['lib/forms', 'lib/portal', 'lib/rental-applications', 'lib/saved-searches', 'lib/viewings'],
   'middleware.ts': ['lib/auth/server-key.ts', 'lib/i18n', 'lib/server/guards/request-headers.ts'],
   'lib/server': [
     ...[

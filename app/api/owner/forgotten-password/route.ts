@@ -1,4 +1,3 @@
-import { visitorOf } from '#lib/forms/request/request-visitor.ts'
 import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
 import { handleForgottenPassword } from '#lib/portal/passwords/forgotten-password.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
@@ -7,9 +6,4 @@ export const dynamic = 'force-dynamic'
 
 /** The form that requests a link for a new password. */
 export const POST = (request: Request): Promise<Response> =>
-  handleLinkAction(
-    request,
-    '',
-    (form) => handleForgottenPassword(form, visitorOf(request)),
-    portalRetryPage('forgotten'),
-  )
+  handleLinkAction(request, '', handleForgottenPassword, portalRetryPage('forgotten'))

@@ -1,11 +1,12 @@
-import { handleLogOut, redirectToLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
+import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { logOut, redirectToLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** The logout button. */
 export const POST = (request: Request): Promise<Response> =>
-  handleLogOut(request, { refusal: portalRetryPage('account') })
+  handleLinkAction(request, '', logOut, portalRetryPage('account'))
 
 /** A GET doesn't sign out. */
 export const GET = redirectToLogin

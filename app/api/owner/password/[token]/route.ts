@@ -8,9 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The form behind the link of an invitation or for a forgotten password. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  handleLinkAction(
-    request,
-    (await params).token,
-    (form) => handleNewPassword(form, request.headers.get('user-agent')),
-    portalRetryPage('account'),
-  )
+  handleLinkAction(request, (await params).token, handleNewPassword, portalRetryPage('account'))

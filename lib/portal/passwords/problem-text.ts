@@ -1,6 +1,6 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordProblem } from '#lib/domain/portal/owner-password.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordProblem } from '../../domain/portal/owner-password.ts'
+import { translations } from '../../i18n/translations.ts'
 
 type AnyProblem = PasswordProblem | 'currentRequired' | 'wrong' | 'tooMany'
 

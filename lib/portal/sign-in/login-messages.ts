@@ -1,11 +1,12 @@
 /** Messages of the login pages. */
 
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { formatTime } from '#lib/domain/places/opening-hours.ts'
-import { formatDay } from '#lib/domain/shared/format-dates.ts'
-import { brusselsDay, brusselsTime } from '#lib/domain/shared/time.ts'
-import { translations } from '#lib/i18n/translations.ts'
-import { isSuccess, type LoginError, type LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
+import type { FormState } from '../../domain/forms/form-state.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatTime } from '../../domain/places/opening-hours.ts'
+import { formatDay } from '../../domain/shared/format-dates.ts'
+import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
+import { translations } from '../../i18n/translations.ts'
+import { isSuccess, type LoginError, type LoginFeedback } from './login-feedback.ts'
 
 /** The message of a field's error. */
 export function errorText(error: LoginError, locale: Language): string {
@@ -37,3 +38,15 @@ export function failureText({ notice, lockedUntil }: LoginFeedback, now: Date, l
 /** The message of a success; null for none. */
 export const successText = ({ notice }: LoginFeedback, locale: Language): string | null =>
   isSuccess(notice) ? translations(locale, 'login')(`notices.${notice}`) : null
+
+/** Feedback as the state of the form that it is about. */
+export function feedbackState(
+  { notice = null, errors = {}, lockedUntil = null }: Partial<LoginFeedback>,
+  now: Date,
+  locale: Language,
+): Extract<FormState, { kind: 'invalid' | 'failed' }> {
+  const failure = failureText({ notice, errors, lockedUntil, email: '' }, now, locale)
+  if (failure !== null) return { kind: 'failed', message: failure }
+  const texts = Object.entries(errors).map(([name, error]) => [name, errorText(error, locale)])
+  return { kind: 'invalid', errors: Object.fromEntries(texts) }
+}

@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ActionFormShell, type Props as ShellProps } from './ActionFormShell.tsx'
+
+type Props = Omit<ShellProps, 'problemTitle' | 'network'> & {
+  problemTitle?: string
+  /** The token of the signed link whose page has the form. */
+  token?: string
+  /** What the form does, where its handler does several things. */
+  action?: string
+}
+
+/**
+ * A form of the portal or of a page behind a signed link. A server action sends it; without JavaScript it is posted to
+ * its handler, which does the same.
+ */
+export function ActionForm({ token, action, problemTitle, children, ...form }: Props) {
+  const t = useTranslations('form')
+  return (
+    <ActionFormShell {...form} problemTitle={problemTitle ?? t('summary.failed')} network={t('failures.network')}>
+      <input type="hidden" name="locale" value={useLocale()} />
+      {token !== undefined && <input type="hidden" name="token" value={token} />}
+      {action !== undefined && <input type="hidden" name="action" value={action} />}
+      {children}
+    </ActionFormShell>
+  )
+}

@@ -1,0 +1,44 @@
+/** Handles the forms of the portal and of pages behind signed links where a server action sends them. */
+import { parseSetCookie } from 'cookie'
+import { cookies, headers } from 'next/headers'
+import type { FormState } from '../../domain/forms/form-state.ts'
+import { translations } from '../../i18n/translations.ts'
+import { readActionFields } from '../request/action-fields.ts'
+import { type RefusalReason, visitorLanguage } from '../request/refusal.ts'
+import { type LinkActionHandler, logFailedAction, performLinkAction } from './link-action.ts'
+
+async function setCookies(lines: readonly string[]): Promise<void> {
+  const jar = await cookies()
+  for (const line of lines) {
+    const { name, value, maxAge, path, httpOnly, secure, sameSite } = parseSetCookie(line, { decode: (text) => text })
+    jar.set(name, value ?? '', { maxAge, path, httpOnly, secure, sameSite } as Parameters<typeof jar.set>[2])
+  }
+}
+
+/**
+ * Handles a form: like handleLinkAction(), but the answer is the form's state, and cookies are set by Next. The form's
+ * field `token` holds the token of a signed link.
+ * @param data whatever the browser sent as the action's argument
+ */
+export async function callLinkAction(data: unknown, handle: LinkActionHandler): Promise<FormState> {
+  const request = { headers: await headers() }
+  const body = readActionFields(data)
+  const refused = async (reason: RefusalReason): Promise<FormState> => ({
+    kind: 'failed',
+    message: translations(await visitorLanguage(request), 'form')(`failures.${reason}`),
+  })
+  if (body.kind !== 'form') return refused(body.kind)
+  try {
+    const token = body.fields.get('token')?.[0] ?? ''
+    const result = await performLinkAction(body.fields, token, request, handle, new Date())
+    if (result === null) return await refused('malformed')
+    if (typeof result === 'string') return { kind: 'sent', href: result }
+    if ('refused' in result) return await refused(result.refused)
+    if ('state' in result) return result.state
+    await setCookies(result.cookies)
+    return { kind: 'sent', href: result.href }
+  } catch (error) {
+    logFailedAction(error)
+    return refused('unavailable')
+  }
+}
