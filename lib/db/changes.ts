@@ -1,6 +1,6 @@
 /**
- * Listens for changes of data that pages show, made by any process or tool. Triggers send them by NOTIFY. Raw SQL: LISTEN
- * on a connection of its own.
+ * Listens for changes of data that pages show, made by any process or tool. Triggers send them by NOTIFY. Raw SQL:
+ * LISTEN on a connection of its own.
  */
 import pg from 'pg'
 import { announceSite } from './backup/exclusive.ts'

@@ -1,5 +1,6 @@
 /**
- * Packs many numbers into one binary value of a result. Raw SQL: it is ten times as fast as a row or text for each number.
+ * Packs many numbers into one binary value of a result. Raw SQL: it is ten times as fast as a row or text for each
+ * number.
  */
 import { Prisma } from './generated/client.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Bulk writes for imports and seeds. Raw SQL: one statement per table for any number of rows, which writes only those that
- * differ.
+ * Bulk writes for imports and seeds. Raw SQL: one statement per table for any number of rows, which writes only those
+ * that differ.
  */
 import type { ClientBase } from 'pg'
 

@@ -1,4 +1,7 @@
-/** What texts are derived from, and the derived texts. Raw SQL: read and written by the hundred, on the job's connection. */
+/**
+ * What texts are derived from, and the derived texts. Raw SQL: read and written by the hundred, on the job's
+ * connection.
+ */
 import type { ClientBase } from 'pg'
 import {
   COPIED_COLUMNS,

@@ -1,7 +1,7 @@
 /**
- * Listing cards: the SQL expression that every list query selects, and the conversion of its rows. Raw SQL: a card with its
- * first picture is one JSON object of one statement; Prisma's queries for the same cards take two to three times as long,
- * because they read all pictures of each home.
+ * Listing cards: the SQL expression that every list query selects, and the conversion of its rows. Raw SQL: a card with
+ * its first picture is one JSON object of one statement; Prisma's queries for the same cards take two to three times as
+ * long, because they read all pictures of each home.
  */
 import type { EnergyLabel, EnergyRegion } from '../../domain/listing/energy.ts'
 import type { Availability, Goal, Language, ListingCard, Market } from '../../domain/listing/listing.ts'

@@ -1,6 +1,6 @@
 /**
- * The history of a home for its owner: rows of the CRM and of this site. Raw SQL: filters without accents, facets and a page in
- * one query.
+ * The history of a home for its owner: rows of the CRM and of this site. Raw SQL: filters without accents, facets and a
+ * page in one query.
  */
 import {
   HISTORY_PAGE_SIZE,

@@ -12,7 +12,9 @@ import { IS_THEIRS, isTheirs } from './owner-homes.ts'
 
 export type SummaryOwner = { id: string; email: string; name: string; language: Language }
 
-/** The condition for owners who get a summary of a week: who want it, have a password, aren't locked and have none yet. */
+/**
+ * The condition for owners who get a summary of a week: who want it, have a password, aren't locked and have none yet.
+ */
 const isDue = ({ end }: Week): Prisma.OwnerWhereInput => ({
   weeklySummary: true,
   passwordHash: { not: null },

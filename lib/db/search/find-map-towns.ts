@@ -1,6 +1,6 @@
 /**
- * The towns on the map. Raw SQL: Prisma's query of these thousand rows takes about half as long again, and the map waits
- * for it.
+ * The towns on the map. Raw SQL: Prisma's query of these thousand rows takes about half as long again, and the map
+ * waits for it.
  */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MapTown } from '../../domain/map/map-pins.ts'

@@ -1,7 +1,7 @@
 /**
- * The rules by which a home matches search criteria, for matching stored saved searches and for counts. Raw SQL: bit masks,
- * and columns compared with columns. The search itself has the same rules in lib/search/find-homes.ts; a test compares both. `p` is the row in
- * properties; the operands are values of a search or columns of a saved search.
+ * The rules by which a home matches search criteria, for matching stored saved searches and for counts. Raw SQL: bit
+ * masks, and columns compared with columns. The search itself has the same rules in lib/search/find-homes.ts; a test
+ * compares both. `p` is the row in properties; the operands are values of a search or columns of a saved search.
  */
 import type { RoomKind } from '../../domain/search/criteria.ts'
 import { Prisma } from '../generated/client.ts'

@@ -1,4 +1,6 @@
-/** Compares the applied migrations of a database with this version. Raw SQL: Prisma's own ledger isn't in its schema. */
+/**
+ * Compares the applied migrations of a database with this version. Raw SQL: Prisma's own ledger isn't in its schema.
+ */
 import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { prisma } from '../client.ts'

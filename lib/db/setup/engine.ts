@@ -1,6 +1,7 @@
 /**
  * Runs Prisma's schema engine in a worker thread (lib/db/setup/migrations.ts). The engine sets a timer of ten seconds
- * for its lock and never clears it, which would keep the process itself running that long. Raw SQL: the migrations' scripts.
+ * for its lock and never clears it, which would keep the process itself running that long. Raw SQL: the migrations'
+ * scripts.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
