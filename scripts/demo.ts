@@ -41,7 +41,7 @@ const equipOwners = (database: OpenDatabase): Promise<Login[]> =>
 async function prepare(database: OpenDatabase): Promise<Login[]> {
   await steps.run('listings', 'Importing the demo listings (about 10 s)', () => importDemo(database))
   const logins = WITH_PAST ? await equipOwners(database) : []
-  await steps.run('build', 'Looking whether the site is built', () => ensureBuilt(say))
+  await steps.run('build', 'Checking whether the site is built', () => ensureBuilt(say))
   return logins
 }
 

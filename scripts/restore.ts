@@ -44,7 +44,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
         )
       })
       if (applied.length > 0) say(`Applied ${applied.length} migrations that came since`)
-      say('Owners log in again. Whoever was erased since that day must be erased again: npm run gdpr.')
+      say('Owners must log in again. Erase again every person who was erased since that day: npm run gdpr.')
     } finally {
       await database.release()
     }

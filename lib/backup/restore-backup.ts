@@ -58,7 +58,7 @@ async function replaceAll(
       secrets,
       fill: async (tables, copyIn) => {
         await loadParts(manifest, tables, copyIn, options)
-        onProgress('Holding the rows against each other')
+        onProgress('Checking the references between the rows')
       },
       check: (applied) => {
         if (JSON.stringify(applied) !== JSON.stringify(manifest.migrations))
@@ -67,7 +67,7 @@ async function replaceAll(
       undo: () => takeBack(dataDir),
       settle: async () => {
         after = 'the database is restored, and the next start of the site or of a command brings its files'
-        onProgress('Putting the files into their places')
+        onProgress('Moving the files into place')
         await settle(dataDir, journal)
       },
     })

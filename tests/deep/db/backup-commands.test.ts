@@ -46,8 +46,8 @@ const command = async (dataDir: string): Promise<void> =>
 
 it.each([
   ['while tables are loaded', () => `part ${parts + 12}`, finish, OLD, '#ff0000'],
-  ['before the last word', () => 'Holding the rows against each other', finish, OLD, '#ff0000'],
-  ['after it', () => 'Putting the files into their places', command, NEW, '#00ff00'],
+  ['before the last word', () => 'Checking the references between the rows', finish, OLD, '#ff0000'],
+  ['after it', () => 'Moving the files into place', command, NEW, '#00ff00'],
 ])('killed %s, a restore leaves one state or the other', async (_, step, end, files, color) => {
   await banner('#ff0000')
   const dataDir = folderWith(OLD)
