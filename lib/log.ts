@@ -41,7 +41,7 @@ function open(): Shared {
 const shared = processSingleton('log', open)
 
 /**
- * Each line names its `event` (`room.what`), and the error under `error`: it is reduced to what tells nothing of anybody.
+ * Each line names its `event` (`subject.what`), and the error under `error`: it is reduced to what identifies nobody.
  * The sentence is fixed; what differs is a field.
  */
 export const { log } = shared
@@ -49,5 +49,5 @@ export const { log } = shared
 /** Does work whose lines all carry a request's id. */
 export const inRequest = <T>(id: string, work: () => T): T => shared.request.run(id, work)
 
-/** The id of the request that is being worked on, which a visitor can tell and the log names; undefined outside of one. */
+/** The id of the running request, which a visitor can quote and the log names; undefined outside of one. */
 export const requestId = (): string | undefined => shared.request.getStore()

@@ -81,7 +81,7 @@ const cache = new LRUCache<object, string>({
  * The static HTML of something, memoized while there is room for it. lib/ caches the source until the database changes, so a new
  * source means new HTML.
  * @param source everything that can change in the part; a source has one part
- * @param variant what tells apart the ways in which the same source is shown, such as the language
+ * @param variant distinguishes the ways in which the same source is shown, such as the language
  * @returns the attribute of the element around it
  */
 export function memoizedHtml(source: object, variant: string, make: () => ReactNode): StaticMarkup {

@@ -35,7 +35,7 @@ export async function startSession(ownerId: string, device: string, now: Date, t
 }
 
 /**
- * Ends the session in a request's cookie, whoever owns it: before a sign-in, so that a session cookie that somebody
+ * Ends the session in a request's cookie, of any owner: before a sign-in, so that a session cookie that somebody
  * planted in the browser becomes invalid (session fixation).
  */
 export async function endSession(request: CookieRequest, tx: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tells pages from files and data, by address. */
+/** Distinguishes pages from files and data, by address. */
 import type { IncomingMessage } from 'node:http'
 
 /** Addresses of files and data that exist; the matcher of middleware.ts excludes the same ones. */

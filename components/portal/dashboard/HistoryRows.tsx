@@ -12,7 +12,7 @@ export function HistoryRows({ rows }: Props) {
   return (
     <ol className={styles.rows}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may tell of the same moment
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same time
         <li key={index}>
           <span className={styles.foremost}>
             {[typeOfRow(row, locale), statusOfRow(row, locale)].filter(Boolean).join(' – ')}

@@ -1,4 +1,4 @@
-/** What a request tells about its visitor: network address, previous page, whether a script sent it. */
+/** What a request reveals about its visitor: network address, previous page, whether a script sent it. */
 import { isIP } from 'node:net'
 import { isFromServer, KEY_HEADER } from '../../auth/server-key.ts'
 import { env } from '../../env.ts'

@@ -1,4 +1,4 @@
-/** Tells how long a response that was rendered before a change may still be sent. */
+/** How long a response that was rendered before a change may still be sent. */
 
 /** In milliseconds: how long after a change a page from before it may still be sent, while the new one is rendered. */
 export const STALE_MS = 1000
