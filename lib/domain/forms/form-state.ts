@@ -7,7 +7,7 @@ export type FormState =
   /** `errors`: a sentence for each wrong field. */
   | { kind: 'invalid'; errors: Record<string, string> }
   /** `stamp`: the proof of a person to send with the next attempt (lib/forms/submission/captcha-proof.ts). */
-  | { kind: 'failed'; message: string; stamp?: string | undefined }
+  | { kind: 'failed'; message: string; stamp?: string }
 
 /** The answer to a file that was sent before its form. `token`: the value of the file's field when the form is sent. */
 export type UploadState = { kind: 'stored'; token: string } | Extract<FormState, { kind: 'invalid' | 'failed' }>

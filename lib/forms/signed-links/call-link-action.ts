@@ -2,6 +2,7 @@
 import { parseSetCookie } from 'cookie'
 import { cookies, headers } from 'next/headers'
 import type { FormState } from '../../domain/forms/form-state.ts'
+import { isLanguage } from '../../domain/listing/listing.ts'
 import { translations } from '../../i18n/translations.ts'
 import { readActionFields } from '../request/action-fields.ts'
 import { type RefusalReason, visitorLanguage } from '../request/refusal.ts'
@@ -23,10 +24,11 @@ async function setCookies(lines: readonly string[]): Promise<void> {
 export async function callLinkAction(data: unknown, handle: LinkActionHandler): Promise<FormState> {
   const request = { headers: await headers() }
   const body = readActionFields(data)
-  const refused = async (reason: RefusalReason): Promise<FormState> => ({
-    kind: 'failed',
-    message: translations(await visitorLanguage(request), 'form')(`failures.${reason}`),
-  })
+  const refused = async (reason: RefusalReason): Promise<FormState> => {
+    const wanted = body.kind === 'form' ? body.fields.get('locale')?.[0] : undefined
+    const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
+    return { kind: 'failed', message: translations(locale, 'form')(`failures.${reason}`) }
+  }
   if (body.kind !== 'form') return refused(body.kind)
   try {
     const token = body.fields.get('token')?.[0] ?? ''

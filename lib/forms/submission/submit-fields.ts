@@ -92,6 +92,6 @@ export async function formState(form: FormName, outcome: Outcome, locale: Langua
   if (outcome.kind === 'sent') return outcome
   if (outcome.kind === 'invalid') return { kind: 'invalid', errors: errorTexts(form, outcome.errors, locale) }
   const message = formMessage(form, `failures.${outcome.failure}`, locale) ?? ''
-  const stamp = outcome.failure === 'again' ? await pageStamp(Math.floor(now.getTime() / 1000)) : undefined
-  return { kind: 'failed', message, stamp }
+  if (outcome.failure !== 'again') return { kind: 'failed', message }
+  return { kind: 'failed', message, stamp: await pageStamp(Math.floor(now.getTime() / 1000)) }
 }

@@ -4,13 +4,16 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { withLock } from '../../../lib/db/setup/lock.ts'
+import { FORM_ROUTES } from '../../../lib/forms/form-paths.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { callAction } from '../../support/browser/actions.ts'
 import { clusterOf } from '../../support/browser/database.ts'
 import { addressById, HOMES, LOCALES } from '../../support/browser/demo.ts'
 import { headOf, htmlErrors, textsOf } from '../../support/browser/html.ts'
 import { startSite, statusOf } from '../../support/browser/site.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { SAMPLES } from '../../support/forms/form-samples.ts'
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -70,7 +73,9 @@ async function stopDatabase(dataDir: string): Promise<{ end: () => Promise<void>
   }
 }
 
-test('a database that stops is apologised for in the right language, and its return needs no help', async () => {
+test('a database that stops is apologised for in the right language, and its return needs no help', async ({
+  request,
+}) => {
   test.setTimeout(120_000)
   const { origin, dataDir, stop } = await startSite()
   let member: ChildProcess | undefined
@@ -100,6 +105,15 @@ test('a database that stops is apologised for in the right language, and its ret
         expect(await htmlErrors(html)).toEqual([])
         expect(textsOf(html, 'a')).toEqual([translations(locale, 'error')('tryAgain')])
       }
+    }
+    for (const locale of LOCALES) {
+      const caller = { request, origin, cookie: '' }
+      const unavailable = { kind: 'failed', message: translations(locale, 'form')('failures.unavailable') }
+      const login = { locale, email: 'noor@voorbeeld.be', password: 'a phrase of my own' }
+      expect(await callAction(caller, pathTo('login', locale), 'sendPassword', login)).toEqual(unavailable)
+      const page = pathTo(FORM_ROUTES.siteContact, locale)
+      const sent = { ...SAMPLES.siteContact, '-locale': locale } as Record<string, string>
+      expect(await callAction(caller, page, 'submitForm', sent, ['siteContact'])).toEqual(unavailable)
     }
     // What was found a moment ago stands for up to a second.
     const away = { status: 'unavailable', failing: ['database', 'migrations'] }

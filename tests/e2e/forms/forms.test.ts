@@ -17,6 +17,16 @@ import { invite, pageOf, sender } from '../../support/forms/form-site.ts'
 
 const formIn = (page: Page, form: FormName) => page.locator(`form[action="/api/requests/${form}/"]`)
 
+/** The ways by which a page sends a form: by its server action, or by a post to its handler. */
+function collectWays(page: Page, form: FormName): Set<'action' | 'handler'> {
+  const ways = new Set<'action' | 'handler'>()
+  page.on('request', (request) => {
+    if (request.headers()['next-action']) ways.add('action')
+    else if (new URL(request.url()).pathname === `/api/requests/${form}/`) ways.add('handler')
+  })
+  return ways
+}
+
 /** Where a form leads to that was taken. */
 const afterOf = (form: FormName, locale: Locale): string =>
   pathTo(form === 'offer' ? 'offerSummary' : THANK_YOU_PAGES[form], locale)
@@ -97,6 +107,7 @@ for (const javaScriptEnabled of [true, false])
             const visitor = sender(baseURL ?? '')
             await page.goto(form === 'rentalDetails' ? await invite(visitor, query, locale) : pageOf(form, locale))
             if (javaScriptEnabled) await awaitScripts(page)
+            const ways = collectWays(page, form)
 
             const empty = errorsOf(form, await given(formIn(page, form)), locale)
             expect(Object.keys(empty)).not.toEqual([])
@@ -132,6 +143,7 @@ for (const javaScriptEnabled of [true, false])
             await submit()
             await page.waitForURL(({ pathname }) => pathname.startsWith(afterOf(form, locale)))
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            expect([...ways]).toEqual([javaScriptEnabled ? 'action' : 'handler'])
             const leads = await query<{ form: string }>('select form from leads where email = $1', [email])
             expect(leads).toEqual([{ form }])
             const history = await query(

@@ -20,17 +20,21 @@ export function builtActions(): Map<string, { id: string; file: string; pages: s
 
 export type Caller = { request: APIRequestContext; origin: string; cookie: string }
 
-/** Calls an action at a page's address with the fields of a form, encoded as React encodes a FormData. */
+/**
+ * Calls an action at a page's address with the fields of a form, encoded as React encodes a FormData.
+ * @param before the arguments before the fields
+ */
 export async function callAction(
   { request, origin, cookie }: Caller,
   path: string,
   name: string,
   fields: Record<string, string>,
+  before: readonly string[] = [],
 ): Promise<FormState> {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(`_1_${field}`, value)
   // The arguments come last.
-  body.set('0', '["$K1"]')
+  body.set('0', JSON.stringify([...before, '$K1']))
   const answer = await request.post(origin + path, {
     headers: { origin, cookie, accept: 'text/x-component', 'next-action': builtActions().get(name)?.id ?? '' },
     multipart: body,

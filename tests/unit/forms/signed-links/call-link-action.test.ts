@@ -24,9 +24,9 @@ const sent = (fields: Record<string, string>): FormData => {
   return data
 }
 const call = (handle: LinkActionHandler, data: unknown = sent({ locale: 'nl' })) => callLinkAction(data, handle)
-const failure = (reason: 'malformed' | 'tooLarge' | 'missing' | 'unavailable') => ({
+const failure = (reason: 'malformed' | 'tooLarge' | 'missing' | 'unavailable', locale: 'nl' | 'fr' = 'fr') => ({
   kind: 'failed',
-  message: translations('fr', 'form')(`failures.${reason}`),
+  message: translations(locale, 'form')(`failures.${reason}`),
 })
 
 it('hands on the fields, the token and the headers, and gives the path of the next page', async () => {
@@ -72,9 +72,9 @@ it.each([
   expect(handle).not.toHaveBeenCalled()
 })
 
-it('refuses what no form sends, what is missing, and what fails', async () => {
-  expect(await call(async () => null)).toEqual(failure('malformed'))
-  expect(await call(async () => ({ refused: 'missing' }))).toEqual(failure('missing'))
-  expect(await call(async () => Promise.reject(new Error('connection lost')))).toEqual(failure('unavailable'))
+it('refuses what no form sends, what is missing, and what fails, in the language of the form', async () => {
+  expect(await call(async () => null)).toEqual(failure('malformed', 'nl'))
+  expect(await call(async () => ({ refused: 'missing' }))).toEqual(failure('missing', 'nl'))
+  expect(await call(async () => Promise.reject(new Error('connection lost')))).toEqual(failure('unavailable', 'nl'))
   expect(log.error).toHaveBeenCalledOnce()
 })
