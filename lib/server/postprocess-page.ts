@@ -8,7 +8,7 @@ import { env } from '../env.ts'
 import { bufferResponse } from './buffer-response.ts'
 import type { PagePolicy } from './csp/page-policy.ts'
 import { deferScripts } from './deferred-scripts/deferred-scripts.ts'
-import { putStylesFirst } from './deferred-scripts/preload-order.ts'
+import { putStylesFirst, withPlainStyles } from './deferred-scripts/preload-order.ts'
 import { RETRY_AFTER_SECONDS } from './error-pages/error-page.ts'
 import { publicCacheControl } from './page-cache/cache-control.ts'
 import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './page-cache/encoding.ts'
@@ -47,7 +47,7 @@ export async function finalizeResponse(
   const isPage = body.length > 0 && String(response.getHeader('content-type') ?? '').startsWith('text/html')
   const policy = isPage ? await pagePolicy(body) : null
   if (policy !== null) response.setHeader('content-security-policy', policy)
-  const html = body.toString('latin1')
+  const html = withPlainStyles(body.toString('latin1'))
   const link = policy === null ? '' : putStylesFirst(String(response.getHeader('link') ?? ''), html)
   if (link !== '') response.setHeader('link', link)
   const status = STATUS_MARK.exec(html)?.[1]

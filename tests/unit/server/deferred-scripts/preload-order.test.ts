@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { putStylesFirst } from '../../../../lib/server/deferred-scripts/preload-order.ts'
+import { putStylesFirst, withPlainStyles } from '../../../../lib/server/deferred-scripts/preload-order.ts'
 
 const FONT = '</_next/static/media/sans-s.p.abc.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"'
 const style = (name: string) => `</_next/static/chunks/${name}.css>; rel=preload; as="style"`
@@ -20,4 +20,10 @@ it.each([
   ['a sheet of elsewhere is not named', '', '<link rel="stylesheet" href="https://evil.example/a.css"/>', ''],
 ])('style sheets are asked for first: %s', (_, link, html, expected) => {
   expect(putStylesFirst(link, html)).toBe(expected)
+})
+
+it('the style sheets of dynamic components are written like the others', () => {
+  const dynamic = '<link href="/_next/static/chunks/a.css" rel="stylesheet" as="style" data-precedence="dynamic"/>'
+  const plain = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="dynamic"/>'
+  expect(withPlainStyles(`${dynamic}<p>as="style"</p>`)).toBe(`${plain}<p>as="style"</p>`)
 })
