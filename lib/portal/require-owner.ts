@@ -5,16 +5,12 @@ import { cookieName } from '../auth/cookies.ts'
 import { ownerOfCookie, type SessionOwner } from '../auth/sessions.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { redirect } from '../i18n/navigation.ts'
-import { loginAddress } from './sign-in/login-feedback.ts'
 
 /** The signed-in owner who requests this page, or null; looked up once per request. */
 export const signedInOwner = cache(
   async (): Promise<SessionOwner | null> =>
     ownerOfCookie((await cookies()).get(cookieName('session'))?.value, new Date()),
 )
-
-/** The path of the login page, with the path to return to: a page of the portal, in any language. */
-export const loginPath = (locale: Language, back: string): string => loginAddress({ page: 'login', locale, back })
 
 /**
  * The signed-in owner who requests this page. Anyone else is redirected to the login page (307), which returns here.

@@ -41,6 +41,9 @@ const address = ({ page, locale, back }: LoginLocation, query: Record<string, st
 export const loginAddress = (location: LoginLocation, notice?: LoginNotice): string =>
   address(location, notice ? { notice } : {})
 
+/** The path of the login page, with the path to return to: a page of the portal, in any language. */
+export const loginPath = (locale: Language, back: string): string => loginAddress({ page: 'login', locale, back })
+
 /** The path of a login page with feedback, which is stored for half an hour as a draft. */
 export async function feedbackAddress(location: LoginLocation, feedback: Partial<LoginFeedback>): Promise<string> {
   return address(location, { draft: await saveDraft(location.page, { ...NO_FEEDBACK, ...feedback }) }, '#login-problem')
