@@ -34,7 +34,7 @@ export function ActionFormShell({
   ...form
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const { state, send: submit } = useFormAction({ action: send, network })
+  const { state, isSending, send: submit } = useFormAction({ action: send, network })
   const errors = state.kind === 'invalid' ? state.errors : {}
   const isRejected = state.kind === 'invalid' || state.kind === 'failed'
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ActionFormShell({
     submit(event.currentTarget)
   }
   return (
-    <form {...form} method="post" action={handler} onSubmit={onSubmit}>
+    <form {...form} method="post" action={handler} aria-busy={isSending || undefined} onSubmit={onSubmit}>
       {isRejected ? (
         <div ref={box} id={problemId} className={styles.problem} role="alert" tabIndex={-1}>
           <h2>{problemTitle}</h2>

@@ -8,7 +8,7 @@ export class AnswerError extends Error {
 }
 
 /**
- * What an address answers as JSON. All that the browser asks for after load goes through it; apart from the query client
+ * What an address answers as JSON. Whatever widgets ask for after load goes through it. It is apart from the query client
  * because the consent dialog, part of a first load, does without that.
  * @throws AnswerError
  */

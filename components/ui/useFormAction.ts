@@ -44,12 +44,13 @@ function goTo(href: string): void {
 /**
  * The state of a form that is sent by a server action; the browser goes to the next page once it was accepted.
  *
- * The server may answer otherwise than with a state: this page's build isn't the server's and the action has another
- * id, or the request was refused before an action ran. The form is then posted to the handler that its `action` names,
- * which gives the right page for every case. The form needs `method` and `action` for that, as for browsers without
- * JavaScript.
+ * The answer may be no state: this page's build isn't the server's and the action has another id, the request was
+ * refused before an action ran, or a proxy answered in the server's place. The form is then posted to the handler that
+ * its `action` names, which gives the right page for every case, and knows a request that had arrived already by its
+ * content. The form needs `method` and `action` for that, as for browsers without JavaScript.
  */
 export function useFormAction({ action, network, onSent }: Options) {
+  const [isLeaving, setLeaving] = useState(false)
   // Known before React shows it: a double click sends once.
   const isBusy = useRef(false)
   const [state, dispatch, isPending] = useActionState(
@@ -57,16 +58,16 @@ export function useFormAction({ action, network, onSent }: Options) {
       const answer = await action(sending.data).catch((error: unknown): FormState | null => {
         // A TypeError is fetch()'s word for a broken connection.
         if (error instanceof TypeError || hasFailedOnServer(error)) return { kind: 'failed', message: network }
+        setLeaving(true)
         postNatively(sending)
         return null
       })
-      isBusy.current = answer?.kind === 'sent'
+      isBusy.current = answer === null || answer.kind === 'sent'
       sending.onAnswer(answer ?? { kind: 'open' })
       return answer ?? before
     },
     { kind: 'open' },
   )
-  const [isLeaving, setLeaving] = useState(false)
   const sent = useRef<HTMLFormElement>(null)
   const beforeLeaving = useRef(onSent)
   beforeLeaving.current = onSent
@@ -78,7 +79,9 @@ export function useFormAction({ action, network, onSent }: Options) {
   }, [state])
   useEffect(() => {
     // A page restored from the back/forward cache is ready to send again.
-    const ready = (): void => {
+    const ready = ({ persisted }: PageTransitionEvent): void => {
+      // The event also ends the first load, in which a form may be on its way.
+      if (!persisted) return
       isBusy.current = false
       setLeaving(false)
     }

@@ -20,7 +20,7 @@ export const BUILD_ENVIRONMENT = { [NAME]: BUILD_SALT }
  * Sets the key of this process before Next starts: one that all instances on a database share, also after a restart.
  */
 export async function prepareActionKey(): Promise<void> {
-  process.env[NAME] ??= createHmac('sha256', await databaseSecret('sessionSecret'))
+  process.env[NAME] = createHmac('sha256', await databaseSecret('sessionSecret'))
     .update('server actions')
     .digest('base64')
 }

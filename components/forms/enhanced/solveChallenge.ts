@@ -8,7 +8,7 @@ import { getJson } from '#components/ui/getJson.ts'
 
 type Solver = { begin: () => void; solution: () => Promise<string>; renew: () => void }
 
-/** Maximum wait for a challenge in milliseconds: a form is never held up longer. */
+/** Maximum wait for a challenge in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 async function solve(): Promise<string> {

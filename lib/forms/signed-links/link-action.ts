@@ -55,7 +55,7 @@ export async function performLinkAction(
 
 /** Logs why an action couldn't be performed. */
 export const logFailedAction = (error: unknown): void =>
-  log.error({ event: 'signed-link.action-failed', error }, 'The action of a signed link failed.')
+  log.error({ event: 'form-action.failed', error }, 'A form of the portal or of a signed link could not be handled.')
 
 /**
  * Handles a posted form.

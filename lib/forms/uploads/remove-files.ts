@@ -39,7 +39,7 @@ async function removeEach<T>(
 }
 
 /**
- * Removes expired files from the disk. One that can't be removed keeps its row, so that the next night tries it again.
+ * Removes expired files from the disk. One that can't be removed keeps its row, so that the next run tries it again.
  * @returns how many were removed
  */
 export const removeExpiredFiles = (now: Date): Promise<number> =>

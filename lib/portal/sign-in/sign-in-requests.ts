@@ -18,7 +18,7 @@ export type SignInContext = { refusal: (refused: Refused) => string; defer: Defe
 
 /**
  * Handles a form of the login: 303 to the next page; 403 from another site, 503 while the database is unavailable.
- * Input that is too large counts as a wrong password.
+ * Input that is too large is answered as a wrong password.
  */
 export async function handleSignIn(
   request: Request,

@@ -5,8 +5,8 @@
  * show another page at this address, `x-prerender-revalidate` renders a cached page again, `next-resume` renders a
  * state that the visitor wrote, `x-nextjs-data` and `x-middleware-prefetch` get data instead of pages,
  * `x-forwarded-host` and `-proto` change absolute addresses, `x-now-route-matches` and `x-invoke-*` the parameters,
- * `traceparent` what is traced, `x-action-forwarded` that an action was checked already (action-response.ts). `next-action`, which calls a
- * server action, is passed on: action-pages.ts has checked it.
+ * `traceparent` what is traced, `x-action-forwarded` has Next run an action unchecked (action-response.ts sets it).
+ * `next-action`, which calls a server action, is passed on: action-pages.ts has checked it.
  */
 import type { IncomingMessage } from 'node:http'
 import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
@@ -15,7 +15,7 @@ import type { LanguageUse } from '../../domain/places/offices.ts'
 /** Gives the middleware, which has no database, the languages in use and the default one: `nl,fr;nl`. */
 export const LANGUAGES_HEADER = 'x-site-languages'
 
-/** Gives route handlers the visitor's network address. */
+/** Gives route handlers and server actions the visitor's network address. */
 export const VISITOR_HEADER = 'x-visitor-address'
 
 /** The headers that Next's router sends with its requests for payloads. */
