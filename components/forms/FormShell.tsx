@@ -21,7 +21,7 @@ type Props = {
   hidden: Record<string, string>
   messages: ShellMessages
   /** Address of the file with the error messages. */
-  sentences: MessageFile<FormMessages>
+  errorMessages: MessageFile<FormMessages>
   problems: FormProblems
   note: ReactNode
   before: ReactNode
@@ -49,7 +49,7 @@ const isLeft = (control: Element): boolean =>
  * The client component of every form. It is a plain HTML form, which posts without JavaScript; once it is touched,
  * react-hook-form is loaded and drives the same controls.
  */
-export function FormShell({ form, sections, hidden, messages, sentences, problems, note, before, consent }: Props) {
+export function FormShell({ form, sections, hidden, messages, errorMessages, problems, note, before, consent }: Props) {
   const fields = sections.flatMap((section) => section.fields)
   // A form's fields never change while it is mounted.
   const own = useRef(fields)
@@ -89,7 +89,7 @@ export function FormShell({ form, sections, hidden, messages, sentences, problem
       )
   }
 
-  const enhancedProps = { form, sections, messages, sentences, problems, onChange: setStatus }
+  const enhancedProps = { form, sections, messages, errorMessages, problems, onChange: setStatus }
   return (
     <form
       ref={formRef}

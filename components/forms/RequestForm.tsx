@@ -43,7 +43,7 @@ export async function RequestForm({ form, query = {}, draft = null, cacheable = 
       })}
       hidden={hidden}
       messages={shellMessages(form, locale, Object.keys(problems.errors).length)}
-      sentences={messageFile(`form-${form}`, locale)}
+      errorMessages={messageFile(`form-${form}`, locale)}
       problems={problems}
       note={<p className={styles.note}>{t('requiredNote')}</p>}
       before={children}

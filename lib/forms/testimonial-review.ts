@@ -5,7 +5,7 @@ import { VERIFICATIONS } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { daysLater } from '../domain/shared/time.ts'
 import { signedPath } from '../i18n/paths.ts'
-import type { LinkAction } from './signed-links/link-action.ts'
+import type { FormAction } from './actions/form-action.ts'
 import { linkToken, readLinkToken } from './signed-links/signed-token.ts'
 
 const REVIEW_DAYS = 90
@@ -35,7 +35,7 @@ export async function changeTestimonial({
   field,
   locale,
   now,
-}: LinkAction): Promise<string | null> {
+}: FormAction): Promise<string | null> {
   const action = REVIEW_ACTIONS.find((known) => known === wanted)
   const verification = VERIFICATIONS.find((known) => known === field('verification'))
   if (!action || (action === 'publish' && !verification)) return null

@@ -2,22 +2,22 @@
 
 import { ownerOfRequest, type SessionOwner } from '../auth/sessions.ts'
 import type { Language } from '../domain/listing/listing.ts'
-import type { LinkAction, LinkActionHandler, LinkResult } from '../forms/signed-links/link-action.ts'
+import type { FormAction, FormActionHandler, FormActionResult } from '../forms/actions/form-action.ts'
 import { logAccountEvent } from './account-events.ts'
 import { loginPath } from './sign-in/login-feedback.ts'
 
 /** A submitted form of the portal, with the signed-in owner. */
-export type OwnerAction = Omit<LinkAction, 'token'> & { owner: SessionOwner }
+export type OwnerAction = Omit<FormAction, 'token'> & { owner: SessionOwner }
 
 /** Handles a form of the portal; `missing` for a row that doesn't exist or isn't this owner's. */
-export type OwnerActionHandler = (form: OwnerAction) => Promise<LinkResult | 'missing'>
+export type OwnerActionHandler = (form: OwnerAction) => Promise<FormActionResult | 'missing'>
 
 /**
  * Hands a form to its handler if an owner is signed in; others are led to the login page.
  * @param page gives the path of the form's page in a language, to which the login returns
  */
 export const asOwner =
-  (page: (locale: Language) => string, handle: OwnerActionHandler): LinkActionHandler =>
+  (page: (locale: Language) => string, handle: OwnerActionHandler): FormActionHandler =>
   async ({ token: _, ...form }) => {
     const owner = await ownerOfRequest(form.request, form.now)
     if (!owner) return loginPath(form.locale, page(form.locale))

@@ -13,9 +13,9 @@ import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../
 import type { Language } from '../domain/listing/listing.ts'
 import { formatDayOf } from '../domain/shared/format-dates.ts'
 import { daysLater } from '../domain/shared/time.ts'
+import type { FormAction } from '../forms/actions/form-action.ts'
 import { formPath } from '../forms/form-paths.ts'
 import { absolute, mailTo, nameOf } from '../forms/lead-mails.ts'
-import type { LinkAction } from '../forms/signed-links/link-action.ts'
 import { linkToken, readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
@@ -92,7 +92,7 @@ async function actOnCandidate(candidate: Candidate, action: CandidateAction, now
  * Performs the action of a button.
  * @returns the path of the candidate's page, which also says when the link has expired
  */
-export async function changeCandidate({ token, action: wanted, locale, now }: LinkAction): Promise<string | null> {
+export async function changeCandidate({ token, action: wanted, locale, now }: FormAction): Promise<string | null> {
   const action = CANDIDATE_ACTIONS.find((known) => known === wanted)
   if (!action) return null
   const candidate = await candidateOf(token, now)

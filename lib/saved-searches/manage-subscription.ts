@@ -17,7 +17,7 @@ import {
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { SubscriptionKind } from '../domain/forms/definitions/unsubscribe-form.ts'
 import { FREQUENCIES, type Frequency, type SavedSearch } from '../domain/saved-searches/saved-search.ts'
-import type { LinkAction } from '../forms/signed-links/link-action.ts'
+import type { FormAction } from '../forms/actions/form-action.ts'
 import { queueMails } from '../mail/queue.ts'
 import { countAvailable } from '../search/search.ts'
 import { endedMail, newsletterStateMail, savedSearchStateMail } from './confirmation-mails.ts'
@@ -111,7 +111,7 @@ export async function changeSubscription({
   field,
   locale,
   now,
-}: LinkAction): Promise<string | null> {
+}: FormAction): Promise<string | null> {
   const action = ACTIONS.find((known) => known === wanted)
   if (!action) return null
   const kind = await manageSubscription(token, action, field('frequency'), now)

@@ -1,7 +1,7 @@
 /** The actions of the buttons on a viewing's page: move and cancel. */
 import { isWithinLimit } from '../db/forms/rate-limiter.ts'
+import type { FormAction } from '../forms/actions/form-action.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
-import type { LinkAction } from '../forms/signed-links/link-action.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { log } from '../log.ts'
 import { type ChangeResult, cancelViewingByLink, moveViewingByLink } from './manage-viewing.ts'
@@ -16,7 +16,7 @@ export const isNotice = (value: unknown): value is Notice => NOTICES.some((notic
  * Performs an action.
  * @returns null when the page itself explains the state: the link is invalid or the viewing is over
  */
-async function perform({ token, action, field, now }: LinkAction): Promise<Notice | null> {
+async function perform({ token, action, field, now }: FormAction): Promise<Notice | null> {
   const id = await viewingIdOf(token, now)
   if (id === null) return null
   if (!(await isWithinLimit(LIMITS.viewingChange, id))) return 'failed'
@@ -27,7 +27,7 @@ async function perform({ token, action, field, now }: LinkAction): Promise<Notic
 }
 
 /** Performs the action of a button. @returns the path of the viewing's page, with a notice of the result */
-export async function respondToViewing(action: LinkAction): Promise<string> {
+export async function respondToViewing(action: FormAction): Promise<string> {
   const notice = await perform(action).catch((error) => {
     log.error({ event: 'viewings.failed', error }, 'A viewing could not be changed.')
     return 'failed' as const

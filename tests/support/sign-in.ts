@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ownerOfRequest } from '../../lib/auth/sessions.ts'
 import { env } from '../../lib/env.ts'
-import { handleLinkAction } from '../../lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '../../lib/forms/actions/form-action.ts'
 import { signInByCode, signInByPassword } from '../../lib/portal/sign-in/sign-in.ts'
 import { handleSignIn, logOut } from '../../lib/portal/sign-in/sign-in-requests.ts'
 import type { Query } from './owners.ts'
@@ -64,7 +64,7 @@ export class TestBrowser {
   }
 
   async logOut(): Promise<Answer> {
-    return this.keep(await handleLinkAction(this.request('/api/owner/logout/', { locale: 'nl' }), '', logOut, refusal))
+    return this.keep(await handleFormAction(this.request('/api/owner/logout/', { locale: 'nl' }), '', logOut, refusal))
   }
 
   /** The mail address of who is logged in here. */

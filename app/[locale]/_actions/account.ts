@@ -1,22 +1,22 @@
 'use server'
 
 import type { FormState } from '#lib/domain/forms/form-state.ts'
-import { callLinkAction } from '#lib/forms/signed-links/call-link-action.ts'
+import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
 import { changeOwnAccount } from '#lib/portal/account/account-actions.ts'
 import { logOut } from '#lib/portal/sign-in/sign-in-requests.ts'
 import { handleSummaryAction } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 
 /** The forms of an owner's account page; the field `action` says which. */
 export async function changeAccount(data: FormData): Promise<FormState> {
-  return callLinkAction(data, changeOwnAccount)
+  return callFormAction(data, changeOwnAccount)
 }
 
 /** Ends every session of the owner. */
 export async function signOut(data: FormData): Promise<FormState> {
-  return callLinkAction(data, logOut)
+  return callFormAction(data, logOut)
 }
 
 /** Ends or resumes the weekly summary, behind the link of a mail. */
 export async function switchSummary(data: FormData): Promise<FormState> {
-  return callLinkAction(data, handleSummaryAction)
+  return callFormAction(data, handleSummaryAction)
 }

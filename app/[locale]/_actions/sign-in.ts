@@ -2,27 +2,27 @@
 
 import { after } from 'next/server'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
-import { callLinkAction } from '#lib/forms/signed-links/call-link-action.ts'
+import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
 import { handleNewPassword } from '#lib/portal/passwords/choose-password.ts'
 import { handleForgottenPassword } from '#lib/portal/passwords/forgotten-password.ts'
 import { signInByCode, signInByPassword } from '#lib/portal/sign-in/sign-in.ts'
 
 /** The first step of a login: mail address and password. */
 export async function sendPassword(data: FormData): Promise<FormState> {
-  return callLinkAction(data, (form) => signInByPassword({ form, defer: after }))
+  return callFormAction(data, (form) => signInByPassword({ form, defer: after }))
 }
 
 /** The second step: the code from the mail, or the request for another one. */
 export async function sendCode(data: FormData): Promise<FormState> {
-  return callLinkAction(data, (form) => signInByCode({ form, defer: after }))
+  return callFormAction(data, (form) => signInByCode({ form, defer: after }))
 }
 
 /** Asks for a link to a new password. */
 export async function askForPassword(data: FormData): Promise<FormState> {
-  return callLinkAction(data, handleForgottenPassword)
+  return callFormAction(data, handleForgottenPassword)
 }
 
 /** Sets the password that was chosen behind such a link. */
 export async function setPassword(data: FormData): Promise<FormState> {
-  return callLinkAction(data, handleNewPassword)
+  return callFormAction(data, handleNewPassword)
 }

@@ -1,7 +1,7 @@
 'use server'
 
 import type { FormState } from '#lib/domain/forms/form-state.ts'
-import { callLinkAction } from '#lib/forms/signed-links/call-link-action.ts'
+import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
 import { changeTestimonial } from '#lib/forms/testimonial-review.ts'
 import { changeCandidate } from '#lib/rental-applications/rental-applications.ts'
 import { changeSubscription } from '#lib/saved-searches/manage-subscription.ts'
@@ -11,20 +11,20 @@ import { respondToViewing } from '#lib/viewings/viewing-response.ts'
 
 /** Moves or cancels a viewing. */
 export async function changeViewing(data: FormData): Promise<FormState> {
-  return callLinkAction(data, respondToViewing)
+  return callFormAction(data, respondToViewing)
 }
 
 /** Confirms, changes or ends a saved search or the newsletter. */
 export async function changeSavedSearch(data: FormData): Promise<FormState> {
-  return callLinkAction(data, changeSubscription)
+  return callFormAction(data, changeSubscription)
 }
 
 /** The agency's decision about a testimonial. */
 export async function reviewTestimonial(data: FormData): Promise<FormState> {
-  return callLinkAction(data, changeTestimonial)
+  return callFormAction(data, changeTestimonial)
 }
 
 /** The agency's invitation of a candidate tenant, and its decision. */
 export async function decideOnCandidate(data: FormData): Promise<FormState> {
-  return callLinkAction(data, changeCandidate)
+  return callFormAction(data, changeCandidate)
 }

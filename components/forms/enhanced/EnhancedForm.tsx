@@ -21,7 +21,7 @@ type Props = {
   sections: SectionProps[]
   messages: ShellMessages
   /** Address of the file with the error messages. */
-  sentences: MessageFile<FormMessages>
+  errorMessages: MessageFile<FormMessages>
   /** What was wrong when the page arrived. */
   problems: FormProblems
   onChange: (status: FormStatus) => void
@@ -32,11 +32,11 @@ const serverError = (message: string) => ({ type: 'server', message })
 
 const isBox = (control: HTMLInputElement): boolean => control.type === 'radio' || control.type === 'checkbox'
 
-function ReportingForm({ form, element, sections, messages, sentences, problems, onChange }: Props) {
+function ReportingForm({ form, element, sections, messages, errorMessages, problems, onChange }: Props) {
   const fields = sections.flatMap((section) => section.fields)
   const [solver] = useState(challengeSolver)
   const released = usePointerUp()
-  const { arrival, textsOf } = useErrorTexts({ fields, messages, sentences })
+  const { arrival, textsOf } = useErrorTexts({ fields, messages, errorMessages })
   const [initial] = useState(() => ({
     defaultValues: chosenIn(element, fields),
     errors: Object.fromEntries(Object.entries(problems.errors).map(([name, message]) => [name, serverError(message)])),

@@ -9,21 +9,21 @@ import type { FormValues } from './formResolver.ts'
 /** Maximum wait for error messages in milliseconds; later ones are shown when they arrive. */
 const TIMEOUT_MS = 500
 
-type Options = { fields: FieldProps[]; messages: ShellMessages; sentences: MessageFile<FormMessages> }
+type Options = { fields: FieldProps[]; messages: ShellMessages; errorMessages: MessageFile<FormMessages> }
 
 /**
  * The messages of a form's errors, which are loaded with this hook. Until they arrive, each error names its field; an
  * error of the server has its own message.
  */
-export function useErrorTexts({ fields, messages, sentences }: Options) {
-  const [texts, request] = useLazyMessages(sentences, null)
+export function useErrorTexts({ fields, messages, errorMessages }: Options) {
+  const [texts, request] = useLazyMessages(errorMessages, null)
   useEffect(request, [request])
 
   return {
     /** Resolves when the messages have arrived, or after half a second. */
     arrival: (): Promise<unknown> =>
       Promise.race([
-        loadMessages(sentences).catch(() => null),
+        loadMessages(errorMessages).catch(() => null),
         new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
       ]),
     /** The message of each wrong field, and the title above them; without wrong fields, that of a refused request. */

@@ -15,8 +15,8 @@ import {
 } from '../../db/portal/owner-account.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
+import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import type { LinkResult } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
@@ -38,7 +38,7 @@ const pageWith = ({ locale }: Pick<OwnerAction, 'locale'>, notice: AccountNotice
   `${pathTo('ownerAccount', locale)}?${noticeQuery(notice)}#${NOTICE_ID}`
 
 /** Shows a problem at its field; on the account page where the form isn't open any more. */
-function refusedFor(form: OwnerAction, notice: Extract<AccountNotice, { problem: unknown }>): LinkResult {
+function refusedFor(form: OwnerAction, notice: Extract<AccountNotice, { problem: unknown }>): FormActionResult {
   const field = notice.section === 'step' ? STEP_FIELD : passwordField(notice.problem)
   const errors = { [field]: problemText(notice.problem, form.locale) }
   return { state: { kind: 'invalid', errors }, page: () => pageWith(form, notice) }
@@ -62,7 +62,7 @@ async function checkCurrentPassword(
 }
 
 /** Changes the password: every session and trusted device ends, and this browser gets a new session. */
-async function password(form: OwnerAction): Promise<LinkResult> {
+async function password(form: OwnerAction): Promise<FormActionResult> {
   const { owner, locale, field, now } = form
   const refused = (problem: Problems['password'][number]) => refusedFor(form, { section: 'password', problem })
   const chosen = { password: field('password'), again: field('again') }
@@ -88,7 +88,7 @@ async function password(form: OwnerAction): Promise<LinkResult> {
 }
 
 /** Switches the code at sign-in on or off; switching it off sends the owner a mail. */
-async function secondStep(form: OwnerAction): Promise<LinkResult> {
+async function secondStep(form: OwnerAction): Promise<FormActionResult> {
   const { owner, field } = form
   const refused = (problem: Problems['step'][number]) => refusedFor(form, { section: 'step', problem })
   const oldHash = await passwordOf(owner.id)

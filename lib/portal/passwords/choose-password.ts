@@ -5,7 +5,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { brand } from '../../content/site-settings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { type PasswordProblem, passwordProblem } from '../../domain/portal/owner-password.ts'
-import type { LinkActionHandler } from '../../forms/signed-links/link-action.ts'
+import type { FormActionHandler } from '../../forms/actions/form-action.ts'
 import { signedPath } from '../../i18n/paths.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { trustDeviceByLink } from '../sign-in/trusted-device.ts'
@@ -34,7 +34,7 @@ export const fieldOfProblem = (problem: PasswordProblem): 'again' | 'password' =
   problem === 'different' ? 'again' : 'password'
 
 /** Handles the form behind a link from a mail. An expired link returns to its page, which says so. */
-export const handleNewPassword: LinkActionHandler = async ({ token, locale, field, now, request }) => {
+export const handleNewPassword: FormActionHandler = async ({ token, locale, field, now, request }) => {
   const page = signedPath('loginPassword', token, locale)
   const link = await findValidLink(token, now)
   if (!link) return page

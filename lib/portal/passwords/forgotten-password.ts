@@ -5,9 +5,9 @@ import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { ownerIdOf } from '../../db/portal/owner-account.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import type { FormActionHandler } from '../../forms/actions/form-action.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
-import type { LinkActionHandler } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { enqueue } from '../../jobs/jobs.ts'
@@ -27,7 +27,7 @@ export const readForgottenDraft = async (draft: string): Promise<ForgottenDraft 
  * Handles the form that requests a link. Response and time are the same whether the account exists or not: the mail is
  * made later, by the job that runs sendPasswordLink().
  */
-export const handleForgottenPassword: LinkActionHandler = async ({ locale, field, request }) => {
+export const handleForgottenPassword: FormActionHandler = async ({ locale, field, request }) => {
   const page = pathTo('loginForgotten', locale)
   if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request)))) {
     const message = translations(locale, 'account')('forgotten.tooMany')

@@ -1,14 +1,14 @@
 /** Request handlers of the login and logout forms. */
 
 import { endAllSessions, ownerOfRequest } from '../../auth/sessions.ts'
-import { type Refused, visitorLanguage } from '../../forms/request/refusal.ts'
 import {
-  handleLinkAction,
-  type LinkAction,
-  type LinkActionHandler,
-  type LinkResult,
+  type FormAction,
+  type FormActionHandler,
+  type FormActionResult,
+  handleFormAction,
   seeOther,
-} from '../../forms/signed-links/link-action.ts'
+} from '../../forms/actions/form-action.ts'
+import { type Refused, visitorLanguage } from '../../forms/request/refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { loginAddress } from './login-feedback.ts'
 import type { Defer, SignIn } from './sign-in.ts'
@@ -22,18 +22,18 @@ export type SignInContext = { refusal: (refused: Refused) => string; defer: Defe
  */
 export async function handleSignIn(
   request: Request,
-  step: (signIn: SignIn) => Promise<LinkResult>,
+  step: (signIn: SignIn) => Promise<FormActionResult>,
   { refusal, defer }: SignInContext,
   now = new Date(),
 ): Promise<Response> {
-  const handle = (form: LinkAction) => step({ form, defer })
-  const response = await handleLinkAction(request, '', handle, refusal, now)
+  const handle = (form: FormAction) => step({ form, defer })
+  const response = await handleFormAction(request, '', handle, refusal, now)
   if (response.status !== 413) return response
   return seeOther(loginAddress({ page: 'login', locale: await visitorLanguage(request), back: null }, 'wrong'))
 }
 
 /** The logout button: ends every session of the owner. */
-export const logOut: LinkActionHandler = async ({ locale, now, request }) => {
+export const logOut: FormActionHandler = async ({ locale, now, request }) => {
   const owner = await ownerOfRequest(request, now)
   const cookie = await endAllSessions(request)
   logAccountEvent({ event: 'owner.signed-out', owner: owner?.id ?? null })

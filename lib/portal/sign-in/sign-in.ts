@@ -7,9 +7,9 @@ import { findSigningOwner, type StoredOwner } from '../../db/portal/owner-sign-i
 import { transaction } from '../../db/transaction.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
-import type { LinkAction, LinkResult } from '../../forms/signed-links/link-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
@@ -31,35 +31,35 @@ import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from '.
 /** Runs work after the response was sent, so that the response time reveals nothing. */
 export type Defer = (work: () => Promise<void>) => void
 /** A submitted login form, and Defer. */
-export type SignIn = { form: LinkAction; defer: Defer }
+export type SignIn = { form: FormAction; defer: Defer }
 
-const locationOf = ({ locale, field }: LinkAction, page: LoginPage) => ({
+const locationOf = ({ locale, field }: FormAction, page: LoginPage) => ({
   page,
   locale,
   back: redirectTarget(field('back')),
 })
 /** Shows feedback in the form; where that is on another page than `page`, on that page. */
-const showFeedback = (form: LinkAction, page: LoginPage, feedback: Partial<LoginFeedback>): LinkResult => ({
+const showFeedback = (form: FormAction, page: LoginPage, feedback: Partial<LoginFeedback>): FormActionResult => ({
   state: feedbackState(feedback, form.now, form.locale),
   page: () => feedbackAddress(locationOf(form, page), feedback),
 })
 /** Shows a notice that needs no further data; `to`: the page that shows it, where that isn't the form's own. */
-const showNotice = (form: LinkAction, page: LoginPage, notice: LoginNotice): LinkResult => {
+const showNotice = (form: FormAction, page: LoginPage, notice: LoginNotice): FormActionResult => {
   const href = loginAddress(locationOf(form, page), notice)
   return { state: feedbackState({ notice }, form.now, form.locale), page: () => href }
 }
 /** Goes to a login page that shows a notice. */
-const goWithNotice = (form: LinkAction, page: LoginPage, notice: LoginNotice): LinkResult =>
+const goWithNotice = (form: FormAction, page: LoginPage, notice: LoginNotice): FormActionResult =>
   loginAddress(locationOf(form, page), notice)
 
 /** Shows that the account is locked. `owner`: the id of the account where it is known. */
-function locked(form: LinkAction, until: Date | null, email: string, owner: string | null): LinkResult {
+function locked(form: FormAction, until: Date | null, email: string, owner: string | null): FormActionResult {
   logAccountEvent({ event: 'owner.authentication-failed', owner, why: 'locked' })
   return showFeedback(form, 'login', { email, lockedUntil: until?.toISOString() ?? null })
 }
 
 /** Shows that this visitor tried too often, over all accounts. */
-function limited(form: LinkAction, page: LoginPage): LinkResult {
+function limited(form: FormAction, page: LoginPage): FormActionResult {
   logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
   return showNotice(form, page, 'tooMany')
 }
@@ -78,13 +78,13 @@ async function failed(
   signIn: SignIn,
   { email, owner, why }: { email: string; owner: string | null; why: 'password' | 'code' | 'over' },
   { attack, lockedUntil }: Attempt,
-): Promise<LinkResult> {
+): Promise<FormActionResult> {
   logAccountEvent({ event: 'owner.authentication-failed', owner, why })
   if (attack) signIn.defer(() => warnOfAttack(email))
   return lockedUntil ? locked(signIn.form, lockedUntil, email, owner) : null
 }
 
-async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>): Promise<LinkResult> {
+async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>): Promise<FormActionResult> {
   const cookies = await createSession(form.request, { ...session, now: form.now })
   if (!cookies)
     return session.pending === null ? showNotice(form, 'login', 'wrong') : goWithNotice(form, 'login', 'over')
@@ -102,7 +102,7 @@ function loginErrors(email: string, password: string): Record<string, LoginError
  * The first step: mail address and password. Failures get the same response, after the same work, whether the account
  * doesn't exist, has no password yet or is locked by staff.
  */
-export async function signInByPassword(signIn: SignIn): Promise<LinkResult> {
+export async function signInByPassword(signIn: SignIn): Promise<FormActionResult> {
   const { form } = signIn
   const { field, now, request } = form
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
@@ -136,7 +136,7 @@ export async function signInByPassword(signIn: SignIn): Promise<LinkResult> {
 }
 
 /** The second step: the code from the mail; with `action` "again" another code is sent. */
-export async function signInByCode(signIn: SignIn): Promise<LinkResult> {
+export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   const { form } = signIn
   const { field, now, request } = form
   const pendingSignIn = await findPendingSignIn(await cookieToken('login', request), now)

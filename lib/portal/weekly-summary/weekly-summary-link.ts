@@ -4,8 +4,8 @@ import { findSummarySwitch } from '../../db/portal/owner-summary.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { daysLater } from '../../domain/shared/time.ts'
+import type { FormAction } from '../../forms/actions/form-action.ts'
 import { absolute } from '../../forms/lead-mails.ts'
-import type { LinkAction } from '../../forms/signed-links/link-action.ts'
 import { linkToken, readLinkToken } from '../../forms/signed-links/signed-token.ts'
 import { signedPath } from '../../i18n/paths.ts'
 
@@ -41,7 +41,7 @@ export async function setWeeklySummary(token: string, weeklySummary: boolean, no
 }
 
 /** Handles the buttons of the link's page. An invalid link returns to the page, which says so. */
-export async function handleSummaryAction({ token, action, locale, now }: LinkAction): Promise<string | null> {
+export async function handleSummaryAction({ token, action, locale, now }: FormAction): Promise<string | null> {
   if (action !== 'start' && action !== 'end') return null
   await setWeeklySummary(token, action === 'start', now)
   return signedPath('ownerSummary', token, locale)

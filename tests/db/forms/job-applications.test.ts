@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { testimonials } from '../../../lib/content/testimonials.ts'
-import { handleLinkAction } from '../../../lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '../../../lib/forms/actions/form-action.ts'
 import { readDraft } from '../../../lib/forms/submission/form-draft.ts'
 import { changeTestimonial, reviewOf } from '../../../lib/forms/testimonial-review.ts'
 import { downloadOf } from '../../../lib/forms/uploads/file-link.ts'
@@ -158,7 +158,7 @@ describe('a testimonial', () => {
 
   /** What the agency's page sends by its buttons. */
   const decide = (token: string, fields: Record<string, string>) =>
-    handleLinkAction(
+    handleFormAction(
       new Request(`https://www.lindehof.example/api/testimonial-reviews/${token}/`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

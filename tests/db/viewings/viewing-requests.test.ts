@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findFreeSlots } from '../../../lib/db/viewings/agenda.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../../../lib/domain/shared/time.ts'
-import { handleLinkAction } from '../../../lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '../../../lib/forms/actions/form-action.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { cancelViewingByLink, moveViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
 import { findManagedViewing } from '../../../lib/viewings/viewing-by-link.ts'
@@ -316,7 +316,7 @@ describe('the signed link', () => {
   })
 
   const change = (token: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    handleLinkAction(
+    handleFormAction(
       new Request(`http://localhost:3000/api/appointments/${token}/`, {
         method: 'POST',
         body: new URLSearchParams(fields),

@@ -1,4 +1,4 @@
-import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 import { respondToViewing } from '#lib/viewings/viewing-response.ts'
 
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** Moves or cancels the viewing of a signed link. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  handleLinkAction(request, (await params).token, respondToViewing, refusalPage)
+  handleFormAction(request, (await params).token, respondToViewing, refusalPage)

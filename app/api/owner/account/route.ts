@@ -1,4 +1,4 @@
-import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { changeOwnAccount } from '#lib/portal/account/account-actions.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
@@ -6,4 +6,4 @@ export const dynamic = 'force-dynamic'
 
 /** The forms of an owner's account page. */
 export const POST = (request: Request): Promise<Response> =>
-  handleLinkAction(request, '', changeOwnAccount, portalRetryPage('account'))
+  handleFormAction(request, '', changeOwnAccount, portalRetryPage('account'))

@@ -1,4 +1,4 @@
-import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { handleForgottenPassword } from '#lib/portal/passwords/forgotten-password.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
@@ -6,4 +6,4 @@ export const dynamic = 'force-dynamic'
 
 /** The form that requests a link for a new password. */
 export const POST = (request: Request): Promise<Response> =>
-  handleLinkAction(request, '', handleForgottenPassword, portalRetryPage('forgotten'))
+  handleFormAction(request, '', handleForgottenPassword, portalRetryPage('forgotten'))

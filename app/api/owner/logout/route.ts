@@ -1,4 +1,4 @@
-import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { logOut, redirectToLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 /** The logout button. */
 export const POST = (request: Request): Promise<Response> =>
-  handleLinkAction(request, '', logOut, portalRetryPage('account'))
+  handleFormAction(request, '', logOut, portalRetryPage('account'))
 
 /** A GET doesn't sign out. */
 export const GET = redirectToLogin

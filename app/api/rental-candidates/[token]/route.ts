@@ -1,4 +1,4 @@
-import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { changeCandidate } from '#lib/rental-applications/rental-applications.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The forms of the agency on a rental candidate's page. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  handleLinkAction(request, (await params).token, changeCandidate, refusalPage)
+  handleFormAction(request, (await params).token, changeCandidate, refusalPage)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
-import { handleLinkAction } from '../../../../lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '../../../../lib/forms/actions/form-action.ts'
 import { translations } from '../../../../lib/i18n/translations.ts'
 import { log } from '../../../../lib/log.ts'
 import { portalRetryPage } from '../../../../lib/server/error-pages/portal-retry-page.ts'
@@ -15,7 +15,7 @@ async function refused(form: Parameters<typeof portalRetryPage>[0], path: string
   vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const request = new Request(`${SITE}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   const away = async () => Promise.reject(new Error('connection lost'))
-  const answer = await handleLinkAction(request, '', away, portalRetryPage(form))
+  const answer = await handleFormAction(request, '', away, portalRetryPage(form))
   return { status: answer.status, retry: answer.headers.get('retry-after'), html: await answer.text() }
 }
 

@@ -1,4 +1,4 @@
-import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { handleNewPassword } from '#lib/portal/passwords/choose-password.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The form behind the link of an invitation or for a forgotten password. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  handleLinkAction(request, (await params).token, handleNewPassword, portalRetryPage('account'))
+  handleFormAction(request, (await params).token, handleNewPassword, portalRetryPage('account'))

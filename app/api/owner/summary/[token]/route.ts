@@ -1,4 +1,4 @@
-import { handleLinkAction } from '#lib/forms/signed-links/link-action.ts'
+import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { handleSummaryAction } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
@@ -8,4 +8,4 @@ type Context = { params: Promise<{ token: string }> }
 
 /** The buttons behind the link in a weekly summary. */
 export const POST = async (request: Request, { params }: Context): Promise<Response> =>
-  handleLinkAction(request, (await params).token, handleSummaryAction, portalRetryPage('account'))
+  handleFormAction(request, (await params).token, handleSummaryAction, portalRetryPage('account'))

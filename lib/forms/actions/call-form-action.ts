@@ -6,7 +6,7 @@ import { isLanguage } from '../../domain/listing/listing.ts'
 import { translations } from '../../i18n/translations.ts'
 import { readActionFields } from '../request/action-fields.ts'
 import { type RefusalReason, visitorLanguage } from '../request/refusal.ts'
-import { type LinkActionHandler, logFailedAction, performLinkAction } from './link-action.ts'
+import { type FormActionHandler, logFailedAction, performFormAction } from './form-action.ts'
 
 async function setCookies(lines: readonly string[]): Promise<void> {
   const jar = await cookies()
@@ -17,11 +17,11 @@ async function setCookies(lines: readonly string[]): Promise<void> {
 }
 
 /**
- * Handles a form: like handleLinkAction(), but the answer is the form's state, and cookies are set by Next. The form's
+ * Handles a form: like handleFormAction(), but the answer is the form's state, and cookies are set by Next. The form's
  * field `token` holds the token of a signed link.
  * @param data whatever the browser sent as the action's argument
  */
-export async function callLinkAction(data: unknown, handle: LinkActionHandler): Promise<FormState> {
+export async function callFormAction(data: unknown, handle: FormActionHandler): Promise<FormState> {
   const request = { headers: await headers() }
   const body = readActionFields(data)
   const refused = async (reason: RefusalReason): Promise<FormState> => {
@@ -32,7 +32,7 @@ export async function callLinkAction(data: unknown, handle: LinkActionHandler): 
   if (body.kind !== 'form') return refused(body.kind)
   try {
     const token = body.fields.get('token')?.[0] ?? ''
-    const result = await performLinkAction(body.fields, token, request, handle, new Date())
+    const result = await performFormAction(body.fields, token, request, handle, new Date())
     if (result === null) return await refused('malformed')
     if (typeof result === 'string') return { kind: 'sent', href: result }
     if ('refused' in result) return await refused(result.refused)

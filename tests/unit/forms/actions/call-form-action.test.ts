@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callLinkAction } from '../../../../lib/forms/signed-links/call-link-action.ts'
-import type { LinkActionHandler } from '../../../../lib/forms/signed-links/link-action.ts'
+import { callFormAction } from '../../../../lib/forms/actions/call-form-action.ts'
+import type { FormActionHandler } from '../../../../lib/forms/actions/form-action.ts'
 import { translations } from '../../../../lib/i18n/translations.ts'
 import { log } from '../../../../lib/log.ts'
 
@@ -23,7 +23,7 @@ const sent = (fields: Record<string, string>): FormData => {
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   return data
 }
-const call = (handle: LinkActionHandler, data: unknown = sent({ locale: 'nl' })) => callLinkAction(data, handle)
+const call = (handle: FormActionHandler, data: unknown = sent({ locale: 'nl' })) => callFormAction(data, handle)
 const failure = (reason: 'malformed' | 'tooLarge' | 'missing' | 'unavailable', locale: 'nl' | 'fr' = 'fr') => ({
   kind: 'failed',
   message: translations(locale, 'form')(`failures.${reason}`),

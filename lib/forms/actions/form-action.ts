@@ -1,6 +1,6 @@
 /**
  * Handles the forms of the portal and of pages behind signed links, from the request of a route handler to the redirect
- * to the page with the result. A server action calls the same handlers (call-link-action.ts).
+ * to the page with the result. A server action calls the same handlers (call-form-action.ts).
  */
 import type { FormState } from '../../domain/forms/form-state.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
@@ -10,7 +10,7 @@ import { discardUpload, readFormBody } from '../request/request-body.ts'
 import type { SentRequest } from '../request/request-visitor.ts'
 
 /** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''. */
-export type LinkAction = {
+export type FormAction = {
   token: string
   locale: Language
   action: string
@@ -23,14 +23,14 @@ export type LinkAction = {
  * What a form leads to: the path of the next page, with `Set-Cookie` headers; or why it must be corrected, with the
  * page that says so where it isn't shown in place; or why it is refused. Null: no form sends this.
  */
-export type LinkResult =
+export type FormActionResult =
   | string
   | { href: string; cookies: readonly string[] }
   | { state: Extract<FormState, { kind: 'invalid' | 'failed' }>; page: () => string | Promise<string> }
   | { refused: RefusalReason }
   | null
 
-export type LinkActionHandler = (action: LinkAction) => Promise<LinkResult>
+export type FormActionHandler = (action: FormAction) => Promise<FormActionResult>
 
 /** A redirect to the page with the result (303 See Other, RFC 9110). */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
@@ -40,13 +40,13 @@ export function seeOther(location: string, cookies: readonly string[] = []): Res
 }
 
 /** Performs the action that the fields of a form ask for. */
-export async function performLinkAction(
+export async function performFormAction(
   fields: ReadonlyMap<string, string[]>,
   token: string,
   request: SentRequest,
-  handle: LinkActionHandler,
+  handle: FormActionHandler,
   now: Date,
-): Promise<LinkResult> {
+): Promise<FormActionResult> {
   const field = (name: string): string => fields.get(name)?.[0] ?? ''
   const wanted = field('locale')
   const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
@@ -62,10 +62,10 @@ export const logFailedAction = (error: unknown): void =>
  * @returns 303 to the page with the result, also for an expired link, whose page says so; 400, 408 or 413 for a body
  *   that no form sends; 503 when the database is unavailable
  */
-export async function handleLinkAction(
+export async function handleFormAction(
   request: Request,
   token: string,
-  handle: LinkActionHandler,
+  handle: FormActionHandler,
   refusalPage: (refused: Refused) => string,
   now = new Date(),
 ): Promise<Response> {
@@ -76,7 +76,7 @@ export async function handleLinkAction(
     if (body.kind !== 'form') return await refuse(body.kind)
     fields = body.fields
     await discardUpload(body)
-    const result = await performLinkAction(fields, token, request, handle, now)
+    const result = await performFormAction(fields, token, request, handle, now)
     if (result === null) return await refuse('malformed')
     if (typeof result === 'string') return seeOther(result)
     if ('refused' in result) return await refuse(result.refused)

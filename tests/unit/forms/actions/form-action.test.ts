@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { handleLinkAction, type LinkActionHandler } from '../../../../lib/forms/signed-links/link-action.ts'
+import { type FormActionHandler, handleFormAction } from '../../../../lib/forms/actions/form-action.ts'
 import { log } from '../../../../lib/log.ts'
 
 const SITE = 'https://www.lindehof.example'
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const press = (handle: LinkActionHandler, { fields = {}, headers = {} }: Record<string, Record<string, string>> = {}) =>
-  handleLinkAction(
+const post = (handle: FormActionHandler, { fields = {}, headers = {} }: Record<string, Record<string, string>> = {}) =>
+  handleFormAction(
     new Request(`${SITE}/api/subscriptions/t/`, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -24,7 +24,7 @@ const press = (handle: LinkActionHandler, { fields = {}, headers = {} }: Record<
   )
 
 it('hands on what the button sends, and leads where the handler says', async () => {
-  const answer = await press(
+  const answer = await post(
     async ({ token, locale, action, field }) => `/${token}/${locale}/${action}/${field('slot')}/${field('none')}`,
     {
       fields: { locale: 'fr', action: 'move', slot: 'ten' },
@@ -38,18 +38,18 @@ it.each([
   ['an unknown language', { locale: 'xx' }, { referer: `${SITE}/fr/rendez-vous/t/` }, 'fr'],
   ['no language', {}, { 'accept-language': 'fr' }, 'fr'],
 ] as const)('with %s speaks that of the page, else of the browser', async (_, fields, headers, locale) => {
-  const answer = await press(async (pressed) => `/${pressed.locale}/`, { fields, headers })
+  const answer = await post(async (pressed) => `/${pressed.locale}/`, { fields, headers })
   expect(answer.headers.get('location')).toBe(`/${locale}/`)
 })
 
 it('refuses what no button sends', async () => {
-  expect((await press(async () => null)).status).toBe(400)
-  expect((await press(async () => '/', { headers: { 'content-type': 'text/plain' } })).status).toBe(400)
+  expect((await post(async () => null)).status).toBe(400)
+  expect((await post(async () => '/', { headers: { 'content-type': 'text/plain' } })).status).toBe(400)
 })
 
 it('says in a page that it cannot be done just now, and leads back', async () => {
   const away = async () => Promise.reject(new Error('connection lost'))
-  const answer = await press(away, { headers: { referer: `${SITE}/nl/zoekwens/t/` } })
+  const answer = await post(away, { headers: { referer: `${SITE}/nl/zoekwens/t/` } })
   expect(answer.status).toBe(503)
   expect(await answer.text()).toMatch(/^nl \/nl\/zoekwens\/t\/ \S/)
 })
