@@ -19,16 +19,11 @@ export type StoredListing =
 export async function findListing(id: number, language: Language): Promise<StoredListing> {
   const row = await findRow(id, language)
   if (!row) return { kind: 'unknown' }
-  if (row.withdrawnAt) {
+  const { home, details, text } = row
+  if (home.withdrawnAt) {
     const town = townNames(row.town)[language]
-    return { kind: 'withdrawn', market: row.market, zip: row.zip, town, category: row.categoryId }
+    return { kind: 'withdrawn', market: home.market, zip: home.zip, town, category: home.categoryId }
   }
-  const text = row.texts.find((candidate) => candidate.language === language)
-  if (!row.published || !text || !row.details) return { kind: 'unknown' }
-  const slugs = row.texts.map(({ language, townSlug, leafSlug }) => ({
-    language: language as Language,
-    townSlug,
-    leafSlug,
-  }))
-  return { kind: 'found', listing: toDetail(row, row.details, text, language), slugs }
+  if (!home.published || !text || !details) return { kind: 'unknown' }
+  return { kind: 'found', listing: toDetail(row, details, text), slugs: row.slugs as ListingSlugs[] }
 }

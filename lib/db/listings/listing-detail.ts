@@ -12,11 +12,10 @@ import type { CategoryId, Language } from '../../domain/listing/listing.ts'
 import { categoriesOfMask } from '../../domain/listing/listing.ts'
 import { withNonBreakingUnits } from '../../domain/listing/listing-title.ts'
 import { priceOf } from '../../domain/listing/price.ts'
-import { decimal, isoDay } from '../column-values.ts'
 import { factsOf, financeOf } from './listing-facts.ts'
 import type { ListingDetails, ListingRow, ListingText } from './listing-row.ts'
 
-function addressOf(row: ListingRow, details: ListingDetails, text: ListingText): ListingAddress {
+function addressOf(row: ListingRow['home'], details: ListingDetails, text: ListingText): ListingAddress {
   const place = { zip: row.zip, town: text.townName, countryId: details.countryId, country: text.countryName ?? '' }
   return row.publishAddress
     ? { ...place, hidden: false, street: text.street, houseNumber: details.houseNumber, box: details.box }
@@ -24,64 +23,54 @@ function addressOf(row: ListingRow, details: ListingDetails, text: ListingText):
 }
 
 const picturesOf = (row: ListingRow, text: ListingText): ListingDetail['pictures'] =>
-  row.pictures.map(({ id, src, width, height, plan, texts }) => ({
-    id,
-    src,
-    width,
-    height,
-    plan,
-    alt: texts[0]?.alt ?? text.title,
-  }))
+  row.pictures.map((picture) => ({ ...picture, alt: picture.alt ?? text.title }))
 
-/** A home in one language, without its public path. */
-export function toDetail(
-  row: ListingRow,
-  d: ListingDetails,
-  text: ListingText,
-  language: Language,
-): Omit<ListingDetail, 'path'> {
+/** A home in the language of its text, without its public path. */
+export function toDetail(row: ListingRow, d: ListingDetails, text: ListingText): Omit<ListingDetail, 'path'> {
+  const { home } = row
+  const language = text.language as Language
   const price = priceOf({
-    price: decimal(row.price),
-    publishPrice: row.publishPrice,
-    priceUnit: row.priceUnit,
+    price: home.price,
+    publishPrice: home.publishPrice,
+    priceUnit: home.priceUnit,
     priceUnitText: text.priceUnitText,
-    goal: row.goal,
+    goal: home.goal,
   })
   const wordsLanguage = (text.derivedFrom ?? language) as Language
   return {
-    id: row.id,
+    id: home.id,
     language,
     wordsLanguage,
     foreignWords: text.foreignWords,
-    reference: row.reference,
-    market: row.market,
-    goal: row.goal,
-    availability: row.availability,
+    reference: home.reference,
+    market: home.market,
+    goal: home.goal,
+    availability: home.availability,
     ribbon: text.ribbon,
     title: withNonBreakingUnits(text.title),
     typeName: text.typeName,
     town: text.townName,
-    zip: row.zip,
-    categories: categoriesOfMask(row.categoryMask, row.categoryId as CategoryId),
+    zip: home.zip,
+    categories: categoriesOfMask(home.categoryMask, home.categoryId as CategoryId),
     price,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    livingSurface: row.livingSurface,
-    groundSurface: row.groundSurface,
-    energy: row.energyLabel
-      ? { region: row.energyRegion as EnergyRegion | null, label: row.energyLabel as EnergyLabel }
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    livingSurface: home.livingSurface,
+    groundSurface: home.groundSurface,
+    energy: home.energyLabel
+      ? { region: home.energyRegion as EnergyRegion | null, label: home.energyLabel as EnergyLabel }
       : null,
-    createdAt: row.createdAt.toISOString(),
-    changedAt: row.changedAt?.toISOString() ?? null,
-    availableFrom: d.availableFrom && isoDay(d.availableFrom),
+    createdAt: new Date(home.createdAt).toISOString(),
+    changedAt: home.changedAt && new Date(home.changedAt).toISOString(),
+    availableFrom: d.availableFrom,
     availabilityText: text.availabilityText,
     maxPersons: d.maxPersons,
     descriptionHtml: text.descriptionHtml,
     teaser: text.teaser,
-    address: addressOf(row, d, text),
+    address: addressOf(home, d, text),
     position:
-      row.shownLatitude !== null && row.shownLongitude !== null
-        ? { latitude: row.shownLatitude, longitude: row.shownLongitude, exact: row.publishAddress }
+      home.shownLatitude !== null && home.shownLongitude !== null
+        ? { latitude: home.shownLatitude, longitude: home.shownLongitude, exact: home.publishAddress }
         : null,
     pictures: picturesOf(row, text),
     documents: row.documents
@@ -93,7 +82,7 @@ export function toDetail(
       captions: captions as MediaLink['captions'],
     })),
     sectorId: row.town.sectorId,
-    ...factsOf(row, d, text),
+    ...factsOf(home, d, text),
     finance: financeOf(d, text, price.kind === 'onRequest'),
     lifeAnnuity: price.kind === 'onRequest' ? null : (d.lifeAnnuity as ListingDetail['lifeAnnuity']),
     pointsOfInterest: (text.pointsOfInterest as PointOfInterest[]).map((point) =>

@@ -1,26 +1,25 @@
 /** Converts the rows of a home to the tables of facts of its page. Null means "not known". */
 import { notaryCosts } from '../../domain/costs/notary-costs.ts'
 import type { ListingDetail } from '../../domain/listing/full-listing.ts'
-import { decimal, isoDay } from '../column-values.ts'
 import type { ListingDetails, ListingRow, ListingText } from './listing-row.ts'
 
 const allFinances = (d: ListingDetails, text: ListingText): ListingDetail['finance'] => ({
-  charges: decimal(d.charges),
-  chargesOwner: decimal(d.chargesOwner),
-  chargesRenter: decimal(d.chargesRenter),
-  realEstateTax: decimal(d.realEstateTax),
-  cadastralIncome: decimal(d.cadastralIncome),
-  ...notaryCosts(decimal(d.notaryFee), decimal(d.notaryFeeVat)),
-  registrationRights: decimal(d.registrationRights),
-  vatValue: decimal(d.vatValue),
+  charges: d.charges,
+  chargesOwner: d.chargesOwner,
+  chargesRenter: d.chargesRenter,
+  realEstateTax: d.realEstateTax,
+  cadastralIncome: d.cadastralIncome,
+  ...notaryCosts(d.notaryFee, d.notaryFeeVat),
+  registrationRights: d.registrationRights,
+  vatValue: d.vatValue,
   vatRegime: text.vatRegime,
-  constructionCost: decimal(d.constructionCost),
-  totalCost: decimal(d.totalCost),
-  parkingPrice: decimal(d.parkingPrice),
-  garagePrice: decimal(d.garagePrice),
-  deposit: decimal(d.deposit),
-  renterAgencyCost: decimal(d.renterAgencyCost),
-  inventoryCost: decimal(d.inventoryCost),
+  constructionCost: d.constructionCost,
+  totalCost: d.totalCost,
+  parkingPrice: d.parkingPrice,
+  garagePrice: d.garagePrice,
+  deposit: d.deposit,
+  renterAgencyCost: d.renterAgencyCost,
+  inventoryCost: d.inventoryCost,
 })
 
 /** The finances without the amounts from which a price on request could be computed. */
@@ -55,7 +54,7 @@ type Facts =
   | 'connections'
 
 /** Rooms, surfaces, building, energy, certificates, planning and features. */
-export const factsOf = (row: ListingRow, d: ListingDetails, text: ListingText): Pick<ListingDetail, Facts> => ({
+export const factsOf = (row: ListingRow['home'], d: ListingDetails, text: ListingText): Pick<ListingDetail, Facts> => ({
   rooms: {
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
@@ -103,7 +102,7 @@ export const factsOf = (row: ListingRow, d: ListingDetails, text: ListingText): 
     value: d.energyValue,
     labelText: d.energyLabelText,
     code: d.energyCode,
-    validUntil: d.energyValidUntil && isoDay(d.energyValidUntil),
+    validUntil: d.energyValidUntil,
     total: d.energyTotal,
     co2: d.energyCo2,
     eLevel: d.energyELevel,
@@ -111,16 +110,16 @@ export const factsOf = (row: ListingRow, d: ListingDetails, text: ListingText): 
   flood: {
     gScore: d.floodGScore,
     pScore: d.floodPScore,
-    reportDate: d.floodReportDate && isoDay(d.floodReportDate),
+    reportDate: d.floodReportDate,
     risk: text.floodRisk,
     zone: text.floodZone,
     riverbankZone: d.riverbankZone,
   },
   certificates: {
     asbestosType: text.asbestosType,
-    asbestosDate: d.asbestosDate && isoDay(d.asbestosDate),
+    asbestosDate: d.asbestosDate,
     electricity: d.electricityCertificate,
-    electricityDate: d.electricityDate && isoDay(d.electricityDate),
+    electricityDate: d.electricityDate,
     gas: d.gasCertificate,
     ground: d.groundCertificate,
   },

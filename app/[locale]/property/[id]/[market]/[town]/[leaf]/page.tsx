@@ -33,14 +33,17 @@ export default async function Page({ params }: Props) {
   const { id, market, town, leaf } = await params
   const locale = await pageLocale(params)
   const segments = decodedSegments([market, town, leaf])
-  const found = await lookUpListing(Number(id), locale)
+  // At the same time, for the similar homes need only the columns in memory to be found.
+  const [found, similar] = await Promise.all([
+    lookUpListing(Number(id), locale),
+    similarListings({ id: Number(id), language: locale }),
+  ])
   if (found.kind !== 'found')
     return <MissingProperty found={found} address={{ list: market, town: segments[1] ?? town }} />
   const { listing, paths, townPath } = found
   const requested = `/${locale}/${segments.join('/')}/${id}/`
   if (requested !== listing.path) permanentRedirect(listing.path)
-  const [similar, contact, agency, dutyYears] = await Promise.all([
-    similarListings(listing),
+  const [contact, agency, dutyYears] = await Promise.all([
     officeOfSector(listing.sectorId, locale),
     brand(locale),
     renovationDutyYears(locale),
