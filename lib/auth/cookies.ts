@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
 import { databaseSecret } from '../db/database-secrets.ts'
+import type { SentRequest } from '../domain/shared/sent-request.ts'
 import { env } from '../env.ts'
 
 /** session: a signed-in owner. login: an owner who has yet to enter the code. device: a browser that needs no code. */
@@ -64,9 +65,6 @@ export async function unsealCookie(kind: CookieKind, seal: string | undefined): 
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** A request as a route handler or a server action sees it. */
-export type CookieRequest = { headers: Pick<Headers, 'get'> }
-
 /** The token of a kind in a request's cookies; null as in unsealCookie(). */
-export const cookieToken = (kind: CookieKind, request: CookieRequest): Promise<string | null> =>
+export const cookieToken = (kind: CookieKind, request: SentRequest): Promise<string | null> =>
   unsealCookie(kind, parseCookie(request.headers.get('cookie') ?? '')[cookieName(kind)])

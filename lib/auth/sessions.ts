@@ -10,15 +10,8 @@ import {
   type SessionOwner,
 } from '../db/portal/owner-sessions.ts'
 import type { Transaction } from '../db/transaction.ts'
-import {
-  type CookieRequest,
-  clearCookie,
-  cookieToken,
-  newToken,
-  setCookie,
-  tokenHash,
-  unsealCookie,
-} from './cookies.ts'
+import type { SentRequest } from '../domain/shared/sent-request.ts'
+import { clearCookie, cookieToken, newToken, setCookie, tokenHash, unsealCookie } from './cookies.ts'
 
 export type { SessionOwner } from '../db/portal/owner-sessions.ts'
 
@@ -38,7 +31,7 @@ export async function startSession(ownerId: string, device: string, now: Date, t
  * Ends the session in a request's cookie, of any owner: before a sign-in, so that a session cookie that somebody
  * planted in the browser becomes invalid (session fixation).
  */
-export async function endSession(request: CookieRequest, tx: Transaction): Promise<void> {
+export async function endSession(request: SentRequest, tx: Transaction): Promise<void> {
   const token = await cookieToken('session', request)
   if (token !== null) await deleteSession(tokenHash(token), tx)
 }
@@ -51,14 +44,14 @@ export const ownerOfCookie = async (seal: string | undefined, now: Date): Promis
   ownerOfToken(await unsealCookie('session', seal), now)
 
 /** The signed-in owner who sends a request; null for none. Counts as activity of the session. */
-export const ownerOfRequest = async (request: CookieRequest, now: Date): Promise<SessionOwner | null> =>
+export const ownerOfRequest = async (request: SentRequest, now: Date): Promise<SessionOwner | null> =>
   ownerOfToken(await cookieToken('session', request), now)
 
 /**
  * Signs out: ends every session of the owner whose session is in the request, in all browsers.
  * @returns the `Set-Cookie` header that removes the cookie
  */
-export async function endAllSessions(request: CookieRequest): Promise<string> {
+export async function endAllSessions(request: SentRequest): Promise<string> {
   const token = await cookieToken('session', request)
   if (token !== null) await deleteOtherSessions(tokenHash(token))
   return clearCookie('session')

@@ -12,9 +12,10 @@ import { preparePagePolicy } from './csp/page-policy.ts'
 import { addSecurityHeaders } from './csp/security-headers.ts'
 import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
 import { type ErrorStatus, renderErrorPage } from './error-pages/error-page.ts'
-import { ACTION_HEADER, type ActionPages, validateAction } from './guards/action-pages.ts'
+import { prepareActionBody } from './guards/action-body.ts'
+import { type ActionPages, validateAction } from './guards/action-pages.ts'
 import { visitorAddress } from './guards/proxies.ts'
-import { prepareHeaders } from './guards/request-headers.ts'
+import { ACTION_HEADER, prepareHeaders } from './guards/request-headers.ts'
 import {
   isPlainRequest,
   type RequestRules,
@@ -121,6 +122,8 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
     prepareHeaders(request, use, visitorAddress(request, rules.proxies), pages === null)
     // An action's response is data for Next's client, at the very address of its page.
     if (isAction) {
+      const body = await prepareActionBody(request)
+      if (body.kind !== 'pass') return reject(request, response, body, use)
       prepareAction(request, response)
       return next(request, response)
     }

@@ -12,10 +12,10 @@ const sourcePath = (): string => {
 const stamps = new Map<string, string>()
 
 /** Sends a file before its form. @throws TypeError when the connection is broken */
-async function upload(form: string, name: string, file: File): Promise<UploadState> {
+async function upload(form: string, locale: string, name: string, file: File): Promise<UploadState> {
   const body = new FormData()
   body.set(name, file)
-  const answer = await fetch(`/api/uploads/${form}/`, { method: 'POST', body })
+  const answer = await fetch(`/api/uploads/${form}/?-locale=${locale}`, { method: 'POST', body })
   return answer.json()
 }
 
@@ -34,7 +34,7 @@ export async function sendForm(form: string, data: FormData, solution: string): 
   for (const [name, value] of data) {
     if (typeof value === 'string') fields.append(name, value)
     else if (value.size > 0) {
-      const stored = await upload(form, name, value)
+      const stored = await upload(form, String(data.get('-locale')), name, value)
       if (stored.kind !== 'stored') return stored
       // In place of the token of a file that was uploaded before.
       fields.set(name, stored.token)

@@ -3,14 +3,13 @@ import { LoginField } from '#components/portal/login/LoginField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import { type Problems, passwordField } from '#lib/portal/account/account-notices.ts'
+import { type PasswordFormProblem, passwordField } from '#lib/portal/account/account-notices.ts'
 import { problemText } from '#lib/portal/passwords/problem-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
-type Problem = Problems['password'][number]
-type Props = { email: string; changedAt: Date | null; problem: Problem | null }
+type Props = { email: string; changedAt: Date | null; problem: PasswordFormProblem | null }
 
 /** The form that changes the password. */
 export function PasswordPart({ email, changedAt, problem }: Props) {

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { MIN_PASSWORD_LENGTH, type PasswordProblem } from '#lib/domain/portal/owner-password.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { fieldOfProblem } from '#lib/portal/passwords/choose-password.ts'
+import { passwordField } from '#lib/portal/account/account-notices.ts'
 import type { LivingLink } from '#lib/portal/passwords/password-links.ts'
 import { problemText } from '#lib/portal/passwords/problem-text.ts'
 import styles from './PasswordForm.module.css'
@@ -34,7 +34,7 @@ export function ChoosePassword({ link, token, problem }: Props) {
     )
   }
   const error = problem && problemText(problem, locale)
-  const wrong = problem ? fieldOfProblem(problem) : undefined
+  const wrong = problem ? passwordField(problem) : undefined
   return (
     <SignedPage {...page} title={t(`choose.${link.kind}`)} over={null}>
       <div className={`page-width ${styles.page}`}>

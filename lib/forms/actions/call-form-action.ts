@@ -2,10 +2,8 @@
 import { parseSetCookie } from 'cookie'
 import { cookies, headers } from 'next/headers'
 import type { FormState } from '../../domain/forms/form-state.ts'
-import { isLanguage } from '../../domain/listing/listing.ts'
-import { translations } from '../../i18n/translations.ts'
 import { readActionFields } from '../request/action-fields.ts'
-import { type RefusalReason, visitorLanguage } from '../request/refusal.ts'
+import { type RefusalReason, refusedState } from '../request/refusal.ts'
 import { type FormActionHandler, logFailedAction, performFormAction } from './form-action.ts'
 
 async function setCookies(lines: readonly string[]): Promise<void> {
@@ -24,11 +22,7 @@ async function setCookies(lines: readonly string[]): Promise<void> {
 export async function callFormAction(data: unknown, handle: FormActionHandler): Promise<FormState> {
   const request = { headers: await headers() }
   const body = readActionFields(data)
-  const refused = async (reason: RefusalReason): Promise<FormState> => {
-    const wanted = body.kind === 'form' ? body.fields.get('locale')?.[0] : undefined
-    const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
-    return { kind: 'failed', message: translations(locale, 'form')(`failures.${reason}`) }
-  }
+  const refused = (reason: RefusalReason) => refusedState(reason, request, body.fields)
   if (body.kind !== 'form') return refused(body.kind)
   try {
     const token = body.fields.get('token')?.[0] ?? ''

@@ -2,12 +2,14 @@
  * Handles the forms of the portal and of pages behind signed links, from the request of a route handler to the redirect
  * to the page with the result. A server action calls the same handlers (call-form-action.ts).
  */
+
 import type { FormState } from '../../domain/forms/form-state.ts'
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { log } from '../../log.ts'
-import { type RefusalReason, type Refused, refusalResponse, visitorLanguage } from '../request/refusal.ts'
+import { formLanguage } from '../request/form-language.ts'
+import { type RefusalReason, type Refused, refusalResponse } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
-import type { SentRequest } from '../request/request-visitor.ts'
 
 /** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''. */
 export type FormAction = {
@@ -48,8 +50,7 @@ export async function performFormAction(
   now: Date,
 ): Promise<FormActionResult> {
   const field = (name: string): string => fields.get(name)?.[0] ?? ''
-  const wanted = field('locale')
-  const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
+  const locale = await formLanguage(fields, request)
   return handle({ token, locale, action: field('action'), field, now, request })
 }
 

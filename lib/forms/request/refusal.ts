@@ -1,15 +1,17 @@
-/** The response to a request that can't be read as a form: a page for browsers, JSON for scripts. */
-import { languageUse } from '../../content/languages.ts'
+/** The answer to a request that can't be read as a form: a page, or the state that a script shows. */
+
+import type { FormState } from '../../domain/forms/form-state.ts'
 import type { FormName } from '../../domain/forms/form-table.ts'
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
-import { languageCookie, negotiateLanguage } from '../../i18n/negotiate-language.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { formPath } from '../form-paths.ts'
-import { ownReferrer, type SentRequest, wantsData } from './request-visitor.ts'
+import { formLanguage } from './form-language.ts'
+import { ownReferrer } from './request-visitor.ts'
 
-/** Keys of `failures` in messages/form.json. `late`: the body timed out. */
-export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'unavailable'
+/** Why a request was refused: keys of `failures` in messages/form.json. `late`: the body timed out. */
+export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'tooMany' | 'unavailable'
 /**
  * `href`: the page with the form; `action`: the address it was sent to; `fields`: the values that were sent, if they
  * could be read.
@@ -26,21 +28,26 @@ export type Refused = {
 /** Value of the Retry-After header, in seconds: how long a short outage lasts. */
 export const RETRY_AFTER = '30'
 
-const STATUS = {
+/** The status of a response that refuses a request. */
+export const REFUSAL_STATUS = {
   missing: 404,
   malformed: 400,
   tooLarge: 413,
   late: 408,
+  tooMany: 429,
   unavailable: 503,
 } as const satisfies Record<RefusalReason, number>
 
-/** The language of the page that sent the request, else the one of the visitor's cookie or browser. */
-export async function visitorLanguage(request: SentRequest): Promise<Language> {
-  const use = await languageUse().catch(() => ({ languages: ['nl', 'fr'] as Language[], default: 'nl' as Language }))
-  const inAddress = use.languages.find((language) => ownReferrer(request)?.startsWith(`/${language}/`))
-  const cookie = languageCookie(request.headers.get('cookie'))
-  const acceptLanguage = request.headers.get('accept-language')
-  return inAddress ?? negotiateLanguage({ cookie, acceptLanguage }, use.languages, use.default)
+const messageOf = (reason: RefusalReason, locale: Language): string =>
+  translations(locale, 'form')(`failures.${reason}`)
+
+/** The state of a refused form, with the reason in the language of its `fields`, else of the visitor. */
+export async function refusedState(
+  reason: RefusalReason,
+  request: SentRequest,
+  fields: Refused['fields'] = new Map(),
+): Promise<Extract<FormState, { kind: 'failed' }>> {
+  return { kind: 'failed', message: messageOf(reason, await formLanguage(fields, request)) }
 }
 
 /**
@@ -56,14 +63,11 @@ export async function refusalResponse(
   refusalPage: (refused: Refused) => string,
   fields: Refused['fields'] = new Map(),
 ): Promise<Response> {
-  const wanted = fields.get('locale')?.[0]
-  const locale = isLanguage(wanted) ? wanted : await visitorLanguage(request)
-  const message = translations(locale, 'form')(`failures.${reason}`)
+  const locale = await formLanguage(fields, request)
+  const message = messageOf(reason, locale)
   const retry: Record<string, string> = reason === 'unavailable' ? { 'Retry-After': RETRY_AFTER } : {}
-  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retry }
-  const status = STATUS[reason]
-  if (wantsData(request)) return Response.json({ kind: 'failed', message }, { status, headers })
   const href = ownReferrer(request) ?? (form ? formPath(form, locale) : pathTo('contact', locale))
   const page = refusalPage({ reason, message, href, action: new URL(request.url).pathname, fields, locale })
-  return new Response(page, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+  const headers = { 'Cache-Control': 'no-store', ...retry, 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(page, { status: REFUSAL_STATUS[reason], headers })
 }

@@ -1,10 +1,8 @@
-/** What a request reveals about its visitor: network address, previous page, whether a script sent it. */
+/** What a request reveals about its visitor: network address and previous page. */
 import { isIP } from 'node:net'
 import { isFromServer, KEY_HEADER } from '../../auth/server-key.ts'
+import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { env } from '../../env.ts'
-
-/** A request as a route handler or a server action sees it. */
-export type SentRequest = { headers: Pick<Headers, 'get'> }
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
@@ -50,7 +48,3 @@ export function ownReferrer(request: SentRequest): string | null {
   const url = urlOf(request.headers.get('referer'))
   return url && isOwn(url, request) ? url.pathname + url.search : null
 }
-
-/** Whether the request asks for JSON: a script sent it, not the browser itself. */
-export const wantsData = (request: SentRequest): boolean =>
-  request.headers.get('accept')?.includes('application/json') ?? false

@@ -1,14 +1,23 @@
 /** Receives a form that a browser sent by a server action: the same pipeline as for one that was posted. */
-import type { FormState } from '../../domain/forms/form-state.ts'
-import { isFormName } from '../../domain/forms/form-table.ts'
-import { translations } from '../../i18n/translations.ts'
-import { readActionFields } from '../request/action-fields.ts'
-import { type RefusalReason, visitorLanguage } from '../request/refusal.ts'
-import type { SentRequest } from '../request/request-visitor.ts'
-import { formState, submitFields } from './submit-fields.ts'
 
-async function refused(reason: RefusalReason, sent: SentRequest): Promise<FormState> {
-  return { kind: 'failed', message: translations(await visitorLanguage(sent), 'form')(`failures.${reason}`) }
+import type { FormState } from '../../domain/forms/form-state.ts'
+import { type FormName, isFormName } from '../../domain/forms/form-table.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { SentRequest } from '../../domain/shared/sent-request.ts'
+import { errorTexts, formMessage } from '../labels/form-labels.ts'
+import { readActionFields } from '../request/action-fields.ts'
+import { refusedState } from '../request/refusal.ts'
+import { pageStamp } from './captcha-proof.ts'
+import type { Outcome } from './submit.ts'
+import { submitFields } from './submit-fields.ts'
+
+/** The outcome in the form's language; for failure `again` also a stamp for the next attempt. */
+async function formState(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<FormState> {
+  if (outcome.kind === 'sent') return outcome
+  if (outcome.kind === 'invalid') return { kind: 'invalid', errors: errorTexts(form, outcome.errors, locale) }
+  const message = formMessage(form, `failures.${outcome.failure}`, locale) ?? ''
+  if (outcome.failure !== 'again') return { kind: 'failed', message }
+  return { kind: 'failed', message, stamp: await pageStamp(Math.floor(now.getTime() / 1000)) }
 }
 
 /**
@@ -17,10 +26,10 @@ async function refused(reason: RefusalReason, sent: SentRequest): Promise<FormSt
  * @param data its fields, a FormData; a file's field holds the token of receiveUpload()
  */
 export async function receiveAction(form: unknown, data: unknown, sent: SentRequest): Promise<FormState> {
-  if (!isFormName(form)) return refused('missing', sent)
-  const body = readActionFields(data)
-  if (body.kind !== 'form') return refused(body.kind, sent)
+  const { kind, fields } = readActionFields(data)
+  if (!isFormName(form)) return refusedState('missing', sent, fields)
+  if (kind !== 'form') return refusedState(kind, sent, fields)
   const now = new Date()
-  const { outcome, request } = await submitFields(form, body, sent, now)
+  const { outcome, request } = await submitFields(form, { kind, fields }, sent, now)
   return formState(form, outcome, request.language, now)
 }

@@ -1,36 +1,26 @@
-/** Receives a form: from a browser's request to its response, which is JSON for a script and a redirect otherwise. */
+/** Receives a form that a browser posted itself, without JavaScript: from its request to the redirect to the next page. */
 import { saveDraft } from '../../db/forms/form-drafts.ts'
 import { type FormName, isFormName } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formPath } from '../form-paths.ts'
-import { RETRY_AFTER, type Refused, refusalResponse, visitorLanguage } from '../request/refusal.ts'
+import { visitorLanguage } from '../request/form-language.ts'
+import { RETRY_AFTER, type Refused, refusalResponse } from '../request/refusal.ts'
 import { discardUpload, type FormBody, readFormBody } from '../request/request-body.ts'
-import { wantsData } from '../request/request-visitor.ts'
 import type { Draft } from './form-draft.ts'
-import type { Failure, Outcome, SubmissionRequest } from './submit.ts'
-import { formState, submitFields } from './submit-fields.ts'
+import type { Outcome, SubmissionRequest } from './submit.ts'
+import { submitFields } from './submit-fields.ts'
 
-const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' }
-const STATUS = { unproven: 403, again: 403, tooMany: 429, gone: 410, unavailable: 503 } as const satisfies Record<
-  Failure,
-  number
->
+const HEADERS = { 'Cache-Control': 'no-store' }
 
 /** A form that was not stored, not even as a draft: the database was unavailable, or a rate limit was exceeded. */
 export type UnsentForm = { form: FormName; fields: ReadonlyMap<string, string[]>; locale: Language; tooMany: boolean }
 /** Pages that render without the database. `retry`: shows the values and sends them again. */
 export type Pages = { retry: (unsent: UnsentForm) => string; refusal: (refused: Refused) => string }
 
-/** The response to a script. Status 200 for mistakes: browsers log a 4xx as an error of the page. */
-async function jsonResponse(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<Response> {
-  const status = outcome.kind === 'failed' ? STATUS[outcome.failure] : 200
-  return Response.json(await formState(form, outcome, locale, now), { status, headers: HEADERS })
-}
-
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { ...HEADERS, location } })
 
 /**
- * The response to a browser without scripts: a redirect to the next page, which shows a draft when something must be
+ * The redirect to the next page, which shows a draft when something must be
  * corrected. Null when the draft can't be stored, or must not be: above a rate limit, drafts would fill the database.
  */
 async function pageResponse(
@@ -61,7 +51,6 @@ async function respond(
   const { outcome, values, request: submissionRequest, file } = await submitFields(form, body, request, now)
   const { language } = submissionRequest
   await discardUpload(body)
-  if (wantsData(request)) return jsonResponse(form, outcome, language, now)
   if (file?.field) values[file.field] = file.file?.token ?? ''
   const page = await pageResponse(
     form,

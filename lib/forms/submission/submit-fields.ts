@@ -1,18 +1,16 @@
 /** From the fields of a form, sent by a browser in whichever way, to the outcome of its submission. */
-import { languageUse } from '../../content/languages.ts'
+
 import { readUtm } from '../../domain/consent/utm.ts'
 import type { RawValues } from '../../domain/forms/form.ts'
-import type { FormState } from '../../domain/forms/form-state.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { isPrivate } from '../../i18n/private-addresses.ts'
 import { subjectQuery } from '../form-paths.ts'
-import { errorTexts, formMessage } from '../labels/form-labels.ts'
-import { visitorLanguage } from '../request/refusal.ts'
+import { formLanguage } from '../request/form-language.ts'
 import type { FormBody } from '../request/request-body.ts'
-import { ownReferrer, type SentRequest, visitorOf } from '../request/request-visitor.ts'
+import { ownReferrer, visitorOf } from '../request/request-visitor.ts'
 import { type FormFile, storeFormFile } from '../uploads/form-file.ts'
-import { pageStamp } from './captcha-proof.ts'
 import { type Outcome, type SubmissionRequest, submit } from './submit.ts'
 
 type Fields = ReadonlyMap<string, string[]>
@@ -58,13 +56,6 @@ function requestOf(fields: Fields, request: SentRequest, language: Language): Su
   }
 }
 
-/** The language of the form's page; if the site doesn't use it, the visitor's. */
-export async function languageOfFields(fields: Fields, request: SentRequest): Promise<Language> {
-  const use = await languageUse().catch(() => null)
-  const wanted = first(fields, '-locale')
-  return isLanguage(wanted) && (use?.languages.includes(wanted) ?? true) ? wanted : visitorLanguage(request)
-}
-
 /** A submission and its outcome. `file`: the form's file, once it was stored. */
 type Submitted = { outcome: Outcome; values: RawValues; request: SubmissionRequest; file: FormFile | null }
 
@@ -76,7 +67,7 @@ export async function submitFields(
   now: Date,
 ): Promise<Submitted> {
   const values = valuesOf(form, body.fields)
-  const request = requestOf(body.fields, sent, await languageOfFields(body.fields, sent))
+  const request = requestOf(body.fields, sent, await formLanguage(body.fields, sent))
   const stored: FormFile[] = []
   const storeUpload = async (): Promise<FormFile> => {
     const found = await storeFormFile(formOf(form), body, now)
@@ -85,13 +76,4 @@ export async function submitFields(
   }
   const outcome = await submit(form, values, request, storeUpload, now)
   return { outcome, values, request, file: stored[0] ?? null }
-}
-
-/** The outcome in the form's language; for failure `again` also a stamp for the next attempt. */
-export async function formState(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<FormState> {
-  if (outcome.kind === 'sent') return outcome
-  if (outcome.kind === 'invalid') return { kind: 'invalid', errors: errorTexts(form, outcome.errors, locale) }
-  const message = formMessage(form, `failures.${outcome.failure}`, locale) ?? ''
-  if (outcome.failure !== 'again') return { kind: 'failed', message }
-  return { kind: 'failed', message, stamp: await pageStamp(Math.floor(now.getTime() / 1000)) }
 }

@@ -13,7 +13,7 @@ export type FormFile = { field: string | null; file: StoredFile | null; errors: 
 export const NO_FILE: FormFile = { field: null, file: null, errors: {} }
 
 /** The file field of a form, and the kind of file it accepts. */
-function fileField({ sections }: Pick<Form, 'sections'>): { name: string; kind: FileKind } | null {
+export function fileField({ sections }: Pick<Form, 'sections'>): { name: string; kind: FileKind } | null {
   for (const [name, { view }] of Object.values(sections).flatMap((fields) => Object.entries(fields))) {
     if (view.kind === 'file') return { name, kind: view.accept?.includes('image/') ? 'picture' : 'document' }
   }

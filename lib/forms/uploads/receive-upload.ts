@@ -4,51 +4,51 @@
  */
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import type { UploadState } from '../../domain/forms/form-state.ts'
-import { formOf, isFormName } from '../../domain/forms/form-table.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { translations } from '../../i18n/translations.ts'
+import { type FormName, formOf, isFormName } from '../../domain/forms/form-table.ts'
 import { log } from '../../log.ts'
 import { errorTexts } from '../labels/form-labels.ts'
+import { formLanguage } from '../request/form-language.ts'
 import { LIMITS } from '../request/rate-limits.ts'
-import { visitorLanguage } from '../request/refusal.ts'
+import { REFUSAL_STATUS, type RefusalReason, refusedState } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
 import { visitorOf } from '../request/request-visitor.ts'
-import { storeFormFile } from './form-file.ts'
+import { fileField, storeFormFile } from './form-file.ts'
 
-type Failure = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'tooMany' | 'unavailable'
-const STATUS = {
-  missing: 404,
-  malformed: 400,
-  tooLarge: 413,
-  late: 408,
-  tooMany: 429,
-  unavailable: 503,
-} as const satisfies Record<Failure, number>
+type Fields = ReadonlyMap<string, string[]>
 
 const answer = (state: UploadState, status = 200): Response =>
   Response.json(state, { status, headers: { 'Cache-Control': 'no-store' } })
 
-const failed = (failure: Failure, locale: Language): Response =>
-  answer({ kind: 'failed', message: translations(locale, 'form')(`failures.${failure}`) }, STATUS[failure])
+/** Stores the file of a form that has a field for one; gives the reason where it is refused. */
+async function store(request: Request, form: FormName, page: Fields): Promise<UploadState | RefusalReason> {
+  if (!(await isWithinLimit(LIMITS.upload, visitorOf(request)))) return 'tooMany'
+  const body = await readFormBody(request)
+  if (body.kind !== 'form') return body.kind
+  try {
+    const { file, errors } = await storeFormFile(formOf(form), body, new Date())
+    if (Object.keys(errors).length > 0)
+      return { kind: 'invalid', errors: errorTexts(form, errors, await formLanguage(page, request)) }
+    return file ? { kind: 'stored', token: file.token } : 'malformed'
+  } finally {
+    await discardUpload(body)
+  }
+}
 
 /**
- * Stores a form's file. The answer is JSON: UploadState.
+ * Stores a form's file. The answer is JSON: UploadState, in the language that the query names as `-locale`.
  * @param form its name, from the address
  */
 export async function receiveUpload(request: Request, form: string): Promise<Response> {
-  const locale = await visitorLanguage(request)
-  if (!isFormName(form)) return failed('missing', locale)
-  const body = await readFormBody(request)
-  if (body.kind !== 'form') return failed(body.kind, locale)
+  const page: Fields = new Map([['-locale', new URL(request.url).searchParams.getAll('-locale')]])
+  const refused = async (reason: RefusalReason): Promise<Response> =>
+    answer(await refusedState(reason, request, page), REFUSAL_STATUS[reason])
+  // Limits and fields are checked first: an answer that refuses a file needs none of its bytes.
+  if (!isFormName(form) || !fileField(formOf(form))) return refused('missing')
   try {
-    if (!(await isWithinLimit(LIMITS.upload, visitorOf(request)))) return failed('tooMany', locale)
-    const { file, errors } = await storeFormFile(formOf(form), body, new Date())
-    if (Object.keys(errors).length > 0) return answer({ kind: 'invalid', errors: errorTexts(form, errors, locale) })
-    return file ? answer({ kind: 'stored', token: file.token }) : failed('malformed', locale)
+    const state = await store(request, form, page)
+    return typeof state === 'string' ? await refused(state) : answer(state)
   } catch (error) {
     log.error({ event: 'form.failed', form, error }, 'A file of a form could not be stored.')
-    return failed('unavailable', locale)
-  } finally {
-    await discardUpload(body)
+    return refused('unavailable')
   }
 }

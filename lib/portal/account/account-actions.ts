@@ -28,6 +28,7 @@ import {
   type AccountNotice,
   NOTICE_ID,
   noticeQuery,
+  type PasswordFormProblem,
   type Problems,
   passwordField,
   STEP_FIELD,
@@ -64,7 +65,7 @@ async function checkCurrentPassword(
 /** Changes the password: every session and trusted device ends, and this browser gets a new session. */
 async function password(form: OwnerAction): Promise<FormActionResult> {
   const { owner, locale, field, now } = form
-  const refused = (problem: Problems['password'][number]) => refusedFor(form, { section: 'password', problem })
+  const refused = (problem: PasswordFormProblem) => refusedFor(form, { section: 'password', problem })
   const chosen = { password: field('password'), again: field('again') }
   const wrong = field('current') === '' ? 'currentRequired' : await newPasswordProblem(chosen, owner, locale)
   if (wrong) return refused(wrong)

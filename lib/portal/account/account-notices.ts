@@ -12,6 +12,8 @@ const PROBLEMS = {
 const DONE = ['password', 'stepOn', 'stepOff', 'settings', 'session', 'others', 'device'] as const
 
 export type Problems = typeof PROBLEMS
+/** Why a password wasn't accepted, wherever an owner types one. */
+export type PasswordFormProblem = Problems['password'][number]
 type ProblemSection = keyof Problems
 type Done = (typeof DONE)[number]
 
@@ -23,8 +25,8 @@ export type AccountNotice =
 /** The id of the field for the password in the form of the second step: the page has another one of its name. */
 export const STEP_FIELD = 'step-current'
 
-/** The field of a problem with a new password. */
-export function passwordField(problem: Problems['password'][number]): 'current' | 'password' | 'again' {
+/** The field of such a problem. */
+export function passwordField(problem: PasswordFormProblem): 'current' | 'password' | 'again' {
   if (problem === 'currentRequired' || problem === 'wrong' || problem === 'tooMany') return 'current'
   return problem === 'different' ? 'again' : 'password'
 }

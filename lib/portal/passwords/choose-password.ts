@@ -7,6 +7,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { type PasswordProblem, passwordProblem } from '../../domain/portal/owner-password.ts'
 import type { FormActionHandler } from '../../forms/actions/form-action.ts'
 import { signedPath } from '../../i18n/paths.ts'
+import { passwordField } from '../account/account-notices.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { trustDeviceByLink } from '../sign-in/trusted-device.ts'
 import { findValidLink, setPasswordByLink } from './password-links.ts'
@@ -29,10 +30,6 @@ export async function newPasswordProblem(
   return (problem === null || problem === 'different') && isLeaked(chosen.password) ? 'common' : problem
 }
 
-/** The field of a problem. */
-export const fieldOfProblem = (problem: PasswordProblem): 'again' | 'password' =>
-  problem === 'different' ? 'again' : 'password'
-
 /** Handles the form behind a link from a mail. An expired link returns to its page, which says so. */
 export const handleNewPassword: FormActionHandler = async ({ token, locale, field, now, request }) => {
   const page = signedPath('loginPassword', token, locale)
@@ -41,7 +38,7 @@ export const handleNewPassword: FormActionHandler = async ({ token, locale, fiel
   const chosen = { password: field('password'), again: field('again') }
   const problem = await newPasswordProblem(chosen, link, locale)
   if (problem) {
-    const errors = { [fieldOfProblem(problem)]: problemText(problem, locale) }
+    const errors = { [passwordField(problem)]: problemText(problem, locale) }
     return { state: { kind: 'invalid', errors }, page: () => `${page}?problem=${problem}#problem` }
   }
   const changed = await setPasswordByLink(token, await hashPassword(chosen.password), now)

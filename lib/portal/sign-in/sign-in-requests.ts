@@ -8,7 +8,8 @@ import {
   handleFormAction,
   seeOther,
 } from '../../forms/actions/form-action.ts'
-import { type Refused, visitorLanguage } from '../../forms/request/refusal.ts'
+import { visitorLanguage } from '../../forms/request/form-language.ts'
+import type { Refused } from '../../forms/request/refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { loginAddress } from './login-feedback.ts'
 import type { Defer, SignIn } from './sign-in.ts'

@@ -11,7 +11,8 @@ import {
 } from '../../db/portal/login-failures.ts'
 import { findDevice } from '../../db/portal/owner-sign-ins.ts'
 import { LOCK_RULES, type LockRule } from '../../domain/portal/login-locks.ts'
-import { type SentRequest, visitorOf } from '../../forms/request/request-visitor.ts'
+import type { SentRequest } from '../../domain/shared/sent-request.ts'
+import { visitorOf } from '../../forms/request/request-visitor.ts'
 
 /** `device`: the id of the trusted browser that sends the request, or null. */
 export type Attempter = { counters: Counter[]; device: string | null }

@@ -8,16 +8,14 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Language } from '../../domain/listing/listing.ts'
 import { resolvePath } from '../../i18n/resolve-path.ts'
+import { ACTION_HEADER } from './request-headers.ts'
 import { type RequestValidation, refused } from './validate-request.ts'
-
-/** The header with the id of the action that a POST calls. */
-export const ACTION_HEADER = 'next-action'
 
 /**
  * Most bytes of an action's body, which Next keeps in memory: the fields of a form and what React adds to them. Next's
  * own limit (1 MB) is larger, because it answers 500.
  */
-const MAX_ACTION_BODY = 512 * 1024
+export const MAX_ACTION_BODY = 512 * 1024
 
 /** By page of app/: the path of its addresses, and the ids of its actions. More specific paths come first. */
 export type ActionPages = readonly { path: RegExp; actions: ReadonlySet<string> }[]

@@ -6,7 +6,7 @@
  * state that the visitor wrote, `x-nextjs-data` and `x-middleware-prefetch` get data instead of pages,
  * `x-forwarded-host` and `-proto` change absolute addresses, `x-now-route-matches` and `x-invoke-*` the parameters,
  * `traceparent` what is traced, `x-action-forwarded` has Next run an action unchecked (action-response.ts sets it).
- * `next-action`, which calls a server action, is passed on: action-pages.ts has checked it.
+ * `next-action`, which calls a server action, is passed on: action-pages.ts and action-body.ts check the call.
  */
 import type { IncomingMessage } from 'node:http'
 import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
@@ -17,6 +17,9 @@ export const LANGUAGES_HEADER = 'x-site-languages'
 
 /** Gives route handlers and server actions the visitor's network address. */
 export const VISITOR_HEADER = 'x-visitor-address'
+
+/** The id of the server action that a POST calls. */
+export const ACTION_HEADER = 'next-action'
 
 /** The headers that Next's router sends with its requests for payloads. */
 export const ROUTER_HEADERS = [
@@ -41,7 +44,7 @@ const KNOWN_HEADERS: ReadonlySet<string> = new Set([
   'if-modified-since',
   'if-none-match',
   'if-range',
-  'next-action',
+  ACTION_HEADER,
   'origin',
   'purpose',
   'range',

@@ -4,7 +4,7 @@ import { classifyHost } from './hosts.ts'
 import { isOwnWrite } from './origin.ts'
 import type { Proxies } from './proxies.ts'
 import { checkAddress, isRouterPayloadAddress, methodsOf, parseAbsoluteForm } from './request-address.ts'
-import { hasValidRouterState } from './request-headers.ts'
+import { ACTION_HEADER, hasValidRouterState } from './request-headers.ts'
 
 /** `hosts`: the names of the site (HOSTS), empty when not configured. `site`: its address (SITE_URL). */
 export type RequestRules = { hosts: readonly string[]; site: URL; proxies: Proxies }
@@ -55,7 +55,7 @@ export function validateRequest(request: IncomingMessage, rules: RequestRules): 
   if (host === 'malformed') return refused(400, 'The request must name one host.')
   if (host === 'foreign') return refused(421, 'No site of this name is here.')
   const { method = '', url = '/', headers } = request
-  const isAction = headers['next-action'] !== undefined
+  const isAction = headers[ACTION_HEADER] !== undefined
   const allowed = methodsOf(url, isAction)
   if (!allowed.includes(method))
     return refused(405, 'This address does not answer this method.', { allow: allowed.join(', ') })

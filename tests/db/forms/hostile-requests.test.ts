@@ -2,18 +2,23 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isWithinLimit } from '../../../lib/db/forms/rate-limiter.ts'
+import type { FormState } from '../../../lib/domain/forms/form-state.ts'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { viewOf } from '../../../lib/forms/labels/form-labels.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
 import { pageStamp, readStamp } from '../../../lib/forms/submission/captcha-proof.ts'
 import { receive, showForm } from '../../../lib/forms/submission/receive.ts'
+import { receiveAction } from '../../../lib/forms/submission/receive-action.ts'
+import { receiveUpload } from '../../../lib/forms/uploads/receive-upload.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { log } from '../../../lib/log.ts'
 import { refusalPage, retryPage } from '../../../lib/server/error-pages/retry-page.ts'
 import { elements, headOf, htmlErrors, textsOf } from '../../support/browser/html.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed, projectRecord } from '../../support/feed.ts'
+import { streamRequest } from '../../support/forms/form-body.ts'
 import { PLAIN_FORMS, SAMPLES } from '../../support/forms/form-samples.ts'
 import { bodyOf, type Fields } from '../../support/forms/form-site.ts'
 
@@ -46,13 +51,12 @@ afterAll(async () => {
 })
 
 let visitors = 0
-type Sent = { data?: boolean; headers?: Record<string, string | null>; about?: Fields }
-function requestOf(form: string, body: BodyInit | null, { data = false, headers = {} }: Sent = {}): Request {
+type Sent = { headers?: Record<string, string | null>; about?: Fields }
+function requestOf(form: string, body: BodyInit | null, { headers = {} }: Sent = {}): Request {
   visitors++
   const all: Record<string, string | null> = {
     host: 'www.lindehof.example',
     origin: SITE,
-    accept: data ? 'application/json' : 'text/html',
     'x-visitor-address': `10.0.${visitors >> 8}.${visitors & 255}`,
     ...headers,
   }
@@ -73,6 +77,9 @@ const send = (form: string, fields: Fields | BodyInit, sent: Sent = {}): Promise
   const body = whole ? fields : bodyOf({ ...around(sent.about), ...(fields as Fields) })
   return receive(requestOf(form, body as BodyInit, sent), form, PAGES)
 }
+/** Sends the fields of a form by its server action. */
+const call = (form: string, fields: Fields, sent: Sent = {}): Promise<FormState> =>
+  receiveAction(form, bodyOf({ ...around(sent.about), ...fields }), requestOf(form, null, sent))
 const count = async (table: string): Promise<number> =>
   (await database.client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1
 const first = async <T>(sql: string): Promise<T> => (await database.client.query(sql)).rows[0] as T
@@ -144,11 +151,6 @@ describe('a body that is no form', () => {
       t('fr')(`failures.${reason}`),
       'fr',
     )
-    const data = await send('siteContact', body as string, { headers, data: true })
-    expect([data.status, await data.json()]).toEqual([
-      status,
-      { kind: 'failed', message: t('fr')(`failures.${reason}`) },
-    ])
     expect(await count('leads')).toBe(0)
   })
 
@@ -207,12 +209,11 @@ describe.each(PLAIN_FORMS)('%s with hostile values', (form) => {
 
   it.each(Object.entries(ATTACKS))('%s', async (_what, attack) => {
     // In every field: what can't be right is named, and stands there again without a script.
-    const everywhere = await send(
+    const everywhere = await call(
       form,
       attacked(attack, () => true),
-      { data: true },
     )
-    expect(everywhere.status).toBe(200)
+    expect(everywhere.kind).not.toBe('failed')
     expect(
       (
         await send(
@@ -222,8 +223,7 @@ describe.each(PLAIN_FORMS)('%s with hostile values', (form) => {
       ).headers.get('location'),
     ).toMatch(/^\/nl\/[\w/-]+(\?[\w=&-]+#form-problem)?$/)
     // Where anything may stand: it arrives as text, and nowhere but where text stands.
-    const answer = await send(form, attacked(attack, isFree), { data: true })
-    expect([answer.status, (await answer.json()).kind]).toEqual([200, 'sent'])
+    expect(await call(form, attacked(attack, isFree))).toMatchObject({ kind: 'sent' })
     const { rows } = await database.client.query<{ recipient: string; subject: string; html: string }>(
       'select * from mails',
     )
@@ -237,10 +237,9 @@ describe.each(PLAIN_FORMS)('%s with hostile values', (form) => {
 
   it.each(Object.keys(sample))('a second header in %s', async (field) => {
     const value = `${sample[field]}\r\nBcc: evil@evil.example`
-    const answer = await send(form, { ...sample, [field]: value }, { data: true })
-    const data = await answer.json()
-    if (data.kind === 'invalid') expect(Object.keys(data.errors)).toEqual([field])
-    else expect([data.kind, isFree(field) || field === 'houseNumber']).toEqual(['sent', true])
+    const state = await call(form, { ...sample, [field]: value })
+    if (state.kind === 'invalid') expect(Object.keys(state.errors)).toEqual([field])
+    else expect([state.kind, isFree(field) || field === 'houseNumber']).toEqual(['sent', true])
   })
 })
 
@@ -321,8 +320,8 @@ describe('what stands around the fields', () => {
 
   it('says that what a machine filled in is not valid, and keeps the rest', async () => {
     const sent = { about: { '-website': 'https://a.example' } }
-    const data = await send('siteContact', SAMPLES.siteContact, { ...sent, data: true })
-    expect([data.status, await data.json()]).toEqual([403, { kind: 'failed', message: t('nl')('failures.unproven') }])
+    const message = t('nl')('failures.unproven')
+    expect(await call('siteContact', SAMPLES.siteContact, sent)).toEqual({ kind: 'failed', message })
     expect((await send('siteContact', SAMPLES.siteContact, sent)).headers.get('location')).toContain('draft=')
     const { content } = await first<{ content: { values: object; failure: string } }>('select content from form_drafts')
     expect(content).toMatchObject({ failure: 'unproven', values: SAMPLES.siteContact })
@@ -342,11 +341,10 @@ describe('a form from a page that may be anybody’s', () => {
   })
 
   it('is refused to a script with the stamp that it sends the next time', async () => {
-    const answer = await send('siteContact', SAMPLES.siteContact, { ...kept, data: true })
-    const body = (await answer.json()) as { message: string; stamp: string }
-    expect([answer.status, body.message]).toEqual([403, t('nl')('failures.again')])
-    const opened = Number(body.stamp.split('.')[0])
-    expect(await readStamp(body.stamp, opened + 60)).not.toBeNull()
+    const state = (await call('siteContact', SAMPLES.siteContact, kept)) as { message: string; stamp: string }
+    expect(state.message).toBe(t('nl')('failures.again'))
+    const opened = Number(state.stamp.split('.')[0])
+    expect(await readStamp(state.stamp, opened + 60)).not.toBeNull()
   })
 })
 
@@ -354,7 +352,7 @@ describe('one visitor who sends too much', () => {
   const headers = { 'x-visitor-address': '203.0.113.7' }
 
   it('gets a page from which it can be sent again, and fills no table', async () => {
-    for (let index = 0; index < LIMITS.unsolved.points; index++) await send('siteContact', {}, { headers, data: true })
+    for (let index = 0; index < LIMITS.unsolved.points; index++) await call('siteContact', {}, { headers })
     const drafts = await count('form_drafts')
     const fields = { ...SAMPLES.siteContact, remark: '</textarea><script>"', topic: '' } as Fields
     const answer = await send('siteContact', fields, { headers })
@@ -367,15 +365,56 @@ describe('one visitor who sends too much', () => {
     expect(textsOf(html, 'script')).toEqual([])
     for (const name of Object.keys(fields)) expect(elements(html, 'textarea').map((area) => area.name)).toContain(name)
     expect(await count('form_drafts')).toBe(drafts)
-    const data = await send('siteContact', SAMPLES.siteContact, { headers, data: true })
-    expect([data.status, await data.json()]).toEqual([429, { kind: 'failed', message: t('nl')('failures.tooMany') }])
+    const message = t('nl')('failures.tooMany')
+    expect(await call('siteContact', SAMPLES.siteContact, { headers })).toEqual({ kind: 'failed', message })
   })
 
   it('is the same in every half of an IPv6 network', async () => {
     for (let index = 0; index < LIMITS.unsolved.points; index++)
-      await send('siteContact', {}, { headers: { 'x-visitor-address': `2001:db8::${index}` }, data: true })
-    const last = { headers: { 'x-visitor-address': '2001:db8::ffff:1' }, data: true }
+      await call('siteContact', {}, { headers: { 'x-visitor-address': `2001:db8::${index}` } })
+    const last = { headers: { 'x-visitor-address': '2001:db8::ffff:1' } }
     expect((await send('siteContact', SAMPLES.siteContact, last)).status).toBe(429)
+  })
+})
+
+describe('a file that is sent before its form', () => {
+  const NEVER_READ = new ReadableStream<Uint8Array>({
+    pull() {
+      throw new Error('read')
+    },
+  })
+  const upload = async (form: string, headers: Record<string, string> = {}, query = '?-locale=fr') => {
+    const request = streamRequest(NEVER_READ, undefined, { 'x-visitor-address': '203.0.113.8', ...headers })
+    const answer = await receiveUpload(new Request(`${SITE}/api/uploads/${form}/${query}`, request), form)
+    return [answer.status, await answer.json()]
+  }
+  const failed = (reason: 'missing' | 'tooMany', language: Language) => ({
+    kind: 'failed',
+    message: t(language)(`failures.${reason}`),
+  })
+
+  it('is refused unread for a form without a field for it, in the language of its page', async () => {
+    for (const form of ['siteContact', 'unknown', '__proto__'])
+      expect(await upload(form)).toEqual([404, failed('missing', 'fr')])
+    expect(await upload('siteContact', { 'accept-language': 'fr' }, '?-locale=xx')).toEqual([
+      404,
+      failed('missing', 'fr'),
+    ])
+    expect(await upload('siteContact', {}, '')).toEqual([404, failed('missing', 'nl')])
+  })
+
+  it('is refused unread to a visitor who sends too much', async () => {
+    for (let index = 0; index < LIMITS.upload.points; index++) await isWithinLimit(LIMITS.upload, '203.0.113.8')
+    expect(await upload('job')).toEqual([429, failed('tooMany', 'fr')])
+  })
+})
+
+it('a server action is refused in the language of its form', async () => {
+  const sent = { about: { '-locale': 'fr' } }
+  expect(await call('unknown', {}, sent)).toEqual({ kind: 'failed', message: t('fr')('failures.missing') })
+  expect(await call('siteContact', { remark: 'x'.repeat(20_001) }, sent)).toEqual({
+    kind: 'failed',
+    message: t('fr')('failures.tooLarge'),
   })
 })
 

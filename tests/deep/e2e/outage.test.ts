@@ -73,9 +73,7 @@ async function stopDatabase(dataDir: string): Promise<{ end: () => Promise<void>
   }
 }
 
-test('a database that stops is apologised for in the right language, and its return needs no help', async ({
-  request,
-}) => {
+test('a database that stops is apologised for in the right language, and its return needs no help', async () => {
   test.setTimeout(120_000)
   const { origin, dataDir, stop } = await startSite()
   let member: ChildProcess | undefined
@@ -107,7 +105,7 @@ test('a database that stops is apologised for in the right language, and its ret
       }
     }
     for (const locale of LOCALES) {
-      const caller = { request, origin, cookie: '' }
+      const caller = { origin, cookie: '' }
       const unavailable = { kind: 'failed', message: translations(locale, 'form')('failures.unavailable') }
       const login = { locale, email: 'noor@voorbeeld.be', password: 'a phrase of my own' }
       expect(await callAction(caller, pathTo('login', locale), 'sendPassword', login)).toEqual(unavailable)

@@ -64,19 +64,20 @@ describe.skipIf(!mounted)('a full disk', () => {
     (await database.client.query(sql, values)).rows
 
   test('takes forms and their mails all the same, refuses a file in words, and keeps nothing of it', async () => {
-    const { open, post } = sender(site.origin)
+    const { open, post, call } = sender(site.origin)
     const cv = new File([Buffer.from(pdf('x'.repeat(MEGABYTE)))], 'cv Anna.pdf', { type: 'application/pdf' })
-    const apply = async (email: string, asScript: boolean): Promise<Response> => {
+    const application = async (email: string): Promise<FormData> => {
       const { html } = await open(pageOf('job', 'fr'))
       const body = bodyOf({ ...hiddenFields(html), ...SAMPLES.job, email })
       body.set('cv', cv)
-      return post('job', body, { data: asScript })
+      return body
     }
     const lost = translations('fr', 'form')('errors.fileLost')
     fill()
 
-    expect(await (await apply('script@a.example', true)).json()).toEqual({ kind: 'invalid', errors: { cv: lost } })
-    const way = (await apply('page@a.example', false)).headers.get('location') ?? ''
+    const applyByScript = async () => (await call('job', await application('script@a.example'))).state
+    expect(await applyByScript()).toEqual({ kind: 'invalid', errors: { cv: lost } })
+    const way = (await post('job', await application('page@a.example'))).headers.get('location') ?? ''
     const { html } = await open(way)
     expect(textsOf(html, 'p').some((text) => text.includes(lost)) || html.includes(lost)).toBe(true)
     expect(shownValues(html)).toMatchObject({ lastName: SAMPLES.job.lastName, email: 'page@a.example' })
@@ -85,7 +86,7 @@ describe.skipIf(!mounted)('a full disk', () => {
     expect(filesIn('uploads').concat(filesIn('files'))).toEqual([])
 
     const question = bodyOf({ ...hiddenFields((await open(pageOf('siteContact', 'nl'))).html), ...SAMPLES.siteContact })
-    expect(await (await post('siteContact', question, { data: true })).json()).toMatchObject({ kind: 'sent' })
+    expect((await call('siteContact', question)).state).toMatchObject({ kind: 'sent' })
     const waiting = `select 1 from mails where status = 'queued' and last_error = 'not handed over (ENOSPC)'`
     await vi.waitFor(async () => expect(await query(waiting)).toHaveLength(2), PATIENCE)
     expect(filesIn('mail')).toEqual([])
@@ -98,7 +99,7 @@ describe.skipIf(!mounted)('a full disk', () => {
     expect(filesIn('share')).toEqual([])
 
     makeRoom()
-    expect(await (await apply('script@a.example', true)).json()).toMatchObject({ kind: 'sent' })
+    expect(await applyByScript()).toMatchObject({ kind: 'sent' })
     expect(filesIn('files')).toHaveLength(1)
     expect(filesIn('uploads')).toEqual([])
     const [all] = await query<{ n: number }>('select count(*)::int as n from mails')

@@ -37,15 +37,15 @@ describe.skipIf(!mounted)('a data folder that can only be read', () => {
 
   test('leaves pages and forms as they are; a file is refused with a sentence', async () => {
     expect((await answerOf(`${site.origin}${pathTo('forSale', 'nl')}?search=gent`)).status).toBe(200)
-    const { open, post } = sender(site.origin)
+    const { open, call } = sender(site.origin)
     const body = bodyOf({ ...hiddenFields((await open(pageOf('job', 'nl'))).html), ...SAMPLES.job })
     body.set('cv', new File([Buffer.from(pdf('x'))], 'cv.pdf', { type: 'application/pdf' }))
-    expect(await (await post('job', body, { data: true })).json()).toEqual({
+    expect((await call('job', body)).state).toEqual({
       kind: 'invalid',
       errors: { cv: translations('nl', 'form')('errors.fileLost') },
     })
     const question = bodyOf({ ...hiddenFields((await open(pageOf('siteContact', 'nl'))).html), ...SAMPLES.siteContact })
-    expect(await (await post('siteContact', question, { data: true })).json()).toMatchObject({ kind: 'sent' })
+    expect((await call('siteContact', question)).state).toMatchObject({ kind: 'sent' })
   })
 
   test.each([

@@ -4,6 +4,7 @@ import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { actionBody } from '../../support/browser/actions.ts'
 import { query } from '../../support/browser/database.ts'
 import { LOCALES, type Locale } from '../../support/browser/demo.ts'
 import { ownAddress, put } from '../../support/browser/forms.ts'
@@ -128,10 +129,10 @@ test.describe('the address of a page', () => {
   test('takes in the actions that the page has, and nothing else', async ({ page, request, baseURL }) => {
     const action = await actionOf(page)
     const contact = new URL(pageOf('contactMe', 'nl'), baseURL).pathname
-    const call = async (path: string, headers: Record<string, string>, data: string | Buffer = '[]') => {
+    const call = async (path: string, headers: Record<string, string>, body = actionBody([], ['contactMe'])) => {
       const answer = await (request as APIRequestContext).post(path, {
-        headers: { origin: baseURL ?? '', 'content-type': 'text/plain;charset=UTF-8', ...headers },
-        data,
+        headers: { origin: baseURL ?? '', ...headers },
+        multipart: body,
         maxRedirects: 0,
       })
       return [answer.status(), answer.headers()['x-nextjs-action-not-found'] ?? '']
@@ -144,6 +145,7 @@ test.describe('the address of a page', () => {
     expect(await call(pathTo('favourites', 'nl'), known)).toEqual([409, '1'])
     expect(await call('/api/views/', known)).toEqual([400, ''])
     expect(await call(contact, { ...known, origin: 'https://evil.example' })).toEqual([403, ''])
-    expect(await call(contact, known, Buffer.alloc(600 * 1024, 'x'))).toEqual([413, ''])
+    expect(await call(contact, known, actionBody([], ['$Q1']))).toEqual([400, ''])
+    expect(await call(contact, known, actionBody([['remark', 'x'.repeat(600 * 1024)]]))).toEqual([413, ''])
   })
 })

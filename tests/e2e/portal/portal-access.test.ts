@@ -27,7 +27,7 @@ const FILES = ['app/[locale]/owner', 'app/api/owner'].flatMap((folder) =>
 /** Without a home or an owner's session: there to get in, or behind a signed link. */
 const OPEN_HANDLERS = ['login', 'login/code', 'logout', 'forgotten-password', 'password/[token]', 'summary/[token]']
 
-type Walker = Caller
+type Walker = Caller & { request: APIRequestContext }
 
 const ask = ({ request, origin, cookie }: Walker, path: string): Promise<APIResponse> =>
   request.get(origin + path, { headers: { cookie }, maxRedirects: 0 })

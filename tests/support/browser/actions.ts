@@ -1,6 +1,5 @@
 /** Server actions as a browser calls them, without a browser. */
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext } from '@playwright/test'
 import type { FormState } from '../../../lib/domain/forms/form-state.ts'
 
 type Reference = { exportedName: string; filename: string; workers: Record<string, unknown> }
@@ -18,30 +17,45 @@ export function builtActions(): Map<string, { id: string; file: string; pages: s
   )
 }
 
-export type Caller = { request: APIRequestContext; origin: string; cookie: string }
+/** The fields of a form as an action's argument, encoded as React encodes a FormData. `before`: other arguments. */
+export function actionBody(fields: Iterable<[string, FormDataEntryValue]>, before: readonly string[] = []): FormData {
+  const body = new FormData()
+  for (const [field, value] of fields) body.append(`_1_${field}`, value as string)
+  // The arguments come last.
+  body.set('0', JSON.stringify([...before, '$K1']))
+  return body
+}
 
-/**
- * Calls an action at a page's address with the fields of a form, encoded as React encodes a FormData.
- * @param before the arguments before the fields
- */
+type Call = { path: string; name: string; body: FormData; headers?: Record<string, string> }
+
+/** Calls an action at a page's address. `state`: null where something else answered. */
+export async function postAction(
+  origin: string,
+  { path, name, body, headers = {} }: Call,
+): Promise<{ status: number; text: string; state: FormState | null }> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, accept: 'text/x-component', 'next-action': builtActions().get(name)?.id ?? '', ...headers },
+    body,
+  })
+  const text = await answer.text()
+  const state = /^1:(\{.*\})$/m.exec(text)?.[1]
+  return { status: answer.status, text, state: state ? JSON.parse(state) : null }
+}
+
+export type Caller = { origin: string; cookie: string }
+
+/** Calls an action at a page's address with the fields of a form, and gives its state. */
 export async function callAction(
-  { request, origin, cookie }: Caller,
+  { origin, cookie }: Caller,
   path: string,
   name: string,
   fields: Record<string, string>,
   before: readonly string[] = [],
 ): Promise<FormState> {
-  const body = new FormData()
-  for (const [field, value] of Object.entries(fields)) body.set(`_1_${field}`, value)
-  // The arguments come last.
-  body.set('0', JSON.stringify([...before, '$K1']))
-  const answer = await request.post(origin + path, {
-    headers: { origin, cookie, accept: 'text/x-component', 'next-action': builtActions().get(name)?.id ?? '' },
-    multipart: body,
-    maxRedirects: 0,
-  })
-  const text = await answer.text()
-  const state = /^1:(\{.*\})$/m.exec(text)?.[1]
-  if (!state) throw new Error(`${name} at ${path} answered ${answer.status()}: ${text.slice(0, 200)}`)
-  return JSON.parse(state)
+  const body = actionBody(Object.entries(fields), before)
+  const { status, text, state } = await postAction(origin, { path, name, body, headers: { cookie } })
+  if (!state) throw new Error(`${name} at ${path} answered ${status}: ${text.slice(0, 200)}`)
+  return state
 }

@@ -1,10 +1,12 @@
 /** Forms as a browser without scripts sends them, and as a script does, over HTTP. */
 import { randomUUID } from 'node:crypto'
 import type { RawValues } from '../../../lib/domain/forms/form.ts'
+import type { FormState, UploadState } from '../../../lib/domain/forms/form-state.ts'
 import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { formPath } from '../../../lib/forms/form-paths.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import type { RouteName } from '../../../lib/i18n/route-table/route-table.ts'
+import { actionBody, postAction } from '../browser/actions.ts'
 import { type DemoHome, DOCUMENTED, HOMES, LOCALES, type Locale, PUBLISHED, RENTED } from '../browser/demo.ts'
 import { decoded, elements } from '../browser/html.ts'
 import type { Query } from '../browser/site.ts'
@@ -76,12 +78,10 @@ export type Sender = {
   submitAction: (path: string, fields: Record<string, string>) => Promise<Response>
   /** The page of a form. */
   open: (path: string) => Promise<{ status: number; html: string }>
-  /** Sends a body to a form's address. `data`: as a script, which wants data. */
-  post: (
-    form: FormName | string,
-    body: BodyInit,
-    options?: { headers?: Record<string, string>; data?: boolean },
-  ) => Promise<Response>
+  /** Sends a body to a form's address. */
+  post: (form: FormName | string, body: BodyInit, headers?: Record<string, string>) => Promise<Response>
+  /** Sends a form as a script does: its file first, then its fields by the action of its page. */
+  call: (form: FormName, body: FormData) => Promise<{ status: number; state: FormState | UploadState | null }>
 }
 
 /** Someone who asks a site, from an address of their own. */
@@ -101,8 +101,28 @@ export function sender(origin: string, address = newVisitor()): Sender {
       const answer = await fetch(new URL(path, origin), { headers: visitor })
       return { status: answer.status, html: await answer.text() }
     },
-    post: (form, body, { headers = {}, data = false } = {}) =>
-      send(`/api/requests/${form}/`, body, { accept: data ? 'application/json' : 'text/html,*/*;q=0.8', ...headers }),
+    post: (form, body, headers = {}) => send(`/api/requests/${form}/`, body, headers),
+    call: async (form, body) => {
+      const fields = bodyOf({})
+      for (const [name, value] of body) {
+        if (typeof value === 'string') fields.append(name, value)
+        else {
+          const file = new FormData()
+          file.set(name, value)
+          const answer = await send(`/api/uploads/${form}/?-locale=${body.get('-locale')}`, file, {})
+          const state: UploadState = await answer.json()
+          if (state.kind !== 'stored') return { status: answer.status, state }
+          fields.set(name, state.token)
+        }
+      }
+      const { pathname } = new URL(pageOf(form, 'nl'), origin)
+      return postAction(origin, {
+        path: pathname,
+        name: 'submitForm',
+        body: actionBody(fields, [form]),
+        headers: visitor,
+      })
+    },
   }
 }
 

@@ -1,7 +1,9 @@
 /** Requests as a browser without JavaScript sends them, taken in as the site takes them. */
 import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { env } from '../../../lib/env.ts'
+import { errorTexts } from '../../../lib/forms/labels/form-labels.ts'
 import { pageStamp } from '../../../lib/forms/submission/captcha-proof.ts'
+import { readDraft } from '../../../lib/forms/submission/form-draft.ts'
 import { receive } from '../../../lib/forms/submission/receive.ts'
 import { formRequest, multipart, type Part } from './form-body.ts'
 
@@ -10,7 +12,6 @@ type Sending = {
   locale?: string
   query?: Record<string, string>
   file?: Part
-  asScript?: boolean
   headers?: Record<string, string>
 }
 
@@ -21,7 +22,7 @@ const PAGES: Parameters<typeof receive>[2] = {
 
 /** Sends a form from a page that was open for a while. */
 export async function sendForm(form: FormName, given: Given, sending: Sending = {}): Promise<Response> {
-  const { locale = 'nl', query = {}, file, asScript = false, headers = {} } = sending
+  const { locale = 'nl', query = {}, file, headers = {} } = sending
   const stamp = await pageStamp(Math.floor(Date.now() / 1000) - 60)
   const around = {
     '-locale': locale,
@@ -31,17 +32,18 @@ export async function sendForm(form: FormName, given: Given, sending: Sending = 
   const parts: Part[] = Object.entries({ ...around, ...given }).flatMap(([name, values]) =>
     [values].flat().map((value) => ({ name, value })),
   )
-  const all = { origin: env().SITE_URL, ...(asScript && { accept: 'application/json' }), ...headers }
+  const all = { origin: env().SITE_URL, ...headers }
   return receive(formRequest(multipart(file ? [...parts, file] : parts), { headers: all }), form, PAGES)
 }
 
-/** The errors that a script gets: sentences by field; null when there are none. */
+/** The errors in the draft of a form that must be corrected: sentences by field; null when it was accepted. */
 export async function errorsOf(
   form: FormName,
   given: Given,
   sending: Sending = {},
 ): Promise<Record<string, string> | null> {
-  const answer = await sendForm(form, given, { ...sending, asScript: true })
-  const body = (await answer.json()) as { kind: string; errors?: Record<string, string> }
-  return body.kind === 'sent' ? null : (body.errors ?? { '': body.kind })
+  const answer = await sendForm(form, given, sending)
+  const next = new URL(answer.headers.get('location') ?? '', env().SITE_URL)
+  const draft = await readDraft(form, next.searchParams.get('draft') ?? undefined)
+  return draft && errorTexts(form, draft.errors, 'nl')
 }

@@ -7,7 +7,7 @@ type Context = { params: Promise<{ form: string }> }
 
 const PAGES = { retry: retryPage, refusal: refusalPage }
 
-/** Accepts a submitted form: with JavaScript the response is JSON, without it a redirect to the next page. */
+/** Accepts a form that was posted without a server action; redirects to the next page. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   return receive(request, (await params).form, PAGES)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { setEnv } from '../../../../lib/env.ts'
-import { ownReferrer, visitorKey, visitorOf, wantsData } from '../../../../lib/forms/request/request-visitor.ts'
+import { ownReferrer, visitorKey, visitorOf } from '../../../../lib/forms/request/request-visitor.ts'
 import { VISITOR_HEADER } from '../../../../lib/server/guards/request-headers.ts'
 
 beforeAll(() => setEnv('SITE_URL', 'https://www.lindehof.example'))
@@ -37,12 +37,4 @@ it.each([
   ['nonsense', null],
 ])('the way back to %s is %s', (referer, path) => {
   expect(ownReferrer(asked({ referer }))).toBe(path)
-})
-
-it.each([
-  ['application/json', true],
-  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
-  ['*/*', false],
-])('who accepts %s wants data: %s', (accept, expected) => {
-  expect(wantsData(asked({ accept }))).toBe(expected)
 })
