@@ -14,7 +14,7 @@ const SINGLE = 40
 const FRONT_ROUNDS = 10
 /** After a change a page of the cache may be shown for one more second. */
 const AFTER_CHANGE_MS = 1500
-const ENCODINGS = { brotli: 'br', gzip: 'gzip', plain: 'identity' } as const
+const ENCODINGS = { zstd: 'zstd', brotli: 'br', gzip: 'gzip', plain: 'identity' } as const
 
 /** 2,000 search pages of which no two are alike, each asked for once. */
 export async function* measureCold({ searches }: Bench, site: Site): AsyncGenerator<Figure> {

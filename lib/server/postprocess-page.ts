@@ -11,7 +11,7 @@ import { deferScripts } from './deferred-scripts/deferred-scripts.ts'
 import { putStylesFirst, withPlainStyles } from './deferred-scripts/preload-order.ts'
 import { RETRY_AFTER_SECONDS } from './error-pages/error-page.ts'
 import { publicCacheControl } from './page-cache/cache-control.ts'
-import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './page-cache/encoding.ts'
+import { acceptedEncodings, compressNow, MIN_COMPRESSED_BYTES } from './page-cache/encoding.ts'
 
 export type FailurePage = { status: 500 | 503; html: string }
 
@@ -79,8 +79,8 @@ export function postprocessPages(
 
   const send = async (written: Buffer): Promise<void> => {
     const html = await finalizeResponse(response, written, pagePolicy, failurePage)
-    const encoding = html.length < MIN_COMPRESSED_BYTES ? 'plain' : encodingFor(acceptEncoding)
-    const body = await compress(html, encoding, 'quick')
+    const [encoding = 'plain'] = html.length < MIN_COMPRESSED_BYTES ? [] : acceptedEncodings(acceptEncoding).quick
+    const body = compressNow(html, encoding)
     if (encoding !== 'plain') response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', vary)
     if (html.length > 0 || response.statusCode < 300) response.setHeader('content-length', body.length)

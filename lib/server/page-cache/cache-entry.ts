@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 import fresh from 'fresh'
 import {
-  compress,
-  decompress,
+  type Accepted,
+  COMPRESSED,
+  compressBetter,
+  compressNow,
+  decompressNow,
   EFFORTS,
   type Effort,
   ENCODINGS,
@@ -25,6 +28,7 @@ export type RenderedResponse = {
 }
 
 export type EncodedBody = {
+  encoding: Encoding
   bytes: Buffer
   /** Header names and values alternately, the flat form that Node's writeHead accepts. */
   head: readonly string[]
@@ -44,8 +48,6 @@ export type Entry = {
   hash: string | null
   compressible: boolean
   bodies: Partial<Record<Encoding, EncodedBody>>
-  /** Encodings in progress, so that each is made once. */
-  compressing: Map<Encoding, Promise<EncodedBody>>
   /** The content version at the start of its rendering; null for files, which no change affects. */
   version: number | null
   until: number
@@ -72,6 +74,7 @@ function bodyOf(
   const etagHeader = etag === null ? [] : ['etag', etag]
   const encodingHeader = encoding === 'plain' ? [] : ['content-encoding', encoding]
   return {
+    encoding,
     bytes,
     head: [...head, ...etagHeader, ...encodingHeader, 'content-length', String(bytes.length)],
     etag,
@@ -85,7 +88,7 @@ export const etagOf = (hash: string, encoding: Encoding, effort: Effort): string
   `"${hash}-${encoding}${encoding === 'plain' ? '' : `-${effort}`}"`
 
 /**
- * Makes an entry of a response. Its plain body stays until `afterSend` of the store drops it.
+ * Makes an entry of a response. Its plain body stays until `addedBody` of the store drops it.
  * @param life the content version it belongs to, and the instant in milliseconds until which it may be shown
  */
 export function entryOf({ status, headers, body }: RenderedResponse, life: Pick<Entry, 'version' | 'until'>): Entry {
@@ -99,46 +102,51 @@ export function entryOf({ status, headers, body }: RenderedResponse, life: Pick<
   const hash = status === 200 ? createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22) : null
   const compressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
   const plain = bodyOf({ head, notModifiedHead, hash }, 'plain', 'quick', body)
-  return { status, head, notModifiedHead, hash, compressible, bodies: { plain }, compressing: new Map(), ...life }
+  return { status, head, notModifiedHead, hash, compressible, bodies: { plain }, ...life }
 }
 
-async function plainOf(entry: Entry): Promise<Buffer> {
-  const encoding = ENCODINGS.find((one) => entry.bodies[one]) ?? 'plain'
-  return decompress(entry.bodies[encoding]?.bytes ?? Buffer.alloc(0), encoding)
+function plainOf({ bodies }: Entry): Buffer {
+  const body = bodies.plain ?? COMPRESSED.map((encoding) => bodies[encoding]).find((one) => one !== undefined)
+  return body ? decompressNow(body.bytes, body.encoding) : Buffer.alloc(0)
 }
 
-async function encode(entry: Entry, encoding: Encoding, effort: Effort): Promise<EncodedBody> {
-  const bytes = await compress(await plainOf(entry), encoding, effort)
-  const body = bodyOf(entry, encoding, effort, bytes)
+/** The best body that an entry has for a client; undefined when it has none in an encoding that the client accepts. */
+export function bodyFor({ bodies, compressible }: Entry, { quick }: Accepted): EncodedBody | undefined {
+  if (!compressible || quick.length === 0) return bodies.plain
+  let found: EncodedBody | undefined
+  for (const encoding of quick) {
+    const body = bodies[encoding]
+    if (body && body.effort !== 'quick') return body
+    found ??= body
+  }
+  return found
+}
+
+/** Makes the body that a client gets when bodyFor() gives none, with little effort, and keeps it. */
+export function makeBody(entry: Entry, { quick }: Accepted): EncodedBody {
+  const encoding = (entry.compressible && quick[0]) || 'plain'
+  const body = bodyOf(entry, encoding, 'quick', compressNow(plainOf(entry), encoding))
   entry.bodies[encoding] = body
   return body
 }
 
-/** The encoding in which an entry is sent to a client that accepts `wanted`. */
-export const servedEncoding = (entry: Entry, wanted: Encoding): Encoding => (entry.compressible ? wanted : 'plain')
+/** Whether the encoding that is worth more effort for a client was made with little effort, or not at all. */
+export const canImprove = ({ bodies, compressible }: Entry, { better }: Accepted): boolean =>
+  compressible && better !== null && (bodies[better]?.effort ?? 'quick') === 'quick'
 
-/** The body in an encoding; a missing one is compressed quickly, once for all requests that wait for it. */
-export function encodedBody(entry: Entry, encoding: Encoding): EncodedBody | Promise<EncodedBody> {
-  const body = entry.bodies[encoding]
-  if (body) return body
-  let pending = entry.compressing.get(encoding)
-  if (!pending) {
-    pending = encode(entry, encoding, 'quick').finally(() => entry.compressing.delete(encoding))
-    entry.compressing.set(encoding, pending)
-  }
-  return pending
+/** Makes a body with more effort. That of zstd goes for a better one in brotli: whatever reads it reads that, too. */
+export async function improveBody(entry: Entry, encoding: 'br' | 'gzip', effort: Effort): Promise<void> {
+  const bytes = await compressBetter(plainOf(entry), encoding, effort)
+  entry.bodies[encoding] = bodyOf(entry, encoding, effort, bytes)
+  if (encoding === 'br') delete entry.bodies.zstd
 }
-
-/** Compresses the body in an encoding again with more effort. */
-export const recompressEntry = (entry: Entry, encoding: Encoding, effort: Effort): Promise<EncodedBody> =>
-  encode(entry, encoding, effort)
 
 /** Drops the plain bytes of an entry that has a compressed body. */
 export function dropPlain(entry: Entry): void {
   if (isEncoded(entry)) delete entry.bodies.plain
 }
 
-const isEncoded = ({ bodies }: Entry): boolean => bodies.br !== undefined || bodies.gzip !== undefined
+const isEncoded = ({ bodies }: Entry): boolean => COMPRESSED.some((encoding) => bodies[encoding] !== undefined)
 
 /** The plain bytes that an entry keeps beside compressed ones, in bytes; they have a memory share of their own. */
 export const plainBytesOf = (entry: Entry): number => (isEncoded(entry) ? (entry.bodies.plain?.bytes.length ?? 0) : 0)
@@ -151,6 +159,7 @@ export const entryBytes = (entry: Entry): number =>
 export function matchingEtag(ifNoneMatch: string, { hash }: Pick<Entry, 'hash'>): string | null {
   if (hash === null) return null
   if (ifNoneMatch.trim() === '*') return etagOf(hash, 'plain', 'best')
+  if (!ifNoneMatch.includes(hash)) return null
   const own = ENCODINGS.flatMap((encoding) => EFFORTS.map((effort) => etagOf(hash, encoding, effort)))
-  return own.find((etag) => fresh({ 'if-none-match': ifNoneMatch }, { etag })) ?? null
+  return own.find((etag) => ifNoneMatch.includes(etag) && fresh({ 'if-none-match': ifNoneMatch }, { etag })) ?? null
 }

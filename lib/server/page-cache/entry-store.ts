@@ -1,9 +1,8 @@
 /** The cached responses of this process, bounded in memory. */
 import { LRUCache } from 'lru-cache'
 import { bytesFor, type MemoryShare } from '../../cache/memory-shares.ts'
-import { dropPlain, type Entry, entryBytes, plainBytesOf } from './cache-entry.ts'
+import { dropPlain, type EncodedBody, type Entry, entryBytes, plainBytesOf } from './cache-entry.ts'
 import type { CacheShare } from './cacheable-addresses.ts'
-import type { Encoding } from './encoding.ts'
 import type { CacheSize } from './hit-counters.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -17,10 +16,10 @@ export type EntryStore = {
   /** Recalculates the size of an entry whose bodies changed. */
   resize: (address: string, entry: Entry) => void
   /**
-   * Recalculates the size of an entry that was sent; plain bytes beside compressed ones stay while their share has
-   * room.
+   * Recalculates the size of an entry that got a body; plain bytes beside compressed ones stay while their share has
+   * room, once somebody took them.
    */
-  afterSend: (address: string, entry: Entry, sent: Encoding) => void
+  addedBody: (address: string, entry: Entry, body: EncodedBody) => void
   /** Marks the plain bytes of an entry as recently used. */
   touchPlain: (entry: Entry) => void
   /** The cache key of a raw address, as a visitor wrote it. */
@@ -75,8 +74,8 @@ export function createEntryStore(megabytes: number): EntryStore {
       shares[entry.status === 200 ? share : 'missing'].set(address, entry)
     },
     resize,
-    afterSend: (address, entry, sent) => {
-      if (sent === 'plain' && plainBytesOf(entry) > 0) plains.set(entry, true)
+    addedBody: (address, entry, { encoding }) => {
+      if (encoding === 'plain' && plainBytesOf(entry) > 0) plains.set(entry, true)
       if (!plains.has(entry)) dropPlain(entry)
       resize(address, entry)
     },

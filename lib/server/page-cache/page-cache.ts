@@ -5,9 +5,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expiresAt } from '../../cache/page-age.ts'
 import { REVALIDATE } from './cache-control.ts'
-import { type Entry, encodedBody, entryOf, type RenderedResponse, servedEncoding } from './cache-entry.ts'
+import { bodyFor, type Entry, entryOf, makeBody, type RenderedResponse } from './cache-entry.ts'
 import type { AddressClass, CacheableAddress } from './cacheable-addresses.ts'
-import { type Encoding, encodingFor } from './encoding.ts'
+import { acceptedEncodings } from './encoding.ts'
 import { createEntryStore } from './entry-store.ts'
 import { createFreshness } from './freshness.ts'
 import { type HitKind, type ReportCounts, startHitCounters } from './hit-counters.ts'
@@ -99,37 +99,15 @@ export function createPageCache({ megabytes, sessionCookie, now = Date.now, repo
     return { status: 'miss', entry }
   }
 
-  const encodingOf = ({ headers }: IncomingMessage, entry: Entry): Encoding =>
-    servedEncoding(entry, encodingFor(String(headers['accept-encoding'] ?? '')))
-
-  async function encodeAndSend(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { entry, status, page }: { entry: Entry; status: CacheStatus; page: Page },
-  ) {
-    const encoding = encodingOf(request, entry)
-    const body = await encodedBody(entry, encoding)
+  /** Sends an entry. Nothing is awaited: a missing encoding is made at once, and a better one later. */
+  function send(entry: Entry, status: CacheStatus, page: Page, request: IncomingMessage, response: ServerResponse) {
+    const accepted = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''))
+    const kept = bodyFor(entry, accepted)
+    const body = kept ?? makeBody(entry, accepted)
     counters.count(sendEntry(request, response, entry, body, status, page.negotiated) ? 'notModified' : status)
-    store.afterSend(page.address, entry, encoding)
-  }
-
-  /** Sends an entry, after compressing it when this encoding is missing. */
-  function answerEntry(
-    entry: Entry,
-    status: CacheStatus,
-    page: Page,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
-    const encoding = encodingOf(request, entry)
-    const body = entry.bodies[encoding]
-    if (!body) {
-      encodeAndSend(request, response, { entry, status, page }).catch(() => response.destroy())
-      return
-    }
-    if (encoding === 'plain') store.touchPlain(entry)
-    if (body.effort === 'quick') recompressLater({ address: page.address, entry, encoding }, body)
-    counters.count(sendEntry(request, response, entry, body, status, page.negotiated) ? 'notModified' : status)
+    if (!kept) store.addedBody(page.address, entry, body)
+    else if (body.encoding === 'plain') store.touchPlain(entry)
+    if (status === 'hit') recompressLater({ address: page.address, entry, accepted }, body)
   }
 
   /** How an entry may be sent: stale only while another request is rendering the new one. Null: it must be rendered. */
@@ -149,18 +127,17 @@ export function createPageCache({ megabytes, sessionCookie, now = Date.now, repo
       if (address === undefined || !canServe(request)) return false
       const entry = store.find(address)
       if (!entry || changes.freshnessOf(entry) !== 'fresh') return false
-      answerEntry(entry, 'hit', { address }, request, response)
+      send(entry, 'hit', { address }, request, response)
       return true
     },
     answer: async (request, response, address, load) => {
       const url = request.url ?? ''
       const cached = store.find(address.address)
       const status = cached ? statusOf(cached, address.address) : null
-      if (cached && status) answerEntry(cached, status, address, request, response)
+      if (cached && status) send(cached, status, address, request, response)
       else {
         const rendering = renderOnce(address, load)
-        const entry = await rendering.entry
-        await encodeAndSend(request, response, { entry, status: rendering.status, page: address })
+        send(await rendering.entry, rendering.status, address, request, response)
       }
       if (!address.negotiated && store.find(address.address)) store.addAlias(url, address.address)
     },

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { dropPlain, type Entry, encodedBody, entryOf } from '../../../../lib/server/page-cache/cache-entry.ts'
+import {
+  bodyFor,
+  dropPlain,
+  type Entry,
+  entryOf,
+  improveBody,
+  makeBody,
+} from '../../../../lib/server/page-cache/cache-entry.ts'
+import { acceptedEncodings } from '../../../../lib/server/page-cache/encoding.ts'
 import { createEntryStore } from '../../../../lib/server/page-cache/entry-store.ts'
 
 const LIFE = { version: 0, until: Number.POSITIVE_INFINITY }
@@ -47,41 +55,55 @@ it('aliases are bounded in number and length, and cleared together', () => {
   expect(store.resolveAlias('/nl/?20000')).toBeUndefined()
 })
 
-it('a body is encoded once for concurrent requests, and decoded from any other encoding', async () => {
+const BROWSER = acceptedEncodings('gzip, deflate, br, zstd')
+const SAFARI = acceptedEncodings('gzip, deflate, br')
+const PLAIN = acceptedEncodings('')
+
+it('a client gets what is there before anything is compressed for it, and what was made with effort before that', async () => {
   const one = entry(200)
-  expect(encodedBody(one, 'br')).toBe(encodedBody(one, 'br'))
-  await encodedBody(one, 'br')
-  dropPlain(one)
-  expect(Object.keys(one.bodies)).toEqual(['br'])
-  expect((await encodedBody(one, 'plain')).bytes.equals(Buffer.alloc(3000, 'x'))).toBe(true)
+  expect(bodyFor(one, BROWSER)).toBeUndefined()
+  expect(makeBody(one, BROWSER).encoding).toBe('zstd')
+  expect(bodyFor(one, SAFARI)).toBeUndefined()
+  expect(makeBody(one, SAFARI).encoding).toBe('br')
+  expect(bodyFor(one, BROWSER)?.encoding).toBe('zstd')
+  await improveBody(one, 'br', 'good')
+  expect([bodyFor(one, BROWSER)?.effort, bodyFor(one, SAFARI)?.effort]).toEqual(['good', 'good'])
+  expect(bodyFor(one, acceptedEncodings('gzip'))).toBeUndefined()
 })
 
-it('plain bytes beside compressed ones have a share of their own, least recently used first out', async () => {
+it('a body is decoded from any encoding, and better brotli replaces zstd', async () => {
+  const one = entry(200)
+  makeBody(one, BROWSER)
+  dropPlain(one)
+  expect(Object.keys(one.bodies)).toEqual(['zstd'])
+  expect(makeBody(one, PLAIN).bytes.equals(Buffer.alloc(3000, 'x'))).toBe(true)
+  dropPlain(one)
+  await improveBody(one, 'br', 'good')
+  expect(Object.keys(one.bodies)).toEqual(['br'])
+  expect(makeBody(one, PLAIN).bytes.equals(Buffer.alloc(3000, 'x'))).toBe(true)
+})
+
+it('plain bytes beside compressed ones have a share of their own, least recently used first out', () => {
   const store = createEntryStore(1)
-  const entries = await Promise.all(
-    Array.from({ length: 50 }, async (_, number) => {
-      const one = entry(200)
-      await encodedBody(one, 'br')
-      store.set(`/nl/${number}/`, 'pages', one)
-      return one
-    }),
-  )
+  const entries = Array.from({ length: 50 }, (_, number) => {
+    const one = entry(200)
+    store.set(`/nl/${number}/`, 'pages', one)
+    store.addedBody(`/nl/${number}/`, one, makeBody(one, BROWSER))
+    return one
+  })
   const [first, ...others] = entries
-  const send = async (one: Entry) => {
-    await encodedBody(one, 'plain')
-    store.afterSend(`/nl/${entries.indexOf(one)}/`, one, 'plain')
-  }
+  const send = (one: Entry) => store.addedBody(`/nl/${entries.indexOf(one)}/`, one, makeBody(one, PLAIN))
   if (!first) throw new Error('No entry.')
-  await send(first)
+  send(first)
   for (const other of others) {
-    await send(other)
+    send(other)
     store.touchPlain(first)
   }
   const plain = entries.map((one) => one.bodies.plain !== undefined)
   expect(plain.filter(Boolean).length).toBe(Math.floor((1024 * 1024 * 0.1) / 3000))
   expect([plain[0], plain[1], plain.at(-1)]).toEqual([true, false, true])
   expect(store.size().kept).toBe(entries.length)
-  for (const [number, one] of entries.entries()) store.afterSend(`/nl/${number}/`, one, 'br')
+  for (const [number, one] of entries.entries()) store.addedBody(`/nl/${number}/`, one, makeBody(one, SAFARI))
   expect(entries[0]?.bodies.plain).toBeDefined()
-  expect(Object.keys(entries[1]?.bodies ?? {})).toEqual(['br'])
+  expect(Object.keys(entries[1]?.bodies ?? {})).toEqual(['zstd', 'br'])
 })

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RenderedResponse } from '../../../../lib/server/page-cache/cache-entry.ts'
 import type { CacheShare } from '../../../../lib/server/page-cache/cacheable-addresses.ts'
@@ -90,6 +90,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 
 const ENCODED: Record<string, (bytes: Buffer) => Buffer> = {
+  zstd: zstdDecompressSync,
   br: brotliDecompressSync,
   gzip: gunzipSync,
   plain: (bytes: Buffer) => bytes,
@@ -114,7 +115,7 @@ describe('a page', { timeout: 30_000 }, () => {
       ).toBe(sent)
       expect(other.headers.etag).not.toBe(second.headers.etag)
     }
-    expect(rendered).toEqual(['/nl/br/', '/nl/gzip/', '/nl/plain/'])
+    expect(rendered).toEqual(['/nl/zstd/', '/nl/br/', '/nl/gzip/', '/nl/plain/'])
   })
 
   it('is recompressed with more effort on its second request, under another ETag', async () => {
@@ -129,6 +130,27 @@ describe('a page', { timeout: 30_000 }, () => {
     // A browser that has the first still has the page.
     const again = await ask('/nl/', { ...headers, 'if-none-match': first.headers.etag ?? '' })
     expect([again.status, again.headers.etag]).toEqual([304, first.headers.etag])
+  })
+
+  it('is sent to a browser in zstd first, in better brotli once it was requested again', async () => {
+    answer = () => page(Array.from({ length: 3000 }, (_, index) => (index * 7919) % 1009).join(' '))
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const first = await ask('/nl/', headers)
+    expect([first.cache, first.headers['content-encoding'], first.headers.vary]).toEqual([
+      'miss',
+      'zstd',
+      'accept-encoding',
+    ])
+    await expect.poll(async () => (await ask('/nl/', headers)).headers['content-encoding'], SOON).toBe('br')
+    const later = await ask('/nl/', headers)
+    expect(later.headers.etag).toContain('-br-good')
+    expect(brotliDecompressSync(later.bytes).equals(zstdDecompressSync(first.bytes))).toBe(true)
+    const again = await ask('/nl/', { ...headers, 'if-none-match': first.headers.etag ?? '' })
+    expect([again.status, again.headers.etag]).toEqual([304, first.headers.etag])
+    const refusing = { 'accept-encoding': 'gzip;q=0, br;q=0, zstd;q=0' }
+    expect((await ask('/nl/', refusing)).headers['content-encoding']).toBeUndefined()
+    const head = await ask('/nl/', headers, 'HEAD')
+    expect(head.headers['content-length']).toBe(String(later.bytes.length))
   })
 
   it('requested once costs one quick compression', async () => {
