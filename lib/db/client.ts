@@ -59,8 +59,9 @@ function connect(): PrismaClient {
       max: DATABASE_POOL,
       Client: QuickClient,
       connectionTimeoutMillis: WAIT,
-      // A query is cancelled after 10 s. JIT is off: compiling a plan takes longer than the site's queries.
-      options: '-c statement_timeout=10000 -c jit=off -c work_mem=16MB',
+      // A query is cancelled after 10 s. JIT is off: compiling a plan takes longer than the site's queries. Prisma writes
+      // and reads times without their offset, which means UTC only in a session in UTC.
+      options: '-c statement_timeout=10000 -c jit=off -c work_mem=16MB -c timezone=UTC',
     }),
     { onPoolError: () => undefined, onConnectionError: () => undefined, disposeExternalPool: true },
   )

@@ -82,3 +82,15 @@ it('so is one that found no server', async () => {
     },
   )
 })
+
+it('times are those of the database, whichever time zone its server is in', async () => {
+  const name = new URL(database.url).pathname.slice(1)
+  await database.client.query(`alter database "${name}" set timezone = 'Europe/Brussels'`)
+  await disconnect()
+  const lastFailed = new Date('2026-07-01T10:00:00Z')
+  await prisma().loginFailure.create({ data: { key: 'a'.repeat(64), failures: 1, lastFailedAt: lastFailed } })
+  const { rows } = await database.client.query('select last_failed_at as at from login_failures')
+  expect(rows).toEqual([{ at: lastFailed }])
+  await database.client.query("update login_failures set last_failed_at = '2026-12-01T10:00:00Z'")
+  expect(await prisma().loginFailure.findFirst()).toMatchObject({ lastFailedAt: new Date('2026-12-01T10:00:00Z') })
+})
