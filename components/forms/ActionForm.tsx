@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { ActionFields } from './ActionFields.tsx'
 import { ActionFormShell, type Props as ShellProps } from './ActionFormShell.tsx'
 
 type Props = Omit<ShellProps, 'problemTitle' | 'network'> & {
@@ -10,16 +11,14 @@ type Props = Omit<ShellProps, 'problemTitle' | 'network'> & {
 }
 
 /**
- * A form of the portal or of a page behind a signed link. A server action sends it; without JavaScript it is posted to
- * its handler, which does the same.
+ * A form of buttons and choices, in which nothing can be wrong: of the portal, or of a page behind a signed link. A
+ * server action sends it; without JavaScript it is posted to its handler, which does the same.
  */
 export function ActionForm({ token, action, problemTitle, children, ...form }: Props) {
   const t = useTranslations('form')
   return (
     <ActionFormShell {...form} problemTitle={problemTitle ?? t('summary.failed')} network={t('failures.network')}>
-      <input type="hidden" name="locale" value={useLocale()} />
-      {token !== undefined && <input type="hidden" name="token" value={token} />}
-      {action !== undefined && <input type="hidden" name="action" value={action} />}
+      <ActionFields token={token} action={action} />
       {children}
     </ActionFormShell>
   )

@@ -6,7 +6,7 @@ import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { FormShellChunk } from './FormShellChunk.tsx'
-import { type FormExtras, problemsOf, sectionsOf, shellMessages } from './formProps.ts'
+import { draftState, type FormExtras, sectionsOf, shellMessages } from './formProps.ts'
 import styles from './RequestForm.module.css'
 
 type Props = FormExtras & {
@@ -27,7 +27,7 @@ type Props = FormExtras & {
 export async function RequestForm({ form, query = {}, draft = null, cacheable = false, children, ...extras }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('form')
-  const problems = problemsOf(form, draft, locale)
+  const initial = draftState(form, draft, locale)
   const hidden = {
     '-locale': locale,
     ...(cacheable ? {} : { '-stamp': await pageStamp(Math.floor(Date.now() / 1000)) }),
@@ -42,9 +42,9 @@ export async function RequestForm({ form, query = {}, draft = null, cacheable = 
         fileName: draft?.fileName ?? null,
       })}
       hidden={hidden}
-      messages={shellMessages(form, locale, Object.keys(problems.errors).length)}
+      messages={shellMessages(form, locale, initial)}
       errorMessages={messageFile(`form-${form}`, locale)}
-      problems={problems}
+      initial={initial}
       note={<p className={styles.note}>{t('requiredNote')}</p>}
       before={children}
       consent={

@@ -2,6 +2,7 @@
 
 import type { FieldView } from '#lib/domain/forms/field.ts'
 import type { RawValues } from '#lib/domain/forms/form.ts'
+import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
@@ -15,6 +16,8 @@ import { translations } from '#lib/i18n/translations.ts'
 export type FieldOption = Choice
 export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   name: string
+  /** In place of the name in ids, where the page has several fields of this name. */
+  id?: string
   label: string
   hint: string | null
   options: FieldOption[]
@@ -72,9 +75,8 @@ export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras)
 /**
  * Messages around the fields, including those for a broken connection and the fallbacks for error messages that didn't
  * load.
- * @param errors number of errors that the page shows at first
  */
-export function shellMessages(form: FormName, locale: Language, errors = 0) {
+export function shellMessages(form: FormName, locale: Language, initial: FormState = { kind: 'open' }) {
   const t = translations(locale, 'form')
   return {
     submit: formMessage(form, 'submit', locale) ?? t('submit'),
@@ -84,15 +86,17 @@ export function shellMessages(form: FormName, locale: Language, errors = 0) {
     trap: t('trap'),
     nextFree: formMessage(form, 'slots.next', locale) ?? '',
     failed: t('summary.failed'),
-    problem: errors > 0 ? summaryTitle(errors, locale) : t('summary.failed'),
+    problem:
+      initial.kind === 'invalid' ? summaryTitle(Object.keys(initial.errors).length, locale) : t('summary.failed'),
     network: t('failures.network'),
     wrong: t('errors.invalid'),
   }
 }
 export type ShellMessages = ReturnType<typeof shellMessages>
 
-/** The problems of a draft. */
-export const problemsOf = (form: FormName, draft: Draft | null, locale: Language) => ({
-  errors: draft ? errorTexts(form, draft.errors, locale) : {},
-  failure: draft?.failure ? formMessage(form, `failures.${draft.failure}`, locale) : null,
-})
+/** The state of a form whose page was opened with a draft. */
+export function draftState(form: FormName, draft: Draft | null, locale: Language): FormState {
+  if (draft?.failure) return { kind: 'failed', message: formMessage(form, `failures.${draft.failure}`, locale) ?? '' }
+  const errors = draft ? errorTexts(form, draft.errors, locale) : {}
+  return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'open' }
+}

@@ -1,17 +1,14 @@
 /** The values of a form as react-hook-form holds them, and their resolver: the rules by which the server reads them. */
 
-// Must come before any schema.
-import './zodWithoutEval.ts'
 import type { Resolver } from 'react-hook-form'
 import type { FieldProps } from '#components/forms/formProps.ts'
-import { MAX_FILE_BYTES, type RawValues, readForm } from '#lib/domain/forms/form.ts'
-import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
+import { type FormSchema, MAX_FILE_BYTES, type RawValues, readForm } from '#lib/domain/forms/form.ts'
 
 /** Values as react-hook-form reads them: unticked boxes are false, a group without a choice null. */
 export type FormValues = Record<string, string | string[] | FileList | boolean | null | undefined>
 
 /** What is chosen in groups of boxes. Other fields have no default value: react-hook-form reads them from the page. */
-export function chosenIn(element: HTMLFormElement, fields: FieldProps[]): FormValues {
+export function chosenIn(element: HTMLFormElement, fields: readonly FieldProps[]): FormValues {
   const data = new FormData(element)
   const values: FormValues = {}
   for (const { name, kind } of fields) {
@@ -20,6 +17,21 @@ export function chosenIn(element: HTMLFormElement, fields: FieldProps[]): FormVa
   }
   return values
 }
+
+/** What is in fields of text without an event that said so: some password managers write like that. */
+export const unheardValues = (
+  element: HTMLFormElement,
+  fields: readonly FieldProps[],
+  known: FormValues,
+): [name: string, value: string][] =>
+  fields.flatMap(({ name }) => {
+    const control = element.elements.namedItem(name)
+    const isText =
+      control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && !isBoxOrFile(control))
+    return isText && control.value !== (known[name] ?? '') ? [[name, control.value]] : []
+  })
+
+const isBoxOrFile = ({ type }: HTMLInputElement): boolean => ['checkbox', 'radio', 'file'].includes(type)
 
 const isTooLarge = (value: FormValues[string]): boolean =>
   value instanceof FileList && [...value].some(({ size }) => size > MAX_FILE_BYTES)
@@ -32,10 +44,10 @@ function rawValue(value: FormValues[string], { sentFile }: FieldProps): RawValue
 
 /** The errors of the registered fields; their types are message keys. */
 export const formResolver =
-  (form: FormName, fields: FieldProps[]): Resolver<FormValues> =>
+  (schema: FormSchema, fields: readonly FieldProps[]): Resolver<FormValues> =>
   (values, _context, { names = [] }) => {
     const raw = Object.fromEntries(fields.map((field) => [field.name, rawValue(values[field.name], field)]))
-    const { errors } = readForm(formOf(form), raw)
+    const { errors } = readForm(schema, raw)
     const wrong = names.flatMap((name) => {
       const type = isTooLarge(values[name]) ? 'fileTooLarge' : errors[name]
       return type ? [[name, { type }]] : []
@@ -43,11 +55,8 @@ export const formResolver =
     return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
   }
 
-/** Whether the server validates more than the rules. */
-export const hasServerChecks = (form: FormName): boolean => formOf(form).serverChecks === true
-
 /** The fields that may become right when another one changes. */
-export const dependentFields = (form: FormName, changed: string, fields: FieldProps[]): string[] => [
-  ...(formOf(form).rules ?? []).flatMap(({ needs, field }) => (needs.includes(changed) ? [field] : [])),
+export const dependentFields = (schema: FormSchema, changed: string, fields: readonly FieldProps[]): string[] => [
+  ...(schema.rules ?? []).flatMap(({ needs, field }) => (needs.includes(changed) ? [field] : [])),
   ...fields.flatMap(({ name, when }) => (when?.field === changed ? [name] : [])),
 ]

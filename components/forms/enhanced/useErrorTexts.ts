@@ -9,13 +9,18 @@ import type { FormValues } from './formResolver.ts'
 /** Maximum wait for error messages in milliseconds; later ones are shown when they arrive. */
 const TIMEOUT_MS = 500
 
-type Options = { fields: FieldProps[]; messages: ShellMessages; errorMessages: MessageFile<FormMessages> }
+export type ErrorTextOptions = {
+  fields: readonly FieldProps[]
+  messages: Pick<ShellMessages, 'network' | 'wrong' | 'failed' | 'problem'>
+  /** Address of the file with the error messages. */
+  errorMessages: MessageFile<FormMessages>
+}
 
 /**
  * The messages of a form's errors, which are loaded with this hook. Until they arrive, each error names its field; an
  * error of the server has its own message.
  */
-export function useErrorTexts({ fields, messages, errorMessages }: Options) {
+export function useErrorTexts({ fields, messages, errorMessages }: ErrorTextOptions) {
   const [texts, request] = useLazyMessages(errorMessages, null)
   useEffect(request, [request])
 

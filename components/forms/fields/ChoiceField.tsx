@@ -10,20 +10,15 @@ const grouped = (options: FieldOption[]): [string, FieldOption[]][] => [
 
 /** A field of checkboxes or radio buttons: one checkbox, one of several, or any of several. */
 export function ChoiceField(props: ControlProps) {
-  const { name, label, kind, required, hint, error, options, messages } = props
+  const { label, kind, required, options, messages } = props
   if (kind === 'check') return <OneBox {...props} />
   return (
-    <fieldset
-      className={styles.choices}
-      id={fieldId(name)}
-      tabIndex={-1}
-      aria-describedby={describedBy({ name, hint, error })}
-    >
+    <fieldset className={styles.choices} id={fieldId(props)} tabIndex={-1} aria-describedby={describedBy(props)}>
       <legend className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
       </legend>
-      <FieldNotes name={name} hint={hint} error={error} />
+      <FieldNotes {...props} />
       {grouped(options).map(([group, own]) =>
         group ? (
           <fieldset key={group} className={styles.group}>
@@ -63,12 +58,13 @@ function Boxes({ name, kind, required, error, options, value, register }: Contro
   )
 }
 
-function OneBox({ name, label, required, hint, error, value, register, messages }: ControlProps) {
+function OneBox(props: ControlProps) {
+  const { name, label, required, error, value, register, messages } = props
   return (
     <>
       <label className={styles.option}>
         <input
-          id={fieldId(name)}
+          id={fieldId(props)}
           type="checkbox"
           name={name}
           {...register?.(name)}
@@ -76,14 +72,14 @@ function OneBox({ name, label, required, hint, error, value, register, messages 
           defaultChecked={value !== ''}
           required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ name, hint, error })}
+          aria-describedby={describedBy(props)}
         />
         <span>
           {label}
           <RequiredMark required={required} messages={messages} />
         </span>
       </label>
-      <FieldNotes name={name} hint={hint} error={error} />
+      <FieldNotes {...props} />
     </>
   )
 }

@@ -41,7 +41,8 @@ const Times = ({ name, register, options, chosen, whole }: TimesProps) => (
  * Choice of a slot by day. When the chosen slot is no longer free, the page is refreshed and the nearest free slots
  * come first; without JavaScript the page already arrives like that.
  */
-export function SlotField({ name, label, required, hint, error, options, value, register, messages }: ControlProps) {
+export function SlotField(props: ControlProps) {
+  const { name, label, required, error, options, value, register, messages } = props
   const router = useRouter()
   const [wanted, setWanted] = useState(String(value))
   const [gone, setGone] = useState('')
@@ -56,16 +57,16 @@ export function SlotField({ name, label, required, hint, error, options, value, 
   return (
     <fieldset
       className={formStyles.choices}
-      id={fieldId(name)}
+      id={fieldId(props)}
       tabIndex={-1}
-      aria-describedby={describedBy({ name, hint, error })}
+      aria-describedby={describedBy(props)}
       onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
     >
       <legend className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
       </legend>
-      <FieldNotes name={name} hint={hint} error={error} />
+      <FieldNotes {...props} />
       {instead.length > 0 && (
         <fieldset className={styles.alternative}>
           <legend>{messages.nextFree}</legend>

@@ -1,62 +1,33 @@
-import type { FieldProps } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import fieldStyles from '#components/ui/field.module.css'
-import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
-
-const TYPES = { email: 'email', phone: 'tel', date: 'date' } as const satisfies Partial<
-  Record<FieldProps['kind'], string>
->
-const typeOf = (kind: FieldProps['kind']): string => (kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text')
+import { type ControlProps, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
+import { controlProps, Input } from './Input.tsx'
 
 /** A text input, a date, a file, or a select. */
 export function TextField(props: ControlProps) {
-  const { name, label, kind, required, error, messages } = props
+  const { label, kind, required, messages } = props
+  const Control = kind === 'choice' ? Choices : kind === 'file' ? FileChoice : kind === 'lines' ? Lines : Input
   return (
     <>
-      <label htmlFor={fieldId(name)} className={fieldStyles.label}>
+      <label htmlFor={fieldId(props)} className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
       </label>
-      {kind === 'choice' ? (
-        <Choices {...props} />
-      ) : kind === 'file' ? (
-        <FileChoice {...props} />
-      ) : (
-        <Control {...props} />
-      )}
-      <FieldNotes name={name} hint={props.hint} error={error} />
+      <Control {...props} />
+      <FieldNotes {...props} />
     </>
   )
 }
 
-const shared = ({ name, hint, error, required, autocomplete, register }: ControlProps) => ({
-  id: fieldId(name),
-  name,
-  required: required || undefined,
-  autoComplete: autocomplete,
-  ...register?.(name),
-  'aria-invalid': error ? (true as const) : undefined,
-  'aria-describedby': describedBy({ name, hint, error }),
-})
-
-function Control(props: ControlProps) {
-  const { kind, maxLength, digits, value } = props
-  const text = typeof value === 'string' ? value : ''
-  if (kind === 'lines')
-    return (
-      <textarea className={fieldStyles.input} rows={5} maxLength={maxLength} defaultValue={text} {...shared(props)} />
-    )
-  return (
-    <input
-      className={fieldStyles.input}
-      type={typeOf(kind)}
-      inputMode={digits ? 'numeric' : undefined}
-      maxLength={kind === 'date' ? undefined : maxLength}
-      defaultValue={text}
-      {...shared(props)}
-    />
-  )
-}
+const Lines = (props: ControlProps) => (
+  <textarea
+    className={fieldStyles.input}
+    rows={5}
+    maxLength={props.maxLength}
+    defaultValue={String(props.value)}
+    {...controlProps(props)}
+  />
+)
 
 /** A file input. A file that was already uploaded is kept under its token; choosing another replaces it. */
 function FileChoice(props: ControlProps) {
@@ -69,7 +40,7 @@ function FileChoice(props: ControlProps) {
         className={fieldStyles.input}
         type="file"
         accept={accept}
-        {...shared(props)}
+        {...controlProps(props)}
         required={(required && !sentFile) || undefined}
       />
     </>
@@ -78,7 +49,7 @@ function FileChoice(props: ControlProps) {
 
 function Choices(props: ControlProps) {
   return (
-    <select className={fieldStyles.input} defaultValue={String(props.value)} {...shared(props)}>
+    <select className={fieldStyles.input} defaultValue={String(props.value)} {...controlProps(props)}>
       <option value="">{props.messages.choose}</option>
       {props.options.map(({ value, label }) => (
         <option key={value} value={value}>

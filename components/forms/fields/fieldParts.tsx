@@ -3,29 +3,31 @@ import type { Register } from '#components/forms/formStatus.ts'
 import styles from '#components/forms/RequestForm.module.css'
 
 /** The id of a field's control, to which the error summary links. */
-export const fieldId = (name: string): string => `field-${name}`
+export const fieldId = ({ name, id = name }: Pick<FieldProps, 'name' | 'id'>): string => `field-${id}`
 
 export type ControlProps = FieldProps & {
   error: string | undefined
   register?: Register | undefined
-  messages: ShellMessages
+  messages: Pick<ShellMessages, 'required' | 'choose' | 'nextFree'>
 }
 
+type NotesProps = Pick<ControlProps, 'name' | 'id' | 'hint' | 'error'>
+
 /** The control's aria-describedby: ids of its hint and its error. */
-export const describedBy = ({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>): string | undefined =>
-  [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined
+export const describedBy = ({ hint, error, ...field }: NotesProps): string | undefined =>
+  [hint && `${fieldId(field)}-hint`, error && `${fieldId(field)}-error`].filter(Boolean).join(' ') || undefined
 
 /** Hint and error of a field. */
-export function FieldNotes({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>) {
+export function FieldNotes({ hint, error, ...field }: NotesProps) {
   return (
     <>
       {hint && (
-        <p id={`${fieldId(name)}-hint`} className={styles.hint}>
+        <p id={`${fieldId(field)}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${fieldId(name)}-error`} className={styles.error}>
+        <p id={`${fieldId(field)}-error`} className={styles.error}>
           {error}
         </p>
       )}

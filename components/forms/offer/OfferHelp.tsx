@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { FormContext } from '#components/forms/formContext.ts'
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import { advancePayment } from '#lib/domain/costs/offer.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -32,6 +33,9 @@ const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
 export function OfferHelp({ locale, rule, amount }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [advance, setAdvance] = useState<number | null>(null)
+  const setValue = use(FormContext)?.status.setValue
+  const write = useRef(setValue)
+  write.current = setValue
 
   useEffect(() => {
     const form = place.current?.closest('form')
@@ -46,7 +50,8 @@ export function OfferHelp({ locale, rule, amount }: Props) {
       // The value changed in the meantime: a later call writes the words, or the visitor did.
       if (eurosOf(figures.value) !== euros || (letters.value !== '' && letters.value !== written)) return
       written = euros === null ? '' : (amountInWords(euros, locale) ?? '')
-      letters.value = written
+      if (write.current) write.current('amountInLetters', written)
+      else letters.value = written
     }
     void follow()
     figures.addEventListener('input', follow)

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Problem } from '#components/portal/password/PasswordProblem.tsx'
-import { type AccountNotice, NOTICE_ID, passwordField, STEP_FIELD } from '#lib/portal/account/account-notices.ts'
+import { initialState } from '#lib/forms/labels/owner-error-text.ts'
+import { type AccountNotice, NOTICE_ID } from '#lib/portal/account/account-notices.ts'
 import type { AccountView } from '#lib/portal/account/account-view.ts'
-import { problemText } from '#lib/portal/passwords/problem-text.ts'
 import styles from './AccountPage.module.css'
 import { MailsPart } from './MailsPart.tsx'
 import { DevicesPart, SessionsPart } from './OpenParts.tsx'
@@ -11,41 +10,25 @@ import { StepPart } from './StepPart.tsx'
 
 type Props = { account: AccountView; notice: AccountNotice | null }
 
-/** The result of the last action, or why it failed. */
-function Notice({ notice }: { notice: AccountNotice }) {
-  const locale = useLocale()
-  const t = useTranslations('account')
-  if ('done' in notice)
-    return (
-      <p id={NOTICE_ID} className={styles.notice} role="status" tabIndex={-1}>
-        {t(`done.${notice.done}`)}
-      </p>
-    )
-  const field = notice.section === 'step' ? STEP_FIELD : passwordField(notice.problem)
-  return (
-    <div className={styles.problem}>
-      <Problem id={NOTICE_ID} title={t('failed')} text={problemText(notice.problem, locale)} field={field} />
-    </div>
-  )
-}
-
 /** An owner's account; each part has its own form. */
 export function AccountPage({ account, notice }: Props) {
   const t = useTranslations('account')
   const { email, passwordChangedAt, secondStep, weeklySummary, language, languages, sessions, ownSessionId, devices } =
     account
-  const problem = notice && 'problem' in notice ? notice : null
+  const locale = useLocale()
+  const initial = (section: 'password' | 'step') =>
+    initialState(notice && 'section' in notice && notice.section === section ? notice.errors : {}, locale)
   return (
     <div className="page-width">
       <div className={styles.page}>
-        {notice && <Notice notice={notice} />}
+        {notice && 'done' in notice && (
+          <p id={NOTICE_ID} className={styles.notice} role="status" tabIndex={-1}>
+            {t(`done.${notice.done}`)}
+          </p>
+        )}
         <p className={styles.intro}>{t('intro', { email })}</p>
-        <PasswordPart
-          email={email}
-          changedAt={passwordChangedAt}
-          problem={problem?.section === 'password' ? problem.problem : null}
-        />
-        <StepPart on={secondStep} problem={problem?.section === 'step' ? problem.problem : null} />
+        <PasswordPart email={email} changedAt={passwordChangedAt} initial={initial('password')} />
+        <StepPart on={secondStep} initial={initial('step')} />
         <MailsPart weekly={weeklySummary} language={language} languages={languages} />
         <SessionsPart sessions={sessions} own={ownSessionId} />
         {secondStep && <DevicesPart devices={devices} />}

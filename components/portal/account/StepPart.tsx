@@ -1,35 +1,38 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { LoginField } from '#components/portal/login/LoginField.tsx'
+import { useTranslations } from 'next-intl'
+import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
+import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { type Problems, STEP_FIELD } from '#lib/portal/account/account-notices.ts'
-import { problemText } from '#lib/portal/passwords/problem-text.ts'
-import { AccountForm } from './AccountForm.tsx'
+import type { FormState } from '#lib/domain/forms/form-state.ts'
+import { problemId } from '#lib/portal/account/account-notices.ts'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
-type Props = { on: boolean; problem: Problems['step'][number] | null }
+type Props = { on: boolean; initial: FormState }
 
 /** The second step at login: whether it is on, and the form that changes it. */
-export function StepPart({ on, problem }: Props) {
-  const locale = useLocale()
+export function StepPart({ on, initial }: Props) {
   const t = useTranslations('account')
   return (
     <AccountPart id="step" title={t('step.title')}>
       <p>{t(on ? 'step.on' : 'step.off')}</p>
-      <AccountForm action="secondStep" className={styles.form}>
+      <OwnerForm
+        form="secondStep"
+        send={changeAccount}
+        handler="/api/owner/account/"
+        action="secondStep"
+        className={styles.form}
+        problemTitle={t('failed')}
+        problemId={problemId('step')}
+        initial={initial}
+        fields={{ current: { label: t('step.current'), id: 'step-current' } }}
+      >
         <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
-        <LoginField
-          name="current"
-          id={STEP_FIELD}
-          label={t('step.current')}
-          type="password"
-          autoComplete="current-password"
-          error={problem ? problemText(problem, locale) : undefined}
-        />
+        <OwnerField name="current" />
         <Button type="submit" variant={on ? 'secondary' : 'primary'}>
           {t(on ? 'step.turnOff' : 'step.turnOn')}
         </Button>
-      </AccountForm>
+      </OwnerForm>
     </AccountPart>
   )
 }

@@ -2,15 +2,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { sendCode } from '#app/[locale]/_actions/sign-in.ts'
 import { ActionForm } from '#components/forms/ActionForm.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
+import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
+import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import fieldStyles from '#components/ui/field.module.css'
 import { maskedAddress } from '#lib/domain/shared/mail-message.ts'
-import { type LoginFeedback, loginAddress } from '#lib/portal/sign-in/login-feedback.ts'
-import { errorText } from '#lib/portal/sign-in/login-messages.ts'
+import { type LoginFeedback, loginAddress, PROBLEM_ID } from '#lib/portal/sign-in/login-feedback.ts'
+import { loginState } from '#lib/portal/sign-in/login-messages.ts'
 import styles from './Login.module.css'
-import { LoginField } from './LoginField.tsx'
-import { Problem } from './LoginProblem.tsx'
+import { Success } from './Success.tsx'
 
 type Props = { email: string; feedback: LoginFeedback; back: string | null; now: Date }
 
@@ -18,30 +18,22 @@ type Props = { email: string; feedback: LoginFeedback; back: string | null; now:
 export function CodeForm({ email, feedback, back, now }: Props) {
   const locale = useLocale()
   const t = useTranslations('login')
-  const { code } = feedback.errors
   const sent = { send: sendCode, handler: '/api/owner/login/code/', problemTitle: t('problem') }
   const returning = back && <input type="hidden" name="back" value={back} />
   return (
     <>
       <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
-      <ActionForm
+      <OwnerForm
         {...sent}
-        className={styles.form}
-        noValidate
-        problemId="login-problem"
-        problem={<Problem feedback={feedback} now={now} />}
+        form="loginCode"
+        className={`${styles.form} ${styles.code}`}
+        problemId={PROBLEM_ID}
+        initial={loginState(feedback, now, locale)}
+        notice={<Success feedback={feedback} />}
+        fields={{ code: { label: t('fields.code'), hint: t('code.hint') } }}
       >
         {returning}
-        <LoginField
-          name="code"
-          className={`${fieldStyles.input} ${styles.code}`}
-          label={t('fields.code')}
-          hint={t('code.hint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          error={code && errorText(code, locale)}
-        />
+        <OwnerField name="code" />
         <label className={formStyles.option}>
           <input type="checkbox" name="trust" value="yes" />
           <span>
@@ -52,7 +44,7 @@ export function CodeForm({ email, feedback, back, now }: Props) {
         <div className={formStyles.actions}>
           <Button type="submit">{t('code.submit')}</Button>
         </div>
-      </ActionForm>
+      </OwnerForm>
       <ActionForm {...sent} className={styles.again} action="again">
         {returning}
         <p>{t('code.none')}</p>

@@ -1,31 +1,30 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { askForPassword } from '#app/[locale]/_actions/sign-in.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
-import { LoginField } from '#components/portal/login/LoginField.tsx'
+import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
+import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { brand } from '#lib/content/site-settings.ts'
+import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { type ForgottenDraft, RESET_MINUTES } from '#lib/portal/passwords/forgotten-password.ts'
+import { RESET_MINUTES } from '#lib/portal/passwords/forgotten-password.ts'
 import styles from './PasswordForm.module.css'
-import { Problem } from './PasswordProblem.tsx'
 
 type Props = {
-  state: 'asked' | 'sent' | 'tooMany'
-  /** The sent values that need correction. */
-  draft: ForgottenDraft | null
+  isSent: boolean
+  initial: FormState
+  /** The address that was typed. */
+  email: string
 }
 
 /** Asks for a mail address and mails a link to it. The answer never reveals whether an account exists. */
-export async function ForgottenPassword({ state, draft }: Props) {
+export async function ForgottenPassword({ isSent, initial, email }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('account')
   const tForm = await getTranslations('form')
   const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
-  const error = draft && tForm(`errors.${draft.problem}`)
-  const text = state === 'tooMany' ? t('forgotten.tooMany') : error
-  if (state === 'sent') {
+  if (isSent) {
     return (
       <div className={`page-width ${styles.page}`}>
         <p className={styles.notice} role="status">
@@ -41,33 +40,24 @@ export async function ForgottenPassword({ state, draft }: Props) {
   return (
     <div className={`page-width ${styles.page}`}>
       <p className={styles.lead}>{t('forgotten.text')}</p>
-      <ActionForm
+      <OwnerForm
+        form="forgottenPassword"
         send={askForPassword}
         handler="/api/owner/forgotten-password/"
         className={styles.form}
-        noValidate
+        problemTitle={tForm('summary.failed')}
         problemId="problem"
-        problem={
-          text && (
-            <Problem id="problem" title={tForm('summary.failed')} text={text} field={error ? 'email' : undefined} />
-          )
-        }
+        initial={initial}
+        fields={{ email: { label: t('forgotten.email'), value: email } }}
       >
-        <LoginField
-          name="email"
-          label={t('forgotten.email')}
-          type="email"
-          autoComplete="email"
-          error={error ?? undefined}
-          defaultValue={draft?.email ?? ''}
-        />
+        <OwnerField name="email" />
         <p className={styles.actions}>
           <Button type="submit">{t('forgotten.submit')}</Button>
           <ButtonLink href={pathTo('login', locale)} variant="quiet">
             {t('forgotten.toLogin')}
           </ButtonLink>
         </p>
-      </ActionForm>
+      </OwnerForm>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export type FieldKind =
   | 'text'
   | 'email'
+  | 'password'
   | 'phone'
   | 'lines'
   | 'choice'

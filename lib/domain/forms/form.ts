@@ -35,17 +35,21 @@ export const rulesOver =
     isBroken: (values: Pick<Values, Name>) => boolean,
   ): Rule => ({ needs, field, error, isBroken: isBroken as unknown as Rule['isBroken'] })
 
-export type Form<Values = Record<string, unknown>> = {
+/** How the values of a form are read. */
+export type FormSchema<Values = Record<string, unknown>> = {
+  sections: Record<string, FormFields>
+  schema: z.ZodType<Values>
+  rules?: readonly Rule[]
+}
+
+export type Form<Values = Record<string, unknown>> = FormSchema<Values> & {
   name: string
   /** The subject that a request by this form must name. */
   about: 'property' | 'project' | 'agency'
   /** How long a request is kept, in months (GDPR article 5.1.e). */
   keepMonths: number
-  sections: Record<string, FormFields>
   /** Sections that are collapsed at first; none of their fields is required. */
   folded?: readonly string[]
-  schema: z.ZodType<Values>
-  rules?: readonly Rule[]
   /** The server checks more than the rules do, so the browser sends the form even when it finds errors itself. */
   serverChecks?: true
 }
@@ -61,13 +65,19 @@ export type ValuesOf<Sections extends Record<string, FormFields>> = {
     : never
 }
 
-/** Makes a form from its definition; its schema covers all its fields. */
-export function form<Sections extends Record<string, FormFields>>(
-  definition: Omit<Form, 'schema' | 'sections'> & { sections: Sections },
-): Form<ValuesOf<Sections>> {
-  const shape = Object.fromEntries(fieldEntries(definition).map(([name, { schema }]) => [name, schema]))
-  return { ...definition, schema: z.object(shape) as unknown as z.ZodType<ValuesOf<Sections>> }
+/** The schema of all fields in these sections, with the rules between them. */
+export function formSchema<Sections extends Record<string, FormFields>>(
+  sections: Sections,
+  rules: readonly Rule[] = [],
+): FormSchema<ValuesOf<Sections>> {
+  const shape = Object.fromEntries(fieldEntries({ sections }).map(([name, { schema }]) => [name, schema]))
+  return { sections, rules, schema: z.object(shape) as unknown as z.ZodType<ValuesOf<Sections>> }
 }
+
+/** Makes a form from its definition; its schema covers all its fields. */
+export const form = <Sections extends Record<string, FormFields>>(
+  definition: Omit<Form, 'schema' | 'sections'> & { sections: Sections },
+): Form<ValuesOf<Sections>> => ({ ...definition, ...formSchema(definition.sections, definition.rules) })
 
 /** All fields of a form in order, by name. */
 export const fieldEntries = ({ sections }: Pick<Form, 'sections'>): [string, Field][] =>
@@ -95,7 +105,7 @@ export function inFormOrder(definition: Pick<Form, 'sections'>, ...found: readon
  * Reads sent values and finds all errors at once: those of each field, and those between fields as soon as the compared
  * fields are valid. Unknown fields are ignored; a missing field counts as empty.
  */
-export function readForm<Values>(definition: Form<Values>, raw: RawValues): FormReading<Values> {
+export function readForm<Values>(definition: FormSchema<Values>, raw: RawValues): FormReading<Values> {
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of fieldEntries(definition)) {
@@ -112,7 +122,7 @@ export function readForm<Values>(definition: Form<Values>, raw: RawValues): Form
 export type FormValidation<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors }
 
 /** The values of a valid form, or all its errors (see readForm). */
-export function validate<Values>(definition: Form<Values>, raw: RawValues): FormValidation<Values> {
+export function validate<Values>(definition: FormSchema<Values>, raw: RawValues): FormValidation<Values> {
   const { values, errors } = readForm(definition, raw)
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values: values as Values }
 }

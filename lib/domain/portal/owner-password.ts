@@ -8,9 +8,8 @@ export const MIN_PASSWORD_LENGTH = 12
 /** Longer passwords are refused before they are hashed. */
 export const MAX_PASSWORD_LENGTH = 200
 
-/** Reasons to refuse a new password. */
-export const PASSWORD_PROBLEMS = ['required', 'tooShort', 'tooLong', 'personal', 'common', 'different'] as const
-export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
+/** A reason to refuse a new password. */
+export type PasswordProblem = 'required' | 'tooShort' | 'tooLong' | 'personal' | 'common'
 
 /** Words that common passwords of twelve and more characters consist of, besides years and keyboard runs. */
 const COMMON_WORDS = [
@@ -85,10 +84,7 @@ const partsOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{N}]+
  * The reason to refuse a new password; null when it is accepted.
  * @param personal texts that others know about the owner: mail address, name, the site's name
  */
-export function passwordProblem(
-  { password, again }: { password: string; again: string },
-  personal: readonly string[],
-): PasswordProblem | null {
+export function passwordProblem(password: string, personal: readonly string[] = []): PasswordProblem | null {
   if (password === '') return 'required'
   if (password.length > MAX_PASSWORD_LENGTH) return 'tooLong'
   const read = password.normalize('NFKC').toLowerCase()
@@ -96,6 +92,5 @@ export function passwordProblem(
   const known = personal.flatMap((text) => partsOf(text.normalize('NFKC').toLowerCase()))
   const left = without(read, known)
   if (left !== read && distinctCharacters(without(left, COMMON_WORDS)) < MIN_REMAINING) return 'personal'
-  if (isCommon(left)) return 'common'
-  return password === again ? null : 'different'
+  return isCommon(left) ? 'common' : null
 }

@@ -15,42 +15,31 @@ import {
 } from '../../db/portal/owner-account.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
+import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
+import { invalidState } from '../../forms/labels/owner-error-text.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../owner-action.ts'
-import { newPasswordProblem } from '../passwords/choose-password.ts'
+import { readNewPassword } from '../passwords/choose-password.ts'
 import { changedMail } from '../passwords/password-mails.ts'
-import { problemText } from '../passwords/problem-text.ts'
-import {
-  type AccountNotice,
-  NOTICE_ID,
-  noticeQuery,
-  type PasswordFormProblem,
-  type Problems,
-  passwordField,
-  STEP_FIELD,
-} from './account-notices.ts'
+import { readOwnerForm } from '../read-owner-form.ts'
+import { type AccountNotice, noticeQuery } from './account-notices.ts'
 
 /** The path of the account page with a notice. */
 const pageWith = ({ locale }: Pick<OwnerAction, 'locale'>, notice: AccountNotice): string =>
-  `${pathTo('ownerAccount', locale)}?${noticeQuery(notice)}#${NOTICE_ID}`
+  `${pathTo('ownerAccount', locale)}?${noticeQuery(notice)}`
 
-/** Shows a problem at its field; on the account page where the form isn't open any more. */
-function refusedFor(form: OwnerAction, notice: Extract<AccountNotice, { problem: unknown }>): FormActionResult {
-  const field = notice.section === 'step' ? STEP_FIELD : passwordField(notice.problem)
-  const errors = { [field]: problemText(notice.problem, form.locale) }
-  return { state: { kind: 'invalid', errors }, page: () => pageWith(form, notice) }
-}
+/** Shows errors at their fields. */
+const refusedFor = (form: OwnerAction, notice: Extract<AccountNotice, { errors: unknown }>): FormActionResult => ({
+  state: invalidState(notice.errors, form.locale),
+  page: () => pageWith(form, notice),
+})
 
 /** Checks the current password of a signed-in owner; each guess counts against the limit first. */
-async function checkCurrentPassword(
-  owner: SessionOwner,
-  password: string,
-): Promise<'ok' | 'currentRequired' | 'wrong' | 'tooMany'> {
-  if (password === '') return 'currentRequired'
+async function checkCurrentPassword(owner: SessionOwner, password: string): Promise<'ok' | 'wrong' | 'tooMany'> {
   const refused = (why: 'limit' | 'password') =>
     logAccountEvent({ event: 'owner.authentication-failed', owner: owner.id, why })
   if (!(await isWithinLimit(LIMITS.ownPassword, owner.id))) {
@@ -65,15 +54,14 @@ async function checkCurrentPassword(
 /** Changes the password: every session and trusted device ends, and this browser gets a new session. */
 async function password(form: OwnerAction): Promise<FormActionResult> {
   const { owner, locale, field, now } = form
-  const refused = (problem: PasswordFormProblem) => refusedFor(form, { section: 'password', problem })
-  const chosen = { password: field('password'), again: field('again') }
-  const wrong = field('current') === '' ? 'currentRequired' : await newPasswordProblem(chosen, owner, locale)
-  if (wrong) return refused(wrong)
+  const refused = (errors: Record<string, OwnerError>) => refusedFor(form, { section: 'password', errors })
+  const { password: chosen, errors } = await readNewPassword('changePassword', field, owner, locale)
+  if (errors) return refused(errors)
   const oldHash = await passwordOf(owner.id)
   const checked = await checkCurrentPassword(owner, field('current'))
-  if (checked !== 'ok') return refused(checked)
+  if (checked !== 'ok') return refused({ current: checked })
   const [hash, device, mail] = await Promise.all([
-    hashPassword(chosen.password),
+    hashPassword(chosen),
     deviceOfSession(owner.id, owner.sessionId),
     changedMail('password', owner),
   ])
@@ -83,7 +71,7 @@ async function password(form: OwnerAction): Promise<FormActionResult> {
     await queueMails(tx, [mail])
     return startSession(owner.id, device ?? '', now, tx)
   })
-  if (cookie === null) return refused('wrong')
+  if (cookie === null) return refused({ current: 'wrong' })
   logAccountEvent({ event: 'owner.account-changed', owner: owner.id, what: 'password' })
   return { href: pageWith(form, { done: 'password' }), cookies: [cookie] }
 }
@@ -91,10 +79,12 @@ async function password(form: OwnerAction): Promise<FormActionResult> {
 /** Switches the code at sign-in on or off; switching it off sends the owner a mail. */
 async function secondStep(form: OwnerAction): Promise<FormActionResult> {
   const { owner, field } = form
-  const refused = (problem: Problems['step'][number]) => refusedFor(form, { section: 'step', problem })
+  const refused = (errors: Record<string, OwnerError>) => refusedFor(form, { section: 'step', errors })
+  const { values, errors } = readOwnerForm('secondStep', field)
+  if (errors) return refused(errors)
   const oldHash = await passwordOf(owner.id)
-  const checked = await checkCurrentPassword(owner, field('current'))
-  if (checked !== 'ok') return refused(checked)
+  const checked = await checkCurrentPassword(owner, values.current)
+  if (checked !== 'ok') return refused({ current: checked })
   const on = field('on') === 'yes'
   const mails = on ? [] : [await changedMail('secondStep', owner)]
   const changed = await transaction(async (tx) => {
@@ -103,7 +93,7 @@ async function secondStep(form: OwnerAction): Promise<FormActionResult> {
     await queueMails(tx, mails)
     return true
   })
-  if (!changed) return refused('wrong')
+  if (!changed) return refused({ current: 'wrong' })
   logAccountEvent({ event: 'owner.account-changed', owner: owner.id, what: 'secondStep' })
   return pageWith(form, { done: on ? 'stepOn' : 'stepOff' })
 }

@@ -1,47 +1,49 @@
 /** The notices of the account page after a form was submitted; the page's address carries their names. */
-import { PASSWORD_PROBLEMS } from '../../domain/portal/owner-password.ts'
+import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 
-/** The id of the notice's element. */
+/** The id of the element that says what was changed. */
 export const NOTICE_ID = 'account-notice'
 
-/** Why nothing was changed, by the form that shows it. */
-const PROBLEMS = {
-  password: ['currentRequired', 'wrong', 'tooMany', ...PASSWORD_PROBLEMS],
-  step: ['currentRequired', 'wrong', 'tooMany'],
-} as const
 const DONE = ['password', 'stepOn', 'stepOff', 'settings', 'session', 'others', 'device'] as const
-
-export type Problems = typeof PROBLEMS
-/** Why a password wasn't accepted, wherever an owner types one. */
-export type PasswordFormProblem = Problems['password'][number]
-type ProblemSection = keyof Problems
 type Done = (typeof DONE)[number]
+/** The forms that can have errors. */
+const SECTIONS = ['password', 'step'] as const
+type Section = (typeof SECTIONS)[number]
 
-/** What was changed, or why nothing was. */
-export type AccountNotice =
-  | { done: Done }
-  | { [Section in ProblemSection]: { section: Section; problem: Problems[Section][number] } }[ProblemSection]
+/** The id of what a form says went wrong. */
+export const problemId = (section: Section): string => `${section}-problem`
 
-/** The id of the field for the password in the form of the second step: the page has another one of its name. */
-export const STEP_FIELD = 'step-current'
+/** The errors of forms with passwords, by field. */
+const FIELD_ERRORS = {
+  current: ['currentRequired', 'wrong', 'tooMany'],
+  password: ['required', 'tooShort', 'tooLong', 'personal', 'common'],
+  again: ['different'],
+} as const satisfies Record<string, readonly OwnerError[]>
 
-/** The field of such a problem. */
-export function passwordField(problem: PasswordFormProblem): 'current' | 'password' | 'again' {
-  if (problem === 'currentRequired' || problem === 'wrong' || problem === 'tooMany') return 'current'
-  return problem === 'different' ? 'again' : 'password'
-}
+/** The errors of a form with passwords that an address names, by field. */
+export const passwordErrors = (names: string | undefined): Record<string, OwnerError> =>
+  Object.fromEntries(
+    Object.entries(FIELD_ERRORS).flatMap(([field, known]) => {
+      const error = known.find((name) => names?.split(',').includes(name))
+      return error ? [[field, error]] : []
+    }),
+  )
 
-/** The query for a notice. */
+/** What was changed, or what was wrong with one of the forms. */
+export type AccountNotice = { done: Done } | { section: Section; errors: Record<string, OwnerError> }
+
+/** The query for a notice, with the place of its element. */
 export const noticeQuery = (notice: AccountNotice): string =>
-  'done' in notice ? `done=${notice.done}` : `problem=${notice.section}.${notice.problem}`
+  'done' in notice
+    ? `done=${notice.done}#${NOTICE_ID}`
+    : `problem=${notice.section}.${Object.values(notice.errors)}#${problemId(notice.section)}`
 
 /** The notice in a query; null for none. */
 export function parseNotice(query: Record<string, string>): AccountNotice | null {
   const done = DONE.find((known) => known === query.done)
   if (done) return { done }
-  const [section, name] = (query.problem ?? '').split('.')
-  const problem = PROBLEMS.password.find((known) => known === name)
-  if (section === 'password' && problem) return { section, problem }
-  const stepProblem = PROBLEMS.step.find((known) => known === name)
-  return section === 'step' && stepProblem ? { section, problem: stepProblem } : null
+  const [name, problems] = (query.problem ?? '').split('.')
+  const section = SECTIONS.find((known) => known === name)
+  const errors = passwordErrors(problems)
+  return section && Object.keys(errors).length > 0 ? { section, errors } : null
 }

@@ -4,24 +4,36 @@ import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { ownerIdOf } from '../../db/portal/owner-account.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
-import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import type { FormState } from '../../domain/forms/form-state.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { OWNER_ERRORS } from '../../domain/portal/owner-forms.ts'
 import type { FormActionHandler } from '../../forms/actions/form-action.ts'
+import { initialState, invalidState } from '../../forms/labels/owner-error-text.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { readOwnerForm } from '../read-owner-form.ts'
 import { sendLink } from './password-links.ts'
 
 export { RESET_MINUTES } from './password-mails.ts'
 
 const FORM = 'forgottenPassword'
-const forgottenDraft = z.object({ email: z.string(), problem: z.enum(['emailRequired', 'emailInvalid']) })
-export type ForgottenDraft = z.output<typeof forgottenDraft>
+const forgottenDraft = z.object({ email: z.string(), problem: z.enum(OWNER_ERRORS) })
 
-/** The input and problem of a rejected form; null when there was no problem, or after half an hour. */
-export const readForgottenDraft = async (draft: string): Promise<ForgottenDraft | null> =>
-  forgottenDraft.safeParse(await findDraft(FORM, draft)).data ?? null
+/** The state in which a page opens the form, with what was typed; a rejected form is found for half an hour. */
+export async function openedForm(
+  { draft, problem }: { draft?: string; problem?: string },
+  locale: Language,
+): Promise<{ initial: FormState; email: string }> {
+  if (problem === 'tooMany') return { initial: tooMany(locale), email: '' }
+  const { data } = forgottenDraft.safeParse(draft ? await findDraft(FORM, draft) : null)
+  return { initial: initialState(data ? { email: data.problem } : {}, locale), email: data?.email ?? '' }
+}
+
+const tooMany = (locale: Language) =>
+  ({ kind: 'failed', message: translations(locale, 'account')('forgotten.tooMany') }) as const
 
 /**
  * Handles the form that requests a link. Response and time are the same whether the account exists or not: the mail is
@@ -29,20 +41,15 @@ export const readForgottenDraft = async (draft: string): Promise<ForgottenDraft 
  */
 export const handleForgottenPassword: FormActionHandler = async ({ locale, field, request }) => {
   const page = pathTo('loginForgotten', locale)
-  if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request)))) {
-    const message = translations(locale, 'account')('forgotten.tooMany')
-    return { state: { kind: 'failed', message }, page: () => `${page}?problem=tooMany#problem` }
-  }
-  const email = cleanLine(field('email')).toLowerCase()
-  if (!isMailAddress(email)) {
-    const draft: ForgottenDraft = {
-      email: email.slice(0, 254),
-      problem: email === '' ? 'emailRequired' : 'emailInvalid',
-    }
-    const errors = { email: translations(locale, 'form')(`errors.${draft.problem}`) }
+  if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request))))
+    return { state: tooMany(locale), page: () => `${page}?problem=tooMany#problem` }
+  const { values, errors } = readOwnerForm('forgottenPassword', field)
+  if (errors) {
+    const draft = { email: cleanLine(field('email')).toLowerCase().slice(0, 254), problem: errors.email }
     const corrected = async () => `${page}?draft=${await saveDraft(FORM, draft)}#problem`
-    return { state: { kind: 'invalid', errors }, page: corrected }
+    return { state: invalidState(errors, locale), page: corrected }
   }
+  const { email } = values
   // An address beyond its limit gets the same response and no more mails.
   if (await isWithinLimit(LIMITS.forgottenAddress, email))
     await enqueue(null, 'owner-link', { ownerId: await ownerIdOf(email) })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { OWNER_ERRORS } from '../../domain/portal/owner-forms.ts'
 import { pathTo } from '../../i18n/paths.ts'
 
 /** Notices of success: signed out, password chosen, new code sent. */
@@ -10,13 +11,10 @@ const SUCCESSES = ['out', 'password', 'sent'] as const
 const NOTICES = [...SUCCESSES, 'wrong', 'tooMany', 'busy', 'over', 'codes'] as const
 export type LoginNotice = (typeof NOTICES)[number]
 
-const ERRORS = ['emailRequired', 'emailInvalid', 'passwordRequired', 'codeRequired', 'codeShape', 'codeWrong'] as const
-export type LoginError = (typeof ERRORS)[number]
-
 const feedbackSchema = z.object({
   notice: z.enum(NOTICES).nullable(),
   /** What is wrong with each field, by name. */
-  errors: z.record(z.string(), z.enum(ERRORS)),
+  errors: z.record(z.string(), z.enum(OWNER_ERRORS)),
   email: z.string(),
   /** The time at which the account can be tried again (ISO text). */
   lockedUntil: z.string().nullable(),
@@ -29,6 +27,9 @@ export const isSuccess = (notice: LoginNotice | null): notice is Success => SUCC
 
 export type LoginPage = 'login' | 'loginCode'
 const NO_FEEDBACK: LoginFeedback = { notice: null, errors: {}, email: '', lockedUntil: null }
+
+/** The id of what a login page says went wrong. */
+export const PROBLEM_ID = 'login-problem'
 
 type LoginLocation = { page: LoginPage; locale: Language; back: string | null }
 
@@ -46,7 +47,7 @@ export const loginPath = (locale: Language, back: string): string => loginAddres
 
 /** The path of a login page with feedback, which is stored for half an hour as a draft. */
 export async function feedbackAddress(location: LoginLocation, feedback: Partial<LoginFeedback>): Promise<string> {
-  return address(location, { draft: await saveDraft(location.page, { ...NO_FEEDBACK, ...feedback }) }, '#login-problem')
+  return address(location, { draft: await saveDraft(location.page, { ...NO_FEEDBACK, ...feedback }) }, `#${PROBLEM_ID}`)
 }
 
 /** The feedback of a login page, from its address. */

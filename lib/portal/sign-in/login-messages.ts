@@ -5,15 +5,9 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { formatTime } from '../../domain/places/opening-hours.ts'
 import { formatDay } from '../../domain/shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
+import { initialState, invalidState } from '../../forms/labels/owner-error-text.ts'
 import { translations } from '../../i18n/translations.ts'
-import { isSuccess, type LoginError, type LoginFeedback } from './login-feedback.ts'
-
-/** The message of a field's error. */
-export function errorText(error: LoginError, locale: Language): string {
-  const shared = translations(locale, 'form')
-  if (error === 'emailRequired' || error === 'emailInvalid') return shared(`errors.${error}`)
-  return translations(locale, 'login')(`errors.${error}`)
-}
+import { isSuccess, type LoginFeedback } from './login-feedback.ts'
 
 /** The end of a lock: with its day unless that is today. */
 function momentText(instant: string, now: Date, locale: Language): string {
@@ -39,7 +33,7 @@ export function failureText({ notice, lockedUntil }: LoginFeedback, now: Date, l
 export const successText = ({ notice }: LoginFeedback, locale: Language): string | null =>
   isSuccess(notice) ? translations(locale, 'login')(`notices.${notice}`) : null
 
-/** Feedback as the state of the form that it is about. */
+/** Feedback about a rejected form as the form's state. */
 export function feedbackState(
   { notice = null, errors = {}, lockedUntil = null }: Partial<LoginFeedback>,
   now: Date,
@@ -47,6 +41,11 @@ export function feedbackState(
 ): Extract<FormState, { kind: 'invalid' | 'failed' }> {
   const failure = failureText({ notice, errors, lockedUntil, email: '' }, now, locale)
   if (failure !== null) return { kind: 'failed', message: failure }
-  const texts = Object.entries(errors).map(([name, error]) => [name, errorText(error, locale)])
-  return { kind: 'invalid', errors: Object.fromEntries(texts) }
+  return invalidState(errors, locale)
 }
+
+/** The state of the form on a page that was opened with this feedback. */
+export const loginState = (feedback: LoginFeedback, now: Date, locale: Language): FormState =>
+  failureText(feedback, now, locale) === null
+    ? initialState(feedback.errors, locale)
+    : feedbackState(feedback, now, locale)

@@ -6,17 +6,17 @@ import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { findSigningOwner, type StoredOwner } from '../../db/portal/owner-sign-ins.ts'
 import { transaction } from '../../db/transaction.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
-import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
+import { readOwnerForm } from '../read-owner-form.ts'
 import { createSession, type NewSession } from './create-session.ts'
 import {
   feedbackAddress,
-  type LoginError,
   type LoginFeedback,
   type LoginNotice,
   type LoginPage,
@@ -91,13 +91,6 @@ async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>
   return { href: redirectTarget(form.field('back')) ?? pathTo('owner', form.locale), cookies }
 }
 
-function loginErrors(email: string, password: string): Record<string, LoginError> {
-  return {
-    ...(email === '' ? { email: 'emailRequired' } : isMailAddress(email) ? {} : { email: 'emailInvalid' }),
-    ...(password === '' && { password: 'passwordRequired' }),
-  }
-}
-
 /**
  * The first step: mail address and password. Failures get the same response, after the same work, whether the account
  * doesn't exist, has no password yet or is locked by staff.
@@ -106,9 +99,10 @@ export async function signInByPassword(signIn: SignIn): Promise<FormActionResult
   const { form } = signIn
   const { field, now, request } = form
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
-  const [email, password] = [cleanLine(field('email')).toLowerCase().slice(0, 254), field('password')]
-  const errors = loginErrors(email, password)
-  if (Object.keys(errors).length > 0) return showFeedback(form, 'login', { errors, email })
+  const { values, errors } = readOwnerForm('login', field)
+  if (errors)
+    return showFeedback(form, 'login', { errors, email: cleanLine(field('email')).toLowerCase().slice(0, 254) })
+  const { email, password } = values
   const attempter = await identifyAttempter(request, email, now)
   const attempt = await countAttempt(attempter, now)
   if (!attempt.allowed) return locked(form, attempt.lockedUntil, email, null)
@@ -144,14 +138,14 @@ export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'loginCode')
   if (form.action === 'again')
     return goWithNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
-  const code = field('code').replace(/[\s.-]/g, '')
-  const wrong = (error: LoginError) => showFeedback(form, 'loginCode', { errors: { code: error } })
-  if (!/^\d{6}$/.test(code)) return wrong(code === '' ? 'codeRequired' : 'codeShape')
+  const refused = (errors: Record<string, OwnerError>) => showFeedback(form, 'loginCode', { errors })
+  const { values, errors } = readOwnerForm('loginCode', field)
+  if (errors) return refused(errors)
   const { owner } = pendingSignIn
   const attempter = await identifyAttempter(request, owner.email, now)
   const attempt = await countAttempt(attempter, now)
   if (!attempt.allowed) return locked(form, attempt.lockedUntil, owner.email, owner.id)
-  const guess = await checkCode(pendingSignIn, code, now)
+  const guess = await checkCode(pendingSignIn, values.code, now)
   if (guess === 'right') {
     return completeSignIn(signIn, {
       owner,
@@ -162,5 +156,5 @@ export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   }
   const why = guess === 'over' ? guess : 'code'
   const lock = await failed(signIn, { email: owner.email, owner: owner.id, why }, attempt)
-  return lock ?? (guess === 'over' ? goWithNotice(form, 'login', 'over') : wrong('codeWrong'))
+  return lock ?? (guess === 'over' ? goWithNotice(form, 'login', 'over') : refused({ code: 'codeWrong' }))
 }

@@ -59,7 +59,7 @@ async function send(cookie: string, fields: Record<string, string>, origin = SIT
   const answer = await POST(requestOf(cookie, fields, origin))
   return {
     status: answer.status,
-    said: answer.headers.get('location')?.replace('/nl/mijn-woning/account/', '').replace('#account-notice', '') ?? '',
+    said: answer.headers.get('location')?.replace('/nl/mijn-woning/account/', '').replace(/#.*$/, '') ?? '',
     cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
     cached: answer.headers.get('cache-control'),
   }
@@ -100,6 +100,8 @@ describe('a new password', () => {
 
   it.each([
     [change('', NEW), 'currentRequired'],
+    [change('', 'kort'), 'currentRequired,tooShort'],
+    [change(OLD, 'Peeters Noor!', ''), 'personal,different'],
     [change('iets anders', NEW), 'wrong'],
     [change(OLD, '', ''), 'required'],
     [change(OLD, NEW, `${NEW}.`), 'different'],

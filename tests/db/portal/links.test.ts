@@ -4,8 +4,9 @@ import { POST as postPassword } from '../../../app/api/owner/password/[token]/ro
 import { isPassword } from '../../../lib/auth/passwords.ts'
 import { lockAccount } from '../../../lib/db/portal/manage-owners.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { invalidState } from '../../../lib/forms/labels/owner-error-text.ts'
 import { enqueue } from '../../../lib/jobs/jobs.ts'
-import { readForgottenDraft, sendPasswordLink } from '../../../lib/portal/passwords/forgotten-password.ts'
+import { openedForm, sendPasswordLink } from '../../../lib/portal/passwords/forgotten-password.ts'
 import { findValidLink, sendLink, setPasswordByLink } from '../../../lib/portal/passwords/password-links.ts'
 import { countAttempt, identifyAttempter } from '../../../lib/portal/sign-in/throttle.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -269,10 +270,10 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'emailRequired', ''],
     [' Noor @ example.org ', 'emailInvalid', 'noor @ example.org'],
-  ])('keeps what has to be mended: %j', async (given, problem, kept) => {
+  ] as const)('keeps what has to be mended: %j', async (given, problem, kept) => {
     const { location } = await forgotten(given)
     const [, draft = ''] = /^\/nl\/login\/wachtwoord-vergeten\/\?draft=([\w-]+)#problem$/.exec(location) ?? []
-    expect(await readForgottenDraft(draft)).toEqual({ email: kept, problem })
+    expect(await openedForm({ draft }, 'nl')).toEqual({ email: kept, initial: invalidState({ email: problem }, 'nl') })
     expect(await jobs()).toEqual([])
   })
 

@@ -26,9 +26,7 @@ test('an application with a CV reaches the agency, which opens it by its link', 
   expect(linksIn(await lastMail(email, 'sender'), 'files')).toEqual([])
 })
 
-test('a file that is refused gets an error, by the browser when it is too large and by the site when it is another kind', async ({
-  page,
-}) => {
+test('a file that is refused gets an error beside the others, and is sent to the site once', async ({ page }) => {
   await page.goto('/nl/aanvraag/solliciteren/')
   await awaitScripts(page)
   await fillPerson(page, newAddress())
@@ -36,13 +34,27 @@ test('a file that is refused gets an error, by the browser when it is too large 
   await page.locator(CV).setInputFiles({ ...PDF, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
   await send(page)
   await expect(summary).toContainText('hoogstens 5 MB')
+  const uploads: string[] = []
+  page.on('request', (request) => request.url().includes('/api/uploads/') && uploads.push(request.method()))
   await page.locator(CV).setInputFiles({ ...PDF, buffer: Buffer.from('<html>') })
+  await page.locator('[name="lastName"]').fill('')
   await send(page)
   await expect(summary).toContainText('Kies een pdf of een Word-document')
+  await expect(summary.getByRole('link')).toHaveCount(2)
   await expectAccessible(page, 'job with an error')
+  await page.locator('[name="lastName"]').fill('Peeters')
+  await send(page)
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  expect(uploads).toHaveLength(1)
   await page.locator(CV).setInputFiles(PDF)
+  await page.locator('[name="lastName"]').fill('')
+  await send(page)
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  await expect(summary).not.toContainText('Kies een pdf')
+  await page.locator('[name="lastName"]').fill('Peeters')
   await send(page)
   await expect(page).toHaveURL('/nl/bedankt/solliciteren/')
+  expect(uploads).toHaveLength(2)
 })
 
 test.describe('without JavaScript', () => {

@@ -13,6 +13,7 @@ const PAGES = {
   list: pathTo('forSale', LOCALE),
   property: addressById(HOMES.house, LOCALE),
   form: pathTo('contact', LOCALE),
+  login: pathTo('login', LOCALE),
 } as const
 
 /** Words that stand in the code of what may come only when it is used. */

@@ -13,7 +13,7 @@ const fieldsOf = (form: FormName) => sectionsOf(form, 'nl', {}).flatMap(({ field
 /** The errors of a form as react-hook-form gets them, when all its fields or some of them are registered. */
 async function errorsOf(form: FormName, values: FormValues, names = fieldsOf(form).map(({ name }) => name)) {
   const options = { names, fields: {}, shouldUseNativeValidation: false }
-  const { errors } = await formResolver(form, fieldsOf(form))(values, undefined, options)
+  const { errors } = await formResolver(formOf(form), fieldsOf(form))(values, undefined, options)
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.type]))
 }
 
@@ -53,7 +53,7 @@ describe('the resolver of a form', () => {
 })
 
 it('a field depends on those of its rules and of its condition', () => {
-  const dependents = (changed: string) => [...new Set(dependentFields('offer', changed, fieldsOf('offer')))]
+  const dependents = (changed: string) => [...new Set(dependentFields(formOf('offer'), changed, fieldsOf('offer')))]
   expect(dependents('startDate')).toEqual(['endDate'])
   expect(dependents('financing')).toEqual(['loanAmount', 'loanTerm'])
   expect(dependents('place')).toEqual([])

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
+import { ownerErrorText } from '../../../lib/forms/labels/owner-error-text.ts'
 import type { LoginFeedback } from '../../../lib/portal/sign-in/login-feedback.ts'
-import { errorText, failureText, successText } from '../../../lib/portal/sign-in/login-messages.ts'
+import { failureText, successText } from '../../../lib/portal/sign-in/login-messages.ts'
 
 const feedback = (part: Partial<LoginFeedback>): LoginFeedback => ({
   notice: null,
@@ -41,7 +42,7 @@ it.each(['wrong', 'tooMany', 'busy', 'over', 'codes'] as const)('%s did not', (n
 
 it('says what the specification says', () => {
   expect(
-    (['emailRequired', 'emailInvalid', 'passwordRequired'] as const).map((error) => errorText(error, 'en')),
+    (['emailRequired', 'emailInvalid', 'passwordRequired'] as const).map((error) => ownerErrorText(error, 'en')),
   ).toEqual(['email address is a required field', 'email address is not valid', 'Password is a required field'])
   expect(failureText(feedback({ notice: 'wrong' }), NOW, 'en')).toBe('The username or password are not correct.')
 })

@@ -155,22 +155,6 @@ describe('cryptography', () => {
   })
 })
 
-describe('fields for passwords', () => {
-  const fields = FILES.filter((file) => file.startsWith('components/')).flatMap((file) =>
-    [...(CODE.get(file) ?? '').matchAll(/<(?:LoginField|input)\b(?:=>|[^>])*?\/>/g)]
-      .map(([field]) => field)
-      .filter((field) => /name="(?:password|again|current)"/.test(field)),
-  )
-
-  it('hide what is typed, and tell managers of passwords which it is', () => {
-    expect(fields.length).toBeGreaterThanOrEqual(5)
-    for (const field of fields) {
-      expect(field).toContain('type="password"')
-      expect(field).toMatch(/autoComplete="(?:new|current)-password"/)
-    }
-  })
-})
-
 describe('names from outside', () => {
   it('reach no prototype: tables are asked by Object.hasOwn', () => {
     const loose =

@@ -94,7 +94,7 @@ function keysOfForm(form: FormName): Set<string> {
       `hints.${name}`,
       // null: the database says which there are; those that the site knows have words here.
       ...(view.options ?? optionsInMessages(form, name)).map((option) => `options.${name}.${option}`),
-      ...errorKeysOf(form, name).map((key) => `errors.${key}`),
+      ...errorKeysOf(formOf(form), name).map((key) => `errors.${key}`),
     ]),
     ...(rules ?? []).map(({ error }) => `errors.${error}`),
   ])

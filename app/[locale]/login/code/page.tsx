@@ -10,10 +10,10 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { signedInOwner } from '#lib/portal/require-owner.ts'
 import { loginAddress, readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import { pendingLoginOfVisitor } from '#lib/portal/sign-in/pending-sign-in.ts'
 import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
+import { signedInOwner } from '#lib/portal/signed-in-owner.ts'
 
 /** Dynamic and never cached: it depends on the pending sign-in. */
 export const dynamic = 'force-dynamic'

@@ -8,7 +8,7 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { readForgottenDraft } from '#lib/portal/passwords/forgotten-password.ts'
+import { openedForm } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 
 /** Dynamic: the query has the draft of a rejected form. */
@@ -37,10 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
       title={{ text: title }}
       crumbs={[login, { name: title, href: pathTo('loginForgotten', locale) }]}
     >
-      <ForgottenPassword
-        state={query.done === 'sent' ? 'sent' : query.problem === 'tooMany' ? 'tooMany' : 'asked'}
-        draft={query.draft ? await readForgottenDraft(query.draft) : null}
-      />
+      <ForgottenPassword isSent={query.done === 'sent'} {...(await openedForm(query, locale))} />
     </PageFrame>
   )
 }

@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ChoosePassword } from '#components/portal/password/ChoosePassword.tsx'
-import { PASSWORD_PROBLEMS } from '#lib/domain/portal/owner-password.ts'
+import { initialState } from '#lib/forms/labels/owner-error-text.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { passwordErrors } from '#lib/portal/account/account-notices.ts'
 import { findValidLink } from '#lib/portal/passwords/password-links.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -18,12 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page on which an owner chooses a first or new password. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ token }, query] = await Promise.all([params, firstValues(searchParams), pageLocale(params)])
+  const [{ token }, query, locale] = await Promise.all([params, firstValues(searchParams), pageLocale(params)])
   return (
     <ChoosePassword
       link={await findValidLink(token, new Date())}
       token={token}
-      problem={PASSWORD_PROBLEMS.find((problem) => problem === query.problem) ?? null}
+      initial={initialState(passwordErrors(query.problem), locale)}
     />
   )
 }

@@ -1,0 +1,33 @@
+import type { FieldProps } from '#components/forms/formProps.ts'
+import fieldStyles from '#components/ui/field.module.css'
+import { type ControlProps, describedBy, fieldId } from './fieldParts.tsx'
+
+const TYPES = { email: 'email', phone: 'tel', date: 'date', password: 'password' } as const satisfies Partial<
+  Record<FieldProps['kind'], string>
+>
+const typeOf = (kind: FieldProps['kind']): string => (kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text')
+
+type InputProps = Omit<ControlProps, 'messages'>
+
+/** The attributes of every control with a label of its own. */
+export const controlProps = ({ register, ...field }: InputProps) => ({
+  id: fieldId(field),
+  name: field.name,
+  required: field.required || undefined,
+  autoComplete: field.autocomplete,
+  ...register?.(field.name),
+  'aria-invalid': field.error ? (true as const) : undefined,
+  'aria-describedby': describedBy(field),
+})
+
+/** The control of a field into which people type one line, or choose a day. */
+export const Input = (props: InputProps) => (
+  <input
+    className={fieldStyles.input}
+    type={typeOf(props.kind)}
+    inputMode={props.digits ? 'numeric' : undefined}
+    maxLength={props.kind === 'date' ? undefined : props.maxLength}
+    defaultValue={String(props.value)}
+    {...controlProps(props)}
+  />
+)

@@ -1,0 +1,16 @@
+import { useLocale } from 'next-intl'
+import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
+import { successText } from '#lib/portal/sign-in/login-messages.ts'
+import styles from './Login.module.css'
+
+/** What succeeded before this page: the logout, a new password, another code. */
+export function Success({ feedback }: { feedback: LoginFeedback }) {
+  const text = successText(feedback, useLocale())
+  return (
+    text && (
+      <p className={styles.success} role="status">
+        {text}
+      </p>
+    )
+  )
+}
