@@ -64,16 +64,24 @@ function closeStalledUpload(
   })
 }
 
-/** Closes the connections whose response takes too long: the client hardly reads, or the handler never ends it. */
+/**
+ * Closes the connections whose response takes too long: the client hardly reads, or the handler never ends it.
+ * @param responses the last response of each connection
+ * @param since when each unfinished response was first seen here, so that requests needn't note their start
+ */
 function closeOverdue(
   connections: ReadonlySet<Socket>,
-  responses: WeakMap<Socket, { response: ServerResponse; start: number }>,
+  responses: WeakMap<Socket, ServerResponse>,
+  since: WeakMap<ServerResponse, number>,
   whole: number,
 ): void {
   const now = performance.now()
   for (const socket of connections) {
-    const current = responses.get(socket)
-    if (current && !current.response.writableFinished && now - current.start > whole) socket.destroy()
+    const response = responses.get(socket)
+    if (!response || response.writableFinished) continue
+    const start = since.get(response) ?? now
+    since.set(response, start)
+    if (now - start > whole) socket.destroy()
   }
 }
 
@@ -90,7 +98,8 @@ export function applyLimits(
 ): ReadonlySet<Socket> {
   const bounds = limits ?? UNLIMITED
   const connections = new Set<Socket>()
-  const responses = new WeakMap<Socket, { response: ServerResponse; start: number }>()
+  const responses = new WeakMap<Socket, ServerResponse>()
+  const since = new WeakMap<ServerResponse, number>()
   server.on('connection', (socket) => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
@@ -98,10 +107,10 @@ export function applyLimits(
   server.maxConnections = MAX_CONNECTIONS
   // Node closes idle connections; one whose bytes leave slowly is not idle.
   server.setTimeout(bounds.idle)
-  const checks = setInterval(() => closeOverdue(connections, responses, bounds.total), bounds.checkEvery).unref()
+  const checks = setInterval(() => closeOverdue(connections, responses, since, bounds.total), bounds.checkEvery).unref()
   server.once('close', () => clearInterval(checks))
   const handle: RequestListener = (request, response) => {
-    responses.set(request.socket, { response, start: performance.now() })
+    responses.set(request.socket, response)
     closeStalledUpload(request, response, bounds)
     handler(request, response)
   }

@@ -49,6 +49,9 @@ export type PageCache = {
   close: () => void
 }
 
+/** Taken before Next starts: it replaces Date.now by a function that looks for the running rendering at each call. */
+const clock = Date.now
+
 /** In milliseconds: how long a page with status 404 or 410 is cached. */
 const MISSING_TTL = 10_000
 
@@ -60,7 +63,7 @@ function isShareable({ status, headers }: RenderedResponse, dynamic: boolean): b
 }
 
 /** Creates an empty page cache. */
-export function createPageCache({ megabytes, sessionCookie, now = Date.now, report }: Options): PageCache {
+export function createPageCache({ megabytes, sessionCookie, now = clock, report }: Options): PageCache {
   const store = createEntryStore(megabytes)
   const changes = createFreshness(now)
   const counters = startHitCounters(store.size, report)
