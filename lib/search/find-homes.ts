@@ -1,6 +1,6 @@
 /** Search in the columns: the matching homes, their order, and the counts of the filter options. Pure. */
 
-import { CATEGORY_IDS, categoryMask, type Language, languageBit } from '../domain/listing/listing.ts'
+import { CATEGORY_IDS, categoryMask, type Language, languageBit, type Market } from '../domain/listing/listing.ts'
 import { areaTest } from '../domain/map/area-contains.ts'
 import type { SearchCriteria, Sort } from '../domain/search/criteria.ts'
 import {
@@ -31,43 +31,64 @@ export type FoundHomes = {
 
 type RowTest = (row: number) => boolean
 
-/** Merges two lists in descending order of id. */
-function textTest({ ids }: HomeColumns, texts: Int32Array): RowTest {
-  const marks = new Uint8Array(ids.length)
-  let row = 0
-  for (const id of texts) {
-    while (row < ids.length && (ids[row] ?? 0) > id) row += 1
-    if (ids[row] === id) marks[row] = 1
+const listedRows = new WeakMap<HomeColumns, Map<number, Int32Array>>()
+
+/** All rows of a market with texts in a language, computed once for each version of the columns. */
+function rowsOf(columns: HomeColumns, market: Market, language: Language): Int32Array {
+  const known = listedRows.get(columns) ?? new Map<number, Int32Array>()
+  listedRows.set(columns, known)
+  const wanted = marketFlag(market) | languageBit(language)
+  let rows = known.get(wanted)
+  if (!rows) {
+    const compared = FLAGS.rent | languageBit(language)
+    const all = Int32Array.from(columns.ids.keys())
+    rows = all.slice(
+      0,
+      narrow(all, all.length, (row) => ((columns.flags[row] ?? 0) & compared) === wanted),
+    )
+    known.set(wanted, rows)
   }
-  return (row) => marks[row] === 1
+  return rows
 }
 
-/**
- * Tests of all filters except places and types, whose counts must not depend on themselves. The cheapest test comes
- * first.
- */
-function rowTests(columns: HomeColumns, { criteria, language, texts }: HomeSearch): RowTest[] {
-  const { market, rooms, price, area } = criteria
-  const wanted = marketFlag(market)
-  const readable = languageBit(language)
-  const tests: RowTest[] = [
-    (row) => {
-      const flags = columns.flags[row] ?? 0
-      return (flags & FLAGS.rent) === wanted && (flags & readable) !== 0
-    },
-  ]
+/** Those of some rows whose homes are in a list of ids. Both are in descending order of id. */
+function rowsWithText({ ids }: HomeColumns, rows: Int32Array, texts: Int32Array): Int32Array {
+  const found = new Int32Array(Math.min(rows.length, texts.length))
+  let count = 0
+  let place = 0
+  for (const row of rows) {
+    const id = ids[row] ?? 0
+    while (place < texts.length && (texts[place] ?? 0) > id) place += 1
+    if (texts[place] === id) found[count++] = row
+  }
+  return found.subarray(0, count)
+}
+
+/** Moves the rows that pass a test to the front, in their order. @returns how many of the first `count` pass */
+function narrow(rows: Int32Array, count: number, test: RowTest): number {
+  let kept = 0
+  for (let index = 0; index < count; index += 1) {
+    const row = rows[index] ?? 0
+    if (test(row)) rows[kept++] = row
+  }
+  return kept
+}
+
+/** Tests of rooms, price and area; the cheapest comes first. */
+function rowTests(columns: HomeColumns, { rooms, price, area }: SearchCriteria): RowTest[] {
+  const tests: RowTest[] = []
+  // A home without a published price never matches a price filter: comparisons with NaN are false.
+  if (price) {
+    const { min } = price
+    const max = price.max ?? Number.POSITIVE_INFINITY
+    tests.push((row) => (columns.price[row] ?? Number.NaN) >= min && (columns.price[row] ?? Number.NaN) <= max)
+  }
   // An unknown number is stored as 0, and the minimum is never 0.
   for (const [index, kind] of COUNTED_ROOMS.entries()) {
     const least = rooms[kind]
-    if (least !== undefined)
-      tests.push((row) => (((columns.rooms[row] ?? 0) >>> (index * ROOM_BITS)) & MAX_ROOMS) >= least)
+    const shift = index * ROOM_BITS
+    if (least !== undefined) tests.push((row) => (((columns.rooms[row] ?? 0) >>> shift) & MAX_ROOMS) >= least)
   }
-  // A home without a published price never matches a price filter: comparisons with NaN are false.
-  if (price) {
-    const max = price.max ?? Number.POSITIVE_INFINITY
-    tests.push((row) => (columns.price[row] ?? Number.NaN) >= price.min && (columns.price[row] ?? Number.NaN) <= max)
-  }
-  if (texts) tests.push(textTest(columns, texts))
   if (area) {
     const isIn = areaTest(area)
     tests.push((row) => isIn(columns.latitude[row] ?? Number.NaN, columns.longitude[row] ?? Number.NaN))
@@ -75,23 +96,27 @@ function rowTests(columns: HomeColumns, { criteria, language, texts }: HomeSearc
   return tests
 }
 
-function passesAll(tests: readonly RowTest[], row: number): boolean {
-  for (let index = 0; index < tests.length; index += 1) if (tests[index]?.(row) === false) return false
-  return true
+/** The rows that match everything but places and types, whose counts must not depend on themselves. */
+function matchingRows(columns: HomeColumns, { criteria, language, texts }: HomeSearch): Int32Array {
+  const listed = rowsOf(columns, criteria.market, language)
+  const rows = texts ? rowsWithText(columns, listed, texts) : listed.slice()
+  return rows.subarray(
+    0,
+    rowTests(columns, criteria).reduce((count, test) => narrow(rows, count, test), rows.length),
+  )
 }
 
 /** The matching homes, and the counts of the options. */
 export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, isOffered }: TownFilter): FoundHomes {
-  const tests = rowTests(columns, search)
+  const matching = matchingRows(columns, search)
   const chosen = Uint8Array.from(columns.zips, (zip) => Number(isChosen(zip)))
   const types = categoryMask(search.criteria.categories)
-  const rows = new Int32Array(columns.ids.length)
+  const rows = new Int32Array(matching.length)
   const inZip = new Int32Array(columns.zips.length)
   const ofMask = new Int32Array(2 ** CATEGORY_IDS.length)
   let count = 0
   let open = 0
-  for (let row = 0; row < rows.length; row += 1) {
-    if (!passesAll(tests, row)) continue
+  for (const row of matching) {
     const mask = columns.categories[row] ?? 0
     const zip = columns.zip[row] ?? 0
     const isPlace = chosen[zip] === 1

@@ -103,8 +103,10 @@ type Found = Awaited<ReturnType<typeof runSearch>>
  */
 function summarise(criteria: SearchCriteria, found: Found): SearchSummary {
   const { rows, open, byZip, ofMask, choices, severalZips } = found
-  const countOf = (id: string) =>
-    ofMask.reduce((sum, count, mask) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0)
+  const countOf = (id: CategoryId) => {
+    const bit = categoryMask([id])
+    return ofMask.reduce((sum, count, mask) => ((mask & bit) !== 0 ? sum + count : sum), 0)
+  }
   for (const { zip } of criteria.towns) byZip.set(zip, byZip.get(zip) ?? 0)
   const facets: Facets = {
     ...townOptions(byZip, choices, severalZips),

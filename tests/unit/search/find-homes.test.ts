@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languageBit } from '../../../lib/domain/listing/listing.ts'
-import { emptyCriteria, type SearchCriteria, type SORTS } from '../../../lib/domain/search/criteria.ts'
+import { CATEGORY_IDS, categoryMask, languageBit, MARKETS } from '../../../lib/domain/listing/listing.ts'
+import { areaTest } from '../../../lib/domain/map/area-contains.ts'
+import { emptyCriteria, type SearchCriteria, SORTS } from '../../../lib/domain/search/criteria.ts'
 import {
   COUNTED_ROOMS,
   FLAGS,
@@ -11,6 +13,7 @@ import {
 } from '../../../lib/domain/search/home-columns.ts'
 import { findHomes, pageOf, sortedRows } from '../../../lib/search/find-homes.ts'
 import { similarRows } from '../../../lib/search/similar-homes.ts'
+import { areas, places } from '../../support/arbitraries.ts'
 
 type Home = {
   id: number
@@ -136,6 +139,120 @@ it('counts beside each choice what it would find', () => {
   expect([...rows]).toEqual([0, 1])
   expect([...byZip]).toEqual([['9000', 2]])
   expect([ofMask[1], ofMask[2], ofMask[3]]).toEqual([1, 0, 1])
+})
+
+/** The search as its rules say, one home after the other. */
+function findPlainly(homes: readonly Home[], criteria: SearchCriteria, texts: readonly number[] | null, page: number) {
+  const { market, rooms, price, area, categories, towns, sort } = criteria
+  const isIn = area && areaTest(area)
+  const matching = homes.filter(({ id, flags = 0, rooms: own = {}, price: asked, place }) => {
+    const isListed = (flags & NL) !== 0 && ((flags & FLAGS.rent) !== 0) === (market === 'rent')
+    const hasRooms = COUNTED_ROOMS.every((kind) => (own[kind] ?? 0) >= (rooms[kind] ?? 0))
+    const isAffordable =
+      !price || (asked !== undefined && asked >= price.min && (price.max === null || asked <= price.max))
+    return (
+      isListed && hasRooms && isAffordable && (!texts || texts.includes(id)) && (!isIn || (place && isIn(...place)))
+    )
+  })
+  const isPlace = ({ zip }: Home) => towns.length === 0 || towns.some((town) => town.zip === zip)
+  const isType = ({ categories: own = 0 }: Home) => categories.length === 0 || (own & categoryMask(categories)) !== 0
+  const isOpen = ({ flags = 0 }: Home) => (flags & FLAGS.taken) === 0
+  const found = matching.filter((home) => isPlace(home) && isType(home))
+  const value = ({ price: asked, category = 0, zip = '', created = 0 }: Home): number =>
+    ({
+      price: asked ?? Number.MAX_VALUE,
+      '-price': asked === undefined ? Number.MAX_VALUE : -asked,
+      type: category,
+      city: Number(zip),
+      date: -created,
+      none: 0,
+    })[sort ?? 'none']
+  return {
+    ids: found.map(({ id }) => id),
+    open: found.filter(isOpen).length,
+    byZip: Object.fromEntries(
+      Object.entries(Object.groupBy(matching.filter(isType).filter(isOpen), ({ zip = '' }) => zip)).map(
+        ([zip, own = []]) => [zip, own.length],
+      ),
+    ),
+    types: CATEGORY_IDS.map(
+      (id) =>
+        matching.filter((home) => isPlace(home) && isOpen(home) && ((home.categories ?? 0) & categoryMask([id])) !== 0)
+          .length,
+    ),
+    page: found
+      .toSorted((a, b) => value(a) - value(b) || b.id - a.id)
+      .slice(page, page + 3)
+      .map(({ id }) => id),
+  }
+}
+
+describe('any search of any homes', () => {
+  const zips = fc.constantFrom('1000', '2000', '9000')
+  const room = fc.integer({ min: 0, max: 4 })
+  const least = fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined })
+  const price = fc.integer({ min: 1, max: 9 }).map((step) => step * 50_000)
+  const home: fc.Arbitrary<Omit<Home, 'id'>> = fc.record(
+    {
+      zip: zips,
+      categories: fc.integer({ min: 1, max: 63 }),
+      category: fc.integer({ min: 0, max: 5 }),
+      flags: fc.integer({ min: 0, max: 255 }),
+      rooms: fc.record({ bedrooms: room, garages: room, parkings: room }),
+      price,
+      place: places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+      created: fc.integer({ min: 0, max: 3 }),
+    },
+    { requiredKeys: ['zip', 'categories', 'category', 'flags'] },
+  )
+  const criteria = fc.record({
+    market: fc.constantFrom(...MARKETS),
+    categories: fc.subarray([...CATEGORY_IDS], { maxLength: 2 }),
+    towns: fc.uniqueArray(zips, { maxLength: 2 }).map((all) => all.map((zip) => ({ name: '', zip }))),
+    rooms: fc
+      .record({ bedrooms: least, garages: least, parkings: least })
+      .map((rooms) => Object.fromEntries(Object.entries(rooms).filter(([, count]) => count))),
+    price: fc.option(fc.record({ min: fc.constantFrom(0, 100_000), max: fc.option(price) })),
+    area: fc.option(areas),
+    sort: fc.option(fc.constantFrom(...SORTS)),
+  })
+
+  it('gives the homes, counts and pages that its rules say', () => {
+    fc.assert(
+      fc.property(
+        fc.array(home, { maxLength: 40 }),
+        criteria,
+        fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 60 })),
+        fc.nat({ max: 6 }),
+        (drawn, wanted, words, from) => {
+          // Numbers with gaps, the highest first.
+          const homes = drawn.map((own, index): Home => ({ ...own, id: (drawn.length - index) * 2 - (index % 2) }))
+          const columns = columnsOf(homes)
+          const search = { ...emptyCriteria(wanted.market), ...wanted }
+          const texts = words && Int32Array.from(words).sort().reverse()
+          const chosen: string[] = search.towns.map(({ zip }) => zip)
+          const places = {
+            isChosen: (zip: string) => chosen.length === 0 || chosen.includes(zip),
+            isOffered: () => true,
+          }
+          const { rows, open, byZip, ofMask } = findHomes(columns, { criteria: search, language: 'nl', texts }, places)
+          const order =
+            search.sort &&
+            sortedRows(columns, search.sort, { zips: [...columns.zips].sort(), categories: [...CATEGORY_IDS] })
+          const idOf = (row: number) => columns.ids[row]
+          expect({
+            ids: Array.from(rows, idOf),
+            open,
+            byZip: Object.fromEntries(byZip),
+            types: CATEGORY_IDS.map((id) =>
+              ofMask.reduce((sum, count, mask) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0),
+            ),
+            page: pageOf(rows, order, from, 3).map(idOf),
+          }).toEqual(findPlainly(homes, search, words, from))
+        },
+      ),
+    )
+  })
 })
 
 describe('order', () => {
