@@ -20,7 +20,7 @@ export async function NearbyHomes({ landing }: { landing: Landing }) {
   return (
     <section className={styles.nearby}>
       <h2>{t(`nearbyHomes.${subject.market}`)}</h2>
-      <ListingGrid cards={free} />
+      <ListingGrid cards={free} locale={locale} />
     </section>
   )
 }

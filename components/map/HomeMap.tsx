@@ -1,23 +1,23 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
-import { standaloneHome } from './frame/standaloneMap.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { FramePlace } from './FramePlace.tsx'
+import type { StandaloneView } from './frame/standaloneMap.ts'
 import styles from './HomeMap.module.css'
-import { MapStandalone } from './MapStandalone.tsx'
+
+type Props = { listing: Pick<ListingDetail, 'id' | 'language'>; view: StandaloneView | null }
 
 /**
  * The location of a home on the map, with a text that says how exact it is. Nothing when not even its town has a
  * position.
  */
-export async function HomeMap({ id }: { id: number }) {
-  const locale = await getLocale()
-  const t = await getTranslations('map')
-  const standalone = await standaloneHome(id, locale)
-  if (!standalone) return null
+export function HomeMap({ listing: { id, language }, view }: Props) {
+  if (!view) return null
   return (
     <section className="no-print">
-      <h2>{t('alone.heading')}</h2>
-      <p className={styles.text}>{standalone.text}</p>
-      <MapStandalone src={mapFramePath(locale, { home: id })} title={standalone.title} />
+      <h2>{translations(language, 'map')('alone.heading')}</h2>
+      <p className={styles.text}>{view.text}</p>
+      <FramePlace src={mapFramePath(language, { home: id })} title={view.title} locale={language} />
     </section>
   )
 }

@@ -1,23 +1,16 @@
-import { useTranslations } from 'next-intl'
-import styles from './MapStandalone.module.css'
-import { NearFrame } from './NearFrame.tsx'
+import { useLocale } from 'next-intl'
+import { FramePlace } from './FramePlace.tsx'
+import { NearFrames } from './NearFrames.tsx'
 
 type Props = { src: string; title: string }
 
-/**
- * The map of one place on its page: loaded when it comes near the viewport, with a link to the map as a page of its
- * own.
- */
+/** The map of one place on its page: loaded when it comes near the viewport. */
 export function MapStandalone({ src, title }: Props) {
-  const t = useTranslations('map')
+  const locale = useLocale()
   return (
     <>
-      <NearFrame src={src} title={title} />
-      <p className={styles.open}>
-        <a href={src} target="_blank" rel="noopener">
-          {t('alone.open')}
-        </a>
-      </p>
+      <FramePlace src={src} title={title} locale={locale} />
+      <NearFrames />
     </>
   )
 }

@@ -6,13 +6,14 @@ import { LRUCache } from 'lru-cache'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { env } from '#lib/env.ts'
 
-const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
+const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
 /** Attributes whose names differ in React, as far as these parts have them; HTML ignores upper case. */
 const ATTRIBUTES: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
   fontSize: 'font-size',
   fontWeight: 'font-weight',
+  shapeRendering: 'shape-rendering',
   textAnchor: 'text-anchor',
 }
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
@@ -65,6 +66,11 @@ export function renderStaticHtml(node: ReactNode): string {
 
 /** Static HTML as the attribute of the element around it. */
 export type StaticMarkup = { dangerouslySetInnerHTML: { __html: string } }
+
+/** The static HTML of something that is shown once. */
+export const staticMarkup = (node: ReactNode): StaticMarkup => ({
+  dangerouslySetInnerHTML: { __html: renderStaticHtml(node) },
+})
 
 /** Bound of the memory for all memoized HTML, in bytes; the least recently used goes first. */
 const MOST_BYTES = 32 * 1024 * 1024

@@ -32,7 +32,7 @@ export async function PropertyListView({ list, columns, maxItems, pageTitle, fir
       {total === 0 ? (
         <p className={styles.none}>{t('propertyList.none')}</p>
       ) : (
-        <ListingGrid cards={cards.slice(0, maxItems)} columns={columns} priorityCount={first ? 1 : 0} />
+        <ListingGrid cards={cards.slice(0, maxItems)} locale={locale} columns={columns} priorityCount={first ? 1 : 0} />
       )}
       <p className={styles.all}>
         <ButtonLink href={total === 0 ? whole : searchAddress(whole, criteria)} variant="secondary">

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FactList } from '#components/listing/facts/FactList.tsx'
-import { PrintPage } from '#components/listing/share/ShareButtons.tsx'
+import { PrintPage } from '#components/listing/share/PrintPage.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatEuro } from '#lib/domain/costs/money.ts'

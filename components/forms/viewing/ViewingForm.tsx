@@ -13,7 +13,7 @@ export async function ViewingForm({ form, subject, query, draft }: FormBodyProps
   const locale = await getLocale()
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject
-  const notice = <StatusNotice availability={listing.availability} similarHref={null} />
+  const notice = <StatusNotice availability={listing.availability} locale={locale} similarHref={null} />
   if (!allowsViewings(listing.availability)) return notice
   const { slots, closures } = await offeredSlots({ propertyId: listing.id, recipient }, locale, new Date())
   if (slots.length === 0) return <NoSlots propertyId={listing.id} recipient={recipient} />

@@ -1,12 +1,12 @@
-import { useLocale } from 'next-intl'
 import { columnsOf } from '#components/ui/columns.ts'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
-import type { ListingCard as Card } from '#lib/domain/listing/listing.ts'
+import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
 import { ListingCard } from './ListingCard.tsx'
 import styles from './ListingGrid.module.css'
 
 type Props = {
   cards: Card[]
+  locale: Language
   /** Number of first pictures that are visible at once and loaded eagerly. */
   priorityCount?: number
   /** Maximum number of columns. */
@@ -14,8 +14,7 @@ type Props = {
 }
 
 /** Homes in as many columns as their container has space for. */
-export function ListingGrid({ cards, priorityCount = 0, columns }: Props) {
-  const locale = useLocale()
+export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props) {
   return (
     <ul className={styles.grid} {...(columns && columnsOf(columns))}>
       {cards.map((card, index) =>

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { phoneAddress } from '#components/listing/share/shareLinks.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -6,6 +5,7 @@ import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { isTaken } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Interest.module.css'
 import { OfficeContact } from './OfficeContact.tsx'
 import { RequestLinks } from './RequestLinks.tsx'
@@ -14,7 +14,8 @@ type Props = { listing: ListingDetail; contact: Recipient }
 
 /** The requests about a home, and its contact. */
 export function Interest({ listing, contact }: Props) {
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const { reference, availability } = listing
   const taken = isTaken(availability)
   return (
@@ -38,7 +39,7 @@ export function Interest({ listing, contact }: Props) {
           {t('interest.call', { phone: formatPhone(contact.phone) })}
         </ButtonLink>
       )}
-      {contact.office && <OfficeContact office={contact.office} />}
+      {contact.office && <OfficeContact office={contact.office} locale={locale} />}
     </aside>
   )
 }

@@ -1,17 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { isTaken } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ActionBar } from './ActionBar.tsx'
 
 /**
  * The action bar of a home on a narrow screen: price, viewing and phone; for a sold or let home the saved search form.
  */
 export function InterestBar({ listing, phone }: { listing: ListingDetail; phone: string }) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const { id, availability } = listing
   const taken = isTaken(availability)
   const action = taken

@@ -1,13 +1,14 @@
-import { useTranslations } from 'next-intl'
 import { phoneAddress } from '#components/listing/share/shareLinks.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Interest.module.css'
 
 /** The office of a home or project: name, address, phone, mail and licence number. */
-export function OfficeContact({ office }: { office: Office }) {
-  const t = useTranslations('property')
+export function OfficeContact({ office, locale }: { office: Office; locale: Language }) {
+  const t = translations(locale, 'property')
   return (
     <address className={styles.office}>
       <strong>{office.name}</strong>

@@ -1,17 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { emptyCriteria } from '#lib/domain/search/criteria.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Interest.module.css'
 import { requestWays } from './requestWays.ts'
 
 /** The requests that this home's state and market allow; the main one first. */
 export function RequestLinks({ listing }: { listing: ListingDetail }) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const [first, ...others] = requestWays(listing)
   const { id, market, categories, address } = listing
   const alike = { ...emptyCriteria(market), types: categories, towns: [{ name: address.town, zip: address.zip }] }

@@ -1,15 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/listing/facts/KeyFacts.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { ListingCard } from '#lib/domain/listing/listing.ts'
+import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { EnergyBadge } from './EnergyBadge.tsx'
 
-type Props = { energy: ListingCard['energy'] }
+type Props = { energy: ListingCard['energy']; locale: Language }
 
 /** The energy label among the key facts; nothing when unknown. */
-export function EnergyFact({ energy }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+export function EnergyFact({ energy, locale }: Props) {
+  const t = translations(locale, 'property')
   if (energy === null) return null
   return (
     <li>

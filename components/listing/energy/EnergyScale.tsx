@@ -1,12 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { Spacer } from '#components/ui/Spacer.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { energyText, toneClass } from './EnergyLabel.tsx'
 import styles from './energy.module.css'
 import { positionOnScale } from './energyScale.ts'
 
-type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null }
+type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
 
 /** The bounds to label: all of a short scale; of a long one those between letters. */
 function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: number }[] {
@@ -18,9 +19,8 @@ function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: numbe
 }
 
 /** The region's scale with the home's position; nothing for a label without a Belgian scale. */
-export function EnergyScale({ energy, value }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+export function EnergyScale({ energy, value, locale }: Props) {
+  const t = translations(locale, 'property')
   const { region, label } = energy
   const position = region === null ? null : positionOnScale(region, label, value)
   if (region === null || position === null) return null

@@ -1,4 +1,3 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -6,6 +5,7 @@ import notice from '#components/ui/Notice.module.css'
 import { missingDisclosures, renovationDutyApplies } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { EnergyLabel } from './EnergyLabel.tsx'
 import { EnergyScale } from './EnergyScale.tsx'
 import styles from './EnergySection.module.css'
@@ -20,8 +20,8 @@ const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label 
 
 /** Energy label, its position on the region's scale, facts of the certificate, and the buyer's renovation duty. */
 export function EnergySection({ listing, dutyYears }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const { energy, energyFacts, market, categories, availability } = listing
   const [facts] = factGroups(listing, locale, ['energy'])
   const missing = missingDisclosures(listing).energy
@@ -36,7 +36,7 @@ export function EnergySection({ listing, dutyYears }: Props) {
       {energy && (
         <div className={styles.energy}>
           <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
-          <EnergyScale energy={energy} value={energyFacts.value} />
+          <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
         </div>
       )}
       {facts && <FactList rows={facts.rows} />}

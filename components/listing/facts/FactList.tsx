@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import type { Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './FactList.module.css'
 import type { FactGroup } from './facts.ts'
 
@@ -33,8 +34,8 @@ export function FactList({ rows }: { rows: FactGroup['rows'] }) {
 type TitledGroupKey = keyof typeof import('#messages/nl/property.json')['groups']
 
 /** Several groups, each with a heading, side by side where there is space. */
-export function FactGroups({ groups, market }: { groups: FactGroup[]; market: string }) {
-  const t = useTranslations('property')
+export function FactGroups({ groups, market, locale }: { groups: FactGroup[]; market: string; locale: Language }) {
+  const t = translations(locale, 'property')
   return (
     <div className={styles.groups}>
       {groups.map(({ key, rows }) => (

@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { EnergyFact } from '#components/listing/energy/EnergyFact.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './KeyFacts.module.css'
 import { KEY_FACT_ICONS, keyFacts } from './keyFacts.ts'
 
@@ -9,8 +9,8 @@ type Props = { listing: ListingDetail }
 
 /** The strip of key facts below the photographs; nothing when none is known. */
 export function KeyFacts({ listing }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const facts = keyFacts(listing, locale)
   if (facts.length === 0 && listing.energy === null) return null
   return (
@@ -23,7 +23,7 @@ export function KeyFacts({ listing }: Props) {
           </span>
         </li>
       ))}
-      <EnergyFact energy={listing.energy} />
+      <EnergyFact energy={listing.energy} locale={locale} />
     </ul>
   )
 }

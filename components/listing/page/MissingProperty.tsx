@@ -57,7 +57,7 @@ export async function MissingProperty({ found, address }: Props) {
       text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
     >
       <div className="page-width">
-        <SimilarHomes title={title} cards={others?.cards ?? []} />
+        <SimilarHomes title={title} cards={others?.cards ?? []} locale={locale} />
       </div>
     </MissingContent>
   )

@@ -1,18 +1,18 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
 import { formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './PropertyHeading.module.css'
 
 type Props = { listing: ListingDetail }
 
 /** The page's title, preceded by type and availability, followed by address and price. */
 export function PropertyHeading({ listing }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const { availability, finance, lifeAnnuity, address } = listing
   const taken = availability !== 'available'
   const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)

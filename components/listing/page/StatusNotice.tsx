@@ -1,15 +1,17 @@
-import { useTranslations } from 'next-intl'
 import styles from '#components/ui/Notice.module.css'
-import type { Availability } from '#lib/domain/listing/listing.ts'
+import type { Availability, Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 
 type Props = {
-  availability: Availability /** Link to the similar homes, when there are any. */
+  availability: Availability
+  locale: Language
+  /** Link to the similar homes, when there are any. */
   similarHref: string | null
 }
 
 /** A notice that a home is sold, let or under option; nothing for an available one. */
-export function StatusNotice({ availability, similarHref }: Props) {
-  const t = useTranslations('property')
+export function StatusNotice({ availability, locale, similarHref }: Props) {
+  const t = translations(locale, 'property')
   if (availability === 'available') return null
   return (
     <div className={styles.notice}>

@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/listing/page/PropertyPage.module.css'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import sheet from './PrintSheet.module.css'
 import { QrCode } from './QrCode.tsx'
 
@@ -15,8 +15,8 @@ type Props = {
 
 /** Reference and dates; on paper also the page's address as text and QR code. */
 export function Colophon({ listing, url, shortUrl }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const rows = [
     { label: t('colophon.reference'), value: listing.reference },
     { label: t('colophon.created'), value: formatDate(listing.createdAt, locale) },

@@ -1,15 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './DocumentsSection.module.css'
 
 type Props = { listing: ListingDetail }
 
 /** Links to documents; nothing without documents. */
 export function DocumentsSection({ listing }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const { documents, wordsLanguage } = listing
   if (documents.length === 0) return null
   return (

@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import notice from '#components/ui/Notice.module.css'
 import { missingDisclosures } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './FloodSection.module.css'
 
 const SCORES = ['A', 'B', 'C', 'D'] as const
@@ -16,8 +17,8 @@ type Props = { listing: ListingDetail }
 
 /** The Flemish flood scores of plot and building with an explanation, and further flood facts. */
 export function FloodSection({ listing }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const { flood } = listing
   const scores = { pScore: scoreOf(flood.pScore), gScore: scoreOf(flood.gScore) }
   const [facts] = factGroups(listing, locale, ['flood'])
@@ -29,7 +30,7 @@ export function FloodSection({ listing }: Props) {
       <div className={styles.scores}>
         {(['pScore', 'gScore'] as const).map((key) => {
           const score = scores[key]
-          return score && <FloodScore key={key} name={t(`flood.${key}`)} score={score} />
+          return score && <FloodScore key={key} name={t(`flood.${key}`)} score={score} locale={locale} />
         })}
       </div>
       {facts && <FactList rows={facts.rows} />}
@@ -39,8 +40,8 @@ export function FloodSection({ listing }: Props) {
 }
 
 /** A score on its scale of four drops. */
-function FloodScore({ name, score }: { name: string; score: Score }) {
-  const t = useTranslations('property')
+function FloodScore({ name, score, locale }: { name: string; score: Score; locale: Language }) {
+  const t = translations(locale, 'property')
   return (
     <figure className={styles.score}>
       <figcaption>

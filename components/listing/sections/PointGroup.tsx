@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import type { PointOfInterest } from '#lib/domain/listing/full-listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { SurroundingsGroup } from '#lib/domain/listing/surroundings.ts'
 import { formatDistance } from '#lib/i18n/format-listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './SurroundingsSection.module.css'
 
 /** Number of places shown at once; the others are collapsed. */
@@ -18,8 +19,7 @@ const ICONS: Record<SurroundingsGroup, IconName> = {
   other: 'pin',
 }
 
-function Points({ points }: { points: readonly PointOfInterest[] }) {
-  const locale = useLocale()
+function Points({ points, locale }: { points: readonly PointOfInterest[]; locale: Language }) {
   return (
     <ul className={styles.points}>
       {points.map(({ name, distance, lang }) => (
@@ -32,12 +32,12 @@ function Points({ points }: { points: readonly PointOfInterest[] }) {
   )
 }
 
-type Props = { group: SurroundingsGroup; points: readonly PointOfInterest[] }
+type Props = { group: SurroundingsGroup; points: readonly PointOfInterest[]; locale: Language }
 
 /** The places of one group, nearest first. */
-export function PointGroup({ group, points }: Props) {
-  const t = useTranslations('property')
-  const own = useTranslations('embeds')
+export function PointGroup({ group, points, locale }: Props) {
+  const t = translations(locale, 'property')
+  const own = translations(locale, 'embeds')
   // Collapsing a single line would save no space.
   const shown = points.length > SHOWN + 1 ? SHOWN : points.length
   return (
@@ -46,11 +46,11 @@ export function PointGroup({ group, points }: Props) {
         <Icon name={ICONS[group]} />
         {group === 'other' ? own('around.other') : t(`surroundings.category.${group}`)}
       </h4>
-      <Points points={points.slice(0, shown)} />
+      <Points points={points.slice(0, shown)} locale={locale} />
       {points.length > shown && (
         <details className={styles.more}>
           <summary>{own('around.more', { count: points.length - shown })}</summary>
-          <Points points={points.slice(shown)} />
+          <Points points={points.slice(shown)} locale={locale} />
         </details>
       )}
     </div>

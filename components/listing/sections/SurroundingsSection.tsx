@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { StreetViewSection } from '#components/media/embeds/StreetViewSection.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { type ListingDetail, MOBILITY_CATEGORIES } from '#lib/domain/listing/full-listing.ts'
 import { groupSurroundings } from '#lib/domain/listing/surroundings.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { PointGroup } from './PointGroup.tsx'
 import styles from './SurroundingsSection.module.css'
 
@@ -12,8 +12,8 @@ const HIGHEST_SCORE = 10
 
 /** Neighbourhood, street view, places nearby with distances, and mobility scores. */
 export function SurroundingsSection({ listing }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('property')
+  const locale = listing.language
+  const t = translations(locale, 'property')
   const { mobility } = listing
   const neighbourhoods = listing.neighbourhoods.filter((name) => name.trim() !== '')
   const groups = groupSurroundings(listing.pointsOfInterest)
@@ -37,7 +37,7 @@ export function SurroundingsSection({ listing }: Props) {
           <h3>{t('surroundings.pointsOfInterest')}</h3>
           <div className={styles.groups}>
             {groups.map(({ group, points }) => (
-              <PointGroup key={group} group={group} points={points} />
+              <PointGroup key={group} group={group} points={points} locale={locale} />
             ))}
           </div>
         </section>

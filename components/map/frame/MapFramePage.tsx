@@ -7,10 +7,10 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapFramePage.module.css'
-import { type StandaloneView, standaloneHome, standaloneOffice, standaloneProject } from './standaloneMap.ts'
+import { type StandaloneView, standaloneHomeById, standaloneOffice, standaloneProject } from './standaloneMap.ts'
 import { tilesOf } from './tiles.ts'
 
-const STANDALONE = { home: standaloneHome, project: standaloneProject, office: standaloneOffice }
+const STANDALONE = { home: standaloneHomeById, project: standaloneProject, office: standaloneOffice }
 
 export type FrameQuery = Partial<Record<keyof typeof STANDALONE, string | string[]>>
 

@@ -40,25 +40,28 @@ async function pointOf(position: ListingDetail['position'], zip: string, locale:
   return town ? { latitude: town.latitude, longitude: town.longitude, exact: false, zoom: ZOOM.town, town: true } : null
 }
 
-/** The map of a home; null when it is unpublished or has no position. */
-export async function standaloneHome(id: number, locale: Language): Promise<StandaloneView | null> {
-  const found = await lookUpListing(id, locale)
-  if (found.kind !== 'found') return null
-  const { listing } = found
+/** The map of a home; null when not even its town has a position. */
+export async function standaloneHome(listing: ListingDetail): Promise<StandaloneView | null> {
+  const { id, language: locale, path } = listing
   const point = await pointOf(listing.position, listing.address.zip, locale)
   if (!point) return null
   const t = translations(locale, 'map')
   const { latitude, longitude, exact, zoom, town } = point
-  const label = formatPrice(listing, locale)
-  const place = { id, latitude, longitude, exact, label, path: listing.path, marquee: null }
+  const place = { id, latitude, longitude, exact, label: formatPrice(listing, locale), path, marquee: null }
   return {
     message: messageOf(place, listing.market, 'price'),
     zoom,
     ring: exact || town ? null : RING_METRES,
     title: t('alone.home', { title: listing.title }),
     text: t(exact ? 'here' : town ? 'inTown' : 'somewhere'),
-    path: listing.path,
+    path,
   }
+}
+
+/** The map of the home with this id; null when it is unpublished or has no position. */
+export async function standaloneHomeById(id: number, locale: Language): Promise<StandaloneView | null> {
+  const found = await lookUpListing(id, locale)
+  return found.kind === 'found' ? standaloneHome(found.listing) : null
 }
 
 /** The map of a project; null when it is unpublished or has no position. */

@@ -1,14 +1,15 @@
-import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'
 import type { ShownMedia } from './shownMedia.ts'
 
-type Props = { media: readonly ShownMedia[] }
+type Props = { media: readonly ShownMedia[]; locale: Language }
 
 /** Links to media that the page can't show: videos in unplayable formats, and addresses of unknown sites. */
-export function MediaLinks({ media }: Props) {
-  const t = useTranslations('embeds')
+export function MediaLinks({ media, locale }: Props) {
+  const t = translations(locale, 'embeds')
   if (media.length === 0) return null
   return (
     <ul className={styles.links}>

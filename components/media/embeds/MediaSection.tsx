@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { mediaKindOf, videoOf } from '#lib/domain/listing/video.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './embeds.module.css'
 import { MediaLinks } from './MediaLinks.tsx'
 import { MediaStage } from './MediaStage.tsx'
@@ -9,11 +9,12 @@ import type { ShownMedia } from './shownMedia.ts'
 /** Whether it is shown on the page rather than as a link. */
 const isStaged = ({ video }: ShownMedia): boolean => video.kind === 'embed' || (video.kind === 'file' && video.playable)
 
-type Props = { listing: Pick<ListingDetail, 'media' | 'pictures' | 'title'> }
+type Props = { listing: Pick<ListingDetail, 'language' | 'media' | 'pictures' | 'title'> }
 
 /** Videos and the virtual tour. Third parties load only after a click; unrecognised addresses are links. */
 export function MediaSection({ listing }: Props) {
-  const t = useTranslations('embeds')
+  const locale = listing.language
+  const t = translations(locale, 'embeds')
   const shown = listing.media.flatMap((media): ShownMedia[] => {
     const video = videoOf(media.url)
     return video ? [{ ...media, kind: mediaKindOf(video, media.kind), video }] : []
@@ -31,13 +32,15 @@ export function MediaSection({ listing }: Props) {
             <MediaStage
               key={media.url}
               media={media}
+              place={index}
+              locale={locale}
               poster={posters[index % posters.length] ?? null}
               title={t(`frame.${media.kind}`, { title: listing.title })}
             />
           ))}
         </div>
       )}
-      <MediaLinks media={shown.filter((media) => !isStaged(media))} />
+      <MediaLinks media={shown.filter((media) => !isStaged(media))} locale={locale} />
     </section>
   )
 }

@@ -1,18 +1,21 @@
 import { getImageProps } from 'next/image'
-import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
-import type { Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
-import { EmbeddedFrame } from './EmbeddedFrame.tsx'
+import { THIRD_PARTIES, UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { EmbedPlace } from './EmbedPlace.tsx'
+import type { EmbedContent } from './embedContent.ts'
 import styles from './embeds.module.css'
-import { FilmElsewhere } from './FilmElsewhere.tsx'
 import { FilmTracks, filmTracks } from './FilmTracks.tsx'
 import type { ShownMedia } from './shownMedia.ts'
 
 type Props = {
   media: ShownMedia
+  /** Distinguishes it from the page's others. */
+  place: number
+  locale: Language
   poster: ListingPicture | null
   title: string
 }
@@ -24,9 +27,8 @@ const posterAddress = ({ src, width, height }: ListingPicture): string =>
   getImageProps({ src, width, height, alt: '', sizes: SIZES, quality: 75 }).props.src
 
 /** One video or tour: the site's own video in the browser's player, anything else behind a click. */
-export function MediaStage({ media: { kind, captions, video }, poster, title }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('embeds')
+export function MediaStage({ media: { kind, captions, video }, place, locale, poster, title }: Props) {
+  const t = translations(locale, 'embeds')
   if (video.kind === 'link') return null
   const tracks = video.kind === 'file' ? filmTracks(captions, video.host, locale) : []
   if (video.kind === 'file' && video.host === null) {
@@ -49,20 +51,29 @@ export function MediaStage({ media: { kind, captions, video }, poster, title }: 
   const party = video.kind === 'embed' ? THIRD_PARTIES[video.party] : { name: video.host ?? '', company: null }
   const receiver = party.company ? `${party.name} (${party.company})` : party.name
   const page = video.kind === 'embed' ? video.page : video.address
-  const behind = {
-    poster: poster && <Picture src={poster.src} width={poster.width} height={poster.height} alt="" sizes={SIZES} />,
-    icon: <Icon name="play" />,
-    labels: { begin: t(`begin.${kind}`), notice: t(`notice.${kind}`, { receiver }) },
-    elsewhere: (
-      <Anchor className={styles.external} href={page} data-plain="">
-        {t(`elsewhere.${kind}`, { name: party.name })}
-        <Icon name="external" />
-      </Anchor>
-    ),
-  }
-  return video.kind === 'embed' ? (
-    <EmbeddedFrame party={video.party} address={video.embed} title={title} {...behind} />
-  ) : (
-    <FilmElsewhere address={video.address} title={title} tracks={tracks} failed={t('failed')} {...behind} />
+  const content: EmbedContent =
+    video.kind === 'embed'
+      ? {
+          kind: 'frame',
+          category: THIRD_PARTIES[video.party].category,
+          party: video.party,
+          address: video.embed,
+          title,
+        }
+      : { kind: 'film', category: UNKNOWN_CATEGORY, address: video.address, title, tracks, failed: t('failed') }
+  return (
+    <EmbedPlace
+      id={`media-${place}`}
+      content={content}
+      poster={poster && <Picture src={poster.src} width={poster.width} height={poster.height} alt="" sizes={SIZES} />}
+      icon={<Icon name="play" />}
+      labels={{ begin: t(`begin.${kind}`), notice: t(`notice.${kind}`, { receiver }) }}
+      elsewhere={
+        <Anchor className={styles.external} href={page} data-plain="">
+          {t(`elsewhere.${kind}`, { name: party.name })}
+          <Icon name="external" />
+        </Anchor>
+      }
+    />
   )
 }

@@ -3,15 +3,16 @@ import { Button } from '#components/ui/Button.tsx'
 import { getJson } from '#components/ui/getJson.ts'
 import { queryClient } from '#components/ui/queryClient.ts'
 import { nearestFrame, type StreetView } from '#lib/domain/listing/street-view.ts'
-import { Frame } from './EmbeddedFrame.tsx'
+import type { StreetViewMessages } from './embedContent.ts'
 import styles from './embeds.module.css'
+import { Frame } from './Frame.tsx'
 
 export type NearestPictureProps = {
   view: StreetView
   /** Address at the provider that lists the pictures nearby. */
   ask: string
   title: string
-  messages: Record<'searching' | 'nothing' | 'failed' | 'retry', string>
+  messages: StreetViewMessages
   byClick: boolean
 }
 

@@ -1,18 +1,18 @@
-import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { streetViewAt } from '#lib/domain/listing/street-view.ts'
 import { env } from '#lib/env.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { EmbedPlace } from './EmbedPlace.tsx'
 import styles from './embeds.module.css'
-import { StreetViewFrame } from './StreetViewFrame.tsx'
 
-type Props = { listing: Pick<ListingDetail, 'position' | 'title'> }
+type Props = { listing: Pick<ListingDetail, 'language' | 'position' | 'title'> }
 
 /** The street view section; nothing unless a provider is configured and the exact address is published. */
-export function StreetViewSection({ listing: { position, title } }: Props) {
-  const t = useTranslations('embeds')
+export function StreetViewSection({ listing: { language: locale, position, title } }: Props) {
+  const t = translations(locale, 'embeds')
   const { STREET_VIEW, STREET_VIEW_KEY = '' } = env()
   if (STREET_VIEW === 'off' || !position?.exact) return null
   const { latitude, longitude } = position
@@ -22,14 +22,19 @@ export function StreetViewSection({ listing: { position, title } }: Props) {
   return (
     <section className="no-print">
       <h3>{t('street.title')}</h3>
-      <StreetViewFrame
-        view={view}
-        title={t('frame.street', { title })}
-        messages={{
-          searching: t('street.searching'),
-          nothing: t('street.nothing'),
-          failed: t('street.failed'),
-          retry: t('street.retry'),
+      <EmbedPlace
+        id="street-view"
+        content={{
+          kind: 'street',
+          category: THIRD_PARTIES[STREET_VIEW].category,
+          view,
+          title: t('frame.street', { title }),
+          messages: {
+            searching: t('street.searching'),
+            nothing: t('street.nothing'),
+            failed: t('street.failed'),
+            retry: t('street.retry'),
+          },
         }}
         poster={null}
         icon={<Icon name="pin" />}

@@ -1,36 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { Lightbox } from '#components/media/lightbox/Lightbox.tsx'
-import { sortPictures } from '#lib/domain/listing/gallery.ts'
-import type { Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import { useLocale } from 'next-intl'
+import type { Picture } from '#lib/domain/listing/listing.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
-import styles from './Gallery.module.css'
-import { GalleryTabs } from './GalleryTabs.tsx'
-import { GALLERY_ID, PHOTOS_ID, PLANS_ID } from './galleryIds.ts'
-import { NoPhotos } from './NoPhotos.tsx'
-import { Photos } from './Photos.tsx'
-import { Plans } from './Plans.tsx'
+import { GalleryParts } from './GalleryParts.tsx'
+import { GalleryScripts } from './GalleryScripts.tsx'
 
-type Props = { pictures: readonly ListingPicture[] }
-
-/**
- * The pictures of a home: photographs, and floor plans in a second tab. Without JavaScript tabs are links to the two
- * parts and pictures link to their large size; with it, pictures open in the lightbox.
- */
-export function Gallery({ pictures }: Props) {
+/** The pictures of a project, as of a home. */
+export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const locale = useLocale()
-  const t = useTranslations('gallery')
-  const { photos, plans } = sortPictures(pictures)
-  if (photos.length === 0 && plans.length === 0) return <NoPhotos text={t('none')} />
-  const parts = [
-    { id: PHOTOS_ID, count: photos.length, label: t('tabs.photos', { count: photos.length }) },
-    { id: PLANS_ID, count: plans.length, label: t('tabs.plans', { count: plans.length }) },
-  ].filter(({ count }) => count > 0)
   return (
-    <section id={GALLERY_ID} className={styles.gallery} aria-label={t('title')}>
-      {parts.length > 1 && <GalleryTabs label={t('title')} tabs={parts.map(({ id, label }) => ({ id, label }))} />}
-      {photos.length > 0 && <Photos photos={photos} />}
-      {plans.length > 0 && <Plans plans={plans} />}
-      <Lightbox within={GALLERY_ID} messages={messageFile('lightbox', locale)} />
-    </section>
+    <>
+      <GalleryParts pictures={pictures} locale={locale} />
+      <GalleryScripts messages={messageFile('lightbox', locale)} />
+    </>
   )
 }

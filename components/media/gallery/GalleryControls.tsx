@@ -1,92 +1,40 @@
-'use client'
-
-import { type ReactNode, useEffect, useState } from 'react'
 import { positionIn } from '#components/media/positionText.ts'
+import { Icon } from '#components/ui/Icon.tsx'
 import iconButton from '#components/ui/iconButton.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Photos.module.css'
 
 type Props = {
   stripId: string
   /** Number of pictures. */
   total: number
-  labels: { previous: string; next: string /** "Foto {index} van {total}" */; position: string }
-  previousIcon: ReactNode
-  nextIcon: ReactNode
+  locale: Language
 }
 
-const slidesOf = (strip: HTMLElement) => [...strip.children] as HTMLElement[]
-
-/** Offset of each slide from the start of the strip in pixels; negative when scrolled out to the left. */
-function offsetsOf(strip: HTMLElement): number[] {
-  const start = strip.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(strip).paddingInlineStart)
-  return slidesOf(strip).map((slide) => slide.getBoundingClientRect().left - start)
-}
-
-/** Index of the slide nearest to the start; the last one when the strip is scrolled to its end. */
-function slideInView(strip: HTMLElement): number {
-  const last = strip.children.length - 1
-  if (strip.scrollLeft > 2 && strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 2) return last
-  const distances = offsetsOf(strip).map(Math.abs)
-  return distances.indexOf(Math.min(...distances))
-}
-
-/** Tolerance in pixels: rounding must not count as another slide. */
-const NEARLY = 4
-
-/** Distance in pixels to the next (1) or previous (-1) picture. */
-function stepOf(strip: HTMLElement, direction: 1 | -1): number {
-  const offsets = offsetsOf(strip)
-  const wanted = direction === 1 ? offsets.find((x) => x > NEARLY) : offsets.findLast((x) => x < -NEARLY)
-  return wanted ?? 0
-}
-
-/** Buttons and counter for an existing, scrollable strip. */
-export function GalleryControls({ stripId, total, labels, previousIcon, nextIcon }: Props) {
-  const [index, setIndex] = useState(0)
-  const last = total - 1
-
-  useEffect(() => {
-    const strip = document.getElementById(stripId)
-    if (!strip) return
-    const follow = () => setIndex(slideInView(strip))
-    follow()
-    strip.addEventListener('scroll', follow, { passive: true })
-    return () => strip.removeEventListener('scroll', follow)
-  }, [stripId])
-
-  const step = (direction: 1 | -1) => {
-    const strip = document.getElementById(stripId)
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    strip?.scrollBy({ left: stepOf(strip, direction), behavior: reducedMotion ? 'instant' : 'smooth' })
-  }
-
+/** Buttons and counter of a strip of pictures, at the first of them; galleryStrip.ts makes them work. */
+export function GalleryControls({ stripId, total, locale }: Props) {
+  const t = translations(locale, 'gallery')
+  const position = t('position', { index: '{index}', total: '{total}' })
   return (
-    <div className={styles.controls}>
-      <button
-        type="button"
-        className={iconButton.button}
-        onClick={() => step(-1)}
-        aria-disabled={index === 0}
-        aria-controls={stripId}
-      >
-        {previousIcon}
-        <span className="visually-hidden">{labels.previous}</span>
+    <div className={styles.controls} data-strip={stripId}>
+      <button type="button" className={iconButton.button} data-step="-1" aria-disabled="true" aria-controls={stripId}>
+        <Icon name="chevron-left" />
+        <span className="visually-hidden">{t('previous')}</span>
       </button>
-      <p className="figures" aria-live="polite">
-        <span className="visually-hidden">{positionIn(labels.position, index, total)}</span>
-        <span aria-hidden="true">
-          {index + 1}/{total}
-        </span>
+      <p className="figures" aria-live="polite" data-position={position}>
+        <span className="visually-hidden">{positionIn(position, 0, total)}</span>
+        <span aria-hidden="true">1/{total}</span>
       </p>
       <button
         type="button"
         className={iconButton.button}
-        onClick={() => step(1)}
-        aria-disabled={index === last}
+        data-step="1"
+        aria-disabled={total < 2}
         aria-controls={stripId}
       >
-        {nextIcon}
-        <span className="visually-hidden">{labels.next}</span>
+        <Icon name="chevron-right" />
+        <span className="visually-hidden">{t('next')}</span>
       </button>
     </div>
   )

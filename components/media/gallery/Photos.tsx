@@ -1,14 +1,14 @@
-import { useTranslations } from 'next-intl'
-import { Picture } from '#components/media/Picture.tsx'
+import { Picture, preloadPicture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { MAX_PICTURE_WIDTH, type Mosaic, mosaicOf, slideRatio } from '#lib/domain/listing/gallery.ts'
-import type { Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import { MAX_PICTURE_WIDTH, type Mosaic, mosaicOf, slideRatio, sortPictures } from '#lib/domain/listing/gallery.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import { ALL_PHOTOS_ID, PHOTOS_ID } from './galleryIds.ts'
 import styles from './Photos.module.css'
 
-type Props = { photos: readonly ListingPicture[] }
+type Props = { photos: readonly ListingPicture[]; locale: Language }
 
 /**
  * Width of the mosaic's large tile and its other tiles in percent of the page, by number of tiles; as in the style
@@ -28,12 +28,21 @@ function sizesOf({ tiles, lead }: Mosaic, index: number): string {
   return `(min-width: 86rem) ${Math.round(share * 0.8)}rem, (min-width: 48rem) ${share}vw, 92vw`
 }
 
+/** How Picture shows the first photograph, for its preload in the head. */
+export function preloadFirstPhoto(pictures: readonly ListingPicture[]): void {
+  const { photos } = sortPictures(pictures)
+  const [first] = photos
+  if (!first) return
+  const { src, width, height, alt } = first
+  preloadPicture({ src, width, height, alt, sizes: sizesOf(mosaicOf(photos), 0) })
+}
+
 /**
  * The photographs of a home: a mosaic of the first ones on wide screens, a horizontally scrolling strip on narrow ones.
  * Both work without JavaScript: pictures link to their large size, and "all photographs" expands the mosaic.
  */
-export function Photos({ photos }: Props) {
-  const t = useTranslations('gallery')
+export function Photos({ photos, locale }: Props) {
+  const t = translations(locale, 'gallery')
   const mosaic = mosaicOf(photos)
   const total = photos.length
   return (
@@ -73,19 +82,7 @@ export function Photos({ photos }: Props) {
           {t('all', { count: total })}
         </a>
       )}
-      {total > 1 && (
-        <GalleryControls
-          stripId={ALL_PHOTOS_ID}
-          labels={{
-            previous: t('previous'),
-            next: t('next'),
-            position: t('position', { index: '{index}', total: '{total}' }),
-          }}
-          total={total}
-          previousIcon={<Icon name="chevron-left" />}
-          nextIcon={<Icon name="chevron-right" />}
-        />
-      )}
+      {total > 1 && <GalleryControls stripId={ALL_PHOTOS_ID} total={total} locale={locale} />}
     </div>
   )
 }

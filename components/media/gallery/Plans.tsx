@@ -1,16 +1,16 @@
-import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { MAX_PICTURE_WIDTH } from '#lib/domain/listing/gallery.ts'
-import type { Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
+import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
 import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { PLANS_ID } from './galleryIds.ts'
 import styles from './Plans.module.css'
 
-type Props = { plans: readonly ListingPicture[] }
+type Props = { plans: readonly ListingPicture[]; locale: Language }
 
 /** The floor plans of a home, uncropped on white; each links to its large size. */
-export function Plans({ plans }: Props) {
-  const t = useTranslations('gallery')
+export function Plans({ plans, locale }: Props) {
+  const t = translations(locale, 'gallery')
   const total = plans.length
   return (
     <div id={PLANS_ID} className={styles.panel} data-pictures="plans">

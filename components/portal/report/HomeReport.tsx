@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { PrintPage } from '#components/listing/share/ShareButtons.tsx'
+import { PrintPage } from '#components/listing/share/PrintPage.tsx'
 import { DaysTable } from '#components/portal/dashboard/DaysTable.tsx'
 import { FunnelSection } from '#components/portal/dashboard/FunnelSection.tsx'
 import { VisitorFigures } from '#components/portal/dashboard/VisitorFigures.tsx'

@@ -71,7 +71,7 @@ export function ProjectContact({ project, unit, contact }: Props) {
           {t('contact.call', { phone: formatPhone(contact.phone) })}
         </ButtonLink>
       )}
-      {contact.office && <OfficeContact office={contact.office} />}
+      {contact.office && <OfficeContact office={contact.office} locale={locale} />}
     </aside>
   )
 }

@@ -44,7 +44,7 @@ export function ProjectKeyFacts({ project }: { project: ProjectDetail }) {
           </span>
         </li>
       ))}
-      <EnergyFact energy={project.energy} />
+      <EnergyFact energy={project.energy} locale={locale} />
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { PrintPage } from '#components/listing/share/ShareButtons.tsx'
+import { PrintPage } from '#components/listing/share/PrintPage.tsx'
 import { UNITS_ID, unitsAddress } from '#components/project/page/projectPaths.ts'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { Icon } from '#components/ui/Icon.tsx'

@@ -41,7 +41,7 @@ export function SearchResults({ criteria, result, paths, pageAddress }: Props) {
     <>
       {corrected}
       <ActiveFilters {...common} path={path} />
-      <ListingGrid cards={result.cards} priorityCount={1} />
+      <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
       <Pagination
         page={criteria.page}
         pageCount={result.pageCount}

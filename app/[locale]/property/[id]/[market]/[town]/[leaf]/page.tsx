@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MissingProperty } from '#components/listing/page/MissingProperty.tsx'
 import { PropertyPage } from '#components/listing/page/PropertyPage.tsx'
+import { standaloneHome } from '#components/map/frame/standaloneMap.ts'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { brand, renovationDutyYears } from '#lib/content/site-settings.ts'
@@ -43,21 +44,12 @@ export default async function Page({ params }: Props) {
   const { listing, paths, townPath } = found
   const requested = `/${locale}/${segments.join('/')}/${id}/`
   if (requested !== listing.path) permanentRedirect(listing.path)
-  const [contact, agency, dutyYears] = await Promise.all([
+  const [contact, map, agency, dutyYears] = await Promise.all([
     officeOfSector(listing.sectorId, locale),
+    standaloneHome(listing),
     brand(locale),
     renovationDutyYears(locale),
   ])
-  return (
-    <PropertyPage
-      listing={listing}
-      paths={paths}
-      townPath={townPath}
-      similar={similar}
-      contact={contact}
-      agency={agency.name}
-      origin={env().SITE_URL}
-      dutyYears={dutyYears}
-    />
-  )
+  const home = { listing, similar, contact, map, origin: env().SITE_URL, dutyYears }
+  return <PropertyPage home={home} paths={paths} townPath={townPath} agency={agency.name} />
 }

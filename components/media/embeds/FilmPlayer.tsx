@@ -1,8 +1,4 @@
-'use client'
-
 import { useState } from 'react'
-import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
-import { UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
 import styles from './embeds.module.css'
 import { type FilmTrack, FilmTracks } from './FilmTracks.tsx'
 
@@ -14,7 +10,7 @@ const focus = (film: HTMLVideoElement | null) => film?.focus()
  * The browser's video player. Captions from another site need its permission (CORS); without it the video plays without
  * captions.
  */
-function Player({ address, title, tracks, failed, byClick }: Film & { byClick: boolean }) {
+export function FilmPlayer({ address, title, tracks, failed, byClick }: Film & { byClick: boolean }) {
   const [attempt, setAttempt] = useState<'captioned' | 'plain' | 'failed'>(tracks.length > 0 ? 'captioned' : 'plain')
   if (attempt === 'failed') {
     return (
@@ -39,16 +35,5 @@ function Player({ address, title, tracks, failed, byClick }: Film & { byClick: b
     >
       {attempt === 'captioned' && <FilmTracks tracks={tracks} />}
     </video>
-  )
-}
-
-type Props = Omit<ThirdPartyProps, 'category'> & Film
-
-/** A video file on another site, behind a click, since that server learns who watches. */
-export function FilmElsewhere({ address, title, tracks, failed, ...behind }: Props) {
-  return (
-    <ThirdParty category={UNKNOWN_CATEGORY} {...behind}>
-      {(byClick) => <Player address={address} title={title} tracks={tracks} failed={failed} byClick={byClick} />}
-    </ThirdParty>
   )
 }

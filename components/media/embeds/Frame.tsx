@@ -1,6 +1,3 @@
-'use client'
-
-import { ThirdParty, type ThirdPartyProps } from '#components/consent/ThirdParty.tsx'
 import { THIRD_PARTIES, type ThirdPartyId, withAutoplay } from '#lib/domain/consent/third-parties.ts'
 
 type FrameProps = { party: ThirdPartyId; address: string; title: string; byClick: boolean }
@@ -21,16 +18,5 @@ export function Frame({ party, address, title, byClick }: FrameProps) {
       referrerPolicy="strict-origin"
       loading={byClick ? 'eager' : 'lazy'}
     />
-  )
-}
-
-type Props = Omit<ThirdPartyProps, 'category'> & Omit<FrameProps, 'byClick'>
-
-/** A third party's player or tour, behind its poster. */
-export function EmbeddedFrame({ party, address, title, ...behind }: Props) {
-  return (
-    <ThirdParty category={THIRD_PARTIES[party].category} {...behind}>
-      {(byClick) => <Frame party={party} address={address} title={title} byClick={byClick} />}
-    </ThirdParty>
   )
 }
