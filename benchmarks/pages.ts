@@ -5,9 +5,10 @@ import { pathTo } from '../lib/i18n/paths.ts'
 import type { Bench } from './bench.ts'
 import { nextAddresses } from './criteria.ts'
 import { type Figure, timesFigure } from './figures.ts'
+import { startLimit } from './limit.ts'
 import { loadDetail, rateOf } from './load.ts'
 import { askOnce, BROWSER_HEADERS, homePaths, type Site } from './site.ts'
-import { compareWithTwin, ROUNDS } from './twin.ts'
+import { type Comparison, compareServers, compareWithTwin, ROUNDS } from './twin.ts'
 
 const COLD_PER_ROUND = 400
 const SINGLE = 40
@@ -16,14 +17,24 @@ const FRONT_ROUNDS = 10
 const AFTER_CHANGE_MS = 1500
 const ENCODINGS = { zstd: 'zstd', brotli: 'br', gzip: 'gzip', plain: 'identity' } as const
 
-/** 2,000 search pages of which no two are alike, each asked for once. */
+/** 2,000 search pages of which no two are alike, each asked for once; and as many again in each other comparison. */
 export async function* measureCold({ searches }: Bench, site: Site): AsyncGenerator<Figure> {
   const sample = nextAddresses(searches, 100)
-  const rounds = Array.from({ length: ROUNDS }, () => nextAddresses(searches, COLD_PER_ROUND))
-  const { load, ratio, detail } = await compareWithTwin({ site, rounds, sample, headersOf: () => BROWSER_HEADERS })
+  const comparison = (headers: Record<string, string>): Comparison => ({
+    site,
+    rounds: Array.from({ length: ROUNDS }, () => nextAddresses(searches, COLD_PER_ROUND)),
+    sample,
+    headersOf: () => headers,
+  })
   const work = `${ROUNDS * COLD_PER_ROUND} different search pages`
+  const { load, ratio, detail } = await compareWithTwin(comparison(BROWSER_HEADERS))
   yield { work, value: rateOf(load), unit: 'req/s', least: 300, detail: loadDetail(load) }
   yield { work: `${work}, beside the same bytes`, value: ratio, unit: '× node:http', detail }
+  const plain = await compareWithTwin(comparison({}))
+  yield { work: `${work}, plain`, value: plain.ratio, unit: '× node:http', least: 0.015, detail: plain.detail }
+  using limit = await startLimit(site)
+  const most = await compareServers(comparison(BROWSER_HEADERS), limit, 'the limit server')
+  yield { work: `${work}, beside the limit`, value: most.ratio, unit: '× limit', least: 0.8, detail: most.detail }
 }
 
 /** One page after the other, each of them new to a site that is warm. */

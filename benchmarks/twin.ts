@@ -32,11 +32,10 @@ function processorMs(pid: number): number {
   }
 }
 
-async function startTwin(answers: readonly StoredAnswer[]): Promise<Server & Disposable> {
-  const child = fork(join(import.meta.dirname, 'twin-server.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  child.send(answers)
+/** Starts a server of this folder as a process, which answers its first message by its port. */
+export async function forkServer(file: string, message: object): Promise<Server & Disposable> {
+  const child = fork(join(import.meta.dirname, file), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  child.send(message)
   const [port] = await once(child, 'message')
   return { port, pid: child.pid ?? 0, [Symbol.dispose]: () => void child.kill('SIGKILL') }
 }
@@ -53,29 +52,43 @@ export type Comparison = {
   seconds?: number
 }
 
-/**
- * Loads the site and node:http in turns.
- * @returns the site's load, the median of its rates as a ratio to those of node:http, and rates and processor in words
- */
-export async function compareWithTwin({ site, rounds, sample, headersOf, status = 200, seconds }: Comparison) {
+/** node:http with the site's answers to these paths. */
+async function startTwin({ site, sample, headersOf }: Comparison): Promise<Server & Disposable> {
   const answers: StoredAnswer[] = []
   for (const path of sample) {
     const { rawHeaders, status, body } = await askOnce(site, path, headersOf(path))
     const headers = rawHeaders.filter((_, at) => !OWN_HEADERS.has((rawHeaders[at - (at % 2)] ?? '').toLowerCase()))
     answers.push({ path, status, headers, body: body.toString('base64') })
   }
-  using twin = await startTwin(answers)
+  return forkServer('twin-server.ts', answers)
+}
+
+/** Loads the site and node:http in turns. */
+export async function compareWithTwin(comparison: Comparison) {
+  using twin = await startTwin(comparison)
+  return compareServers(comparison, twin, 'node:http')
+}
+
+/**
+ * Loads the site and another server in turns.
+ * @returns the site's load, the median of its rates as a ratio to those of the other, and rates and processor in words
+ */
+export async function compareServers(
+  { site, rounds, sample, headersOf, status = 200, seconds }: Comparison,
+  other: Server,
+  name: string,
+) {
   const turn = async ({ port, pid }: Server, paths: readonly string[], time?: number) => {
     const before = processorMs(pid)
     const load = await loadServer(port, requestsFor(paths, headersOf), status, time)
     return { load, processor: processorMs(pid) - before }
   }
-  await turn(twin, sample, 1)
+  await turn(other, sample, 1)
   const turns = []
   for (let round = 0; round < ROUNDS; round += 1)
     turns.push({
       own: await turn(site, rounds[round] ?? rounds[0] ?? [], seconds),
-      other: await turn(twin, sample, TWIN_SECONDS),
+      other: await turn(other, sample, TWIN_SECONDS),
     })
   const inWords = (some: readonly Awaited<ReturnType<typeof turn>>[]): string => {
     const load = joinLoads(some.map((one) => one.load))
@@ -85,6 +98,6 @@ export async function compareWithTwin({ site, rounds, sample, headersOf, status 
   return {
     load: joinLoads(turns.map(({ own }) => own.load)),
     ratio: median(turns.map(({ own, other }) => rateOf(own.load) / rateOf(other.load))),
-    detail: `${inWords(turns.map(({ own }) => own))}; node:http ${inWords(turns.map(({ other }) => other))}`,
+    detail: `${inWords(turns.map(({ own }) => own))}; ${name} ${inWords(turns.map(({ other }) => other))}`,
   }
 }

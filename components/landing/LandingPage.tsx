@@ -3,8 +3,10 @@ import { RichText } from '#components/content/RichText.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
 import { Results } from '#components/search/results/Results.tsx'
+import { searchParts } from '#components/search/searchParts.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { sectors } from '#lib/content/sectors.ts'
+import { listFilters } from '#lib/content/site-settings.ts'
 import type { Crumb } from '#lib/domain/content/layout.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { placeName } from '#lib/domain/places/place.ts'
@@ -52,7 +54,13 @@ export async function LandingPage({ landing }: { landing: Landing }) {
           <Results
             criteria={criteria}
             result={result}
-            pageAddress={(page) => (page > 1 ? `${own}?page=${page}` : own)}
+            parts={searchParts({
+              criteria,
+              result,
+              locale,
+              fields: await listFilters(),
+              pageAddress: (page) => (page > 1 ? `${own}?page=${page}` : own),
+            })}
           />
         ) : (
           <p className={`${styles.savedSearch} no-print`}>

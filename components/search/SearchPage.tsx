@@ -4,26 +4,21 @@ import { ListLandings } from '#components/landing/ListLandings.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
-import type { Market } from '#lib/domain/listing/listing.ts'
 import { hasFilters } from '#lib/domain/search/filters.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadSearch, type RawQuery } from '#lib/search/load-search.ts'
 import { Results } from './results/Results.tsx'
 import styles from './SearchPage.module.css'
-
-type Props = { market: Market; query: RawQuery }
+import type { SearchPageData } from './searchPageData.ts'
 
 /** A results page: results, links to landing pages of towns and types, and staff's further modules. */
-export async function SearchPage({ market, query }: Props) {
+export async function SearchPage({ search, parts }: SearchPageData) {
+  const { criteria, result } = search
+  const { market } = criteria
   const locale = await getLocale()
   const name = listRouteOf(market)
-  const [{ criteria, result }, use, page] = await Promise.all([
-    loadSearch(market, locale, query),
-    languageUse(),
-    routePage(name, locale),
-  ])
+  const [use, page] = await Promise.all([languageUse(), routePage(name, locale)])
   const title = page?.title ?? { text: routeOf(name).title[locale] }
   // The page's own property list is the search itself.
   const others = page?.modules.filter(({ view }) => view !== 'property-list-view') ?? []
@@ -39,7 +34,7 @@ export async function SearchPage({ market, query }: Props) {
         </h1>
       )}
       <div className={criteria.view ? styles.wide : 'page-width'}>
-        <Results criteria={criteria} result={result} />
+        <Results criteria={criteria} result={result} parts={parts} />
         {!criteria.view && !hasFilters(criteria) && <ListLandings market={market} />}
       </div>
       <ModuleGrid modules={others} pageTitle={title.text} afterBanner />

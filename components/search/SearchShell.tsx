@@ -1,116 +1,92 @@
 'use client'
-import { type ReactNode, useState } from 'react'
-import { Button } from '#components/ui/Button.tsx'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { PagePart } from '#components/ui/PagePart.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { withoutFilters } from '#lib/domain/search/filters.ts'
+import type { ResultView } from '#lib/domain/search/criteria.ts'
 import type { FilterField } from '#lib/domain/search/search-result.ts'
 import { FILTERS_ID, RESULTS_ID } from './elementIds.ts'
-import { FilterForm } from './filters/FilterForm.tsx'
-import { FilterSheet } from './filters/FilterSheet.tsx'
 import type { SearchLabels } from './filters/fieldLabels.ts'
-import type { LeanSummary } from './filters/filterOptions.ts'
-import type { Answer } from './filters/LiveSummary.tsx'
-import { OpenFilters } from './filters/OpenFilters.tsx'
-import { useEnhancedWidgets } from './filters/useEnhancedWidgets.ts'
-import { useFilterSheet } from './filters/useFilterSheet.ts'
-import { useSearch } from './filters/useSearch.ts'
+import { useLiveForm } from './filters/useLiveForm.ts'
 import { SearchNavigation } from './SearchNavigation.ts'
 import styles from './SearchShell.module.css'
-import { showText } from './searchTexts.ts'
+import type { SearchPart } from './searchParts.tsx'
+import { useInPlaceNavigation } from './useInPlaceNavigation.ts'
 
 type Props = {
   locale: Language
-  criteria: SearchCriteria
-  summary: LeanSummary
+  view: ResultView | null
+  parts: Record<SearchPart, string | null>
   labels: SearchLabels
   paths: Record<Market, string>
   /** The filters in order. */
   fields: readonly FilterField[]
-  /** "Filters (2)", shown on narrow screens. */
-  openLabel: string
-  /** Number of results as text, and the sort select. */
-  heading: ReactNode
-  sort: ReactNode
-  /** The view switch, and the map where it is shown. */
-  views: ReactNode
-  map: ReactNode
-  /** The results, rendered by the server. */
-  children: ReactNode
+  /** The map where it is shown. */
+  map?: ReactNode
 }
 
-/** Filters beside results that update in place; on narrow screens the filters are a full-screen sheet. */
-export function SearchShell(props: Props) {
-  const { locale, criteria, summary, labels, paths, fields, openLabel, heading, sort, views, map, children } = props
-  const { market } = criteria
-  const [widgets, loadWidgets] = useEnhancedWidgets()
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const sheet = useFilterSheet(() => search.reset())
-  const search = useSearch(criteria, paths[market], !sheet.isOpen)
-  const asks = sheet.isOpen || !summary.complete
-  const shown = asks && answer ? answer.summary : summary
+const loadFilters = () => import('./filters/LiveFilters.tsx')
 
-  const clear = () => search.change(withoutFilters(search.draft))
-  const open = () => {
-    loadWidgets()
-    sheet.open()
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * Filters beside results that update in place. The HTML of both comes from the server (searchParts); this listens to its
+ * links and to the sort select, and loads the filters' code when a visitor turns to them.
+ */
+export function SearchShell({ locale, view, parts, labels, paths, fields, map }: Props) {
+  const navigation = useInPlaceNavigation()
+  const { container, live, start, listeners } = useLiveForm(loadFilters)
+  const [openings, setOpenings] = useState(0)
+
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlainClick(event)) return
+    const { inPlace, openFilters } = link.dataset
+    if (openFilters === undefined && inPlace === undefined) return
+    event.preventDefault()
+    if (openFilters !== undefined) {
+      setOpenings(openings + 1)
+      start()
+      return
+    }
+    navigation.follow(link.getAttribute('href') ?? '')
+    if (inPlace) document.getElementById(inPlace)?.focus({ preventScroll: true })
   }
-  const submit = () => {
-    if (!sheet.isOpen) return void search.apply()
-    if (search.apply(true)) sheet.leave()
-    else sheet.close()
-    requestAnimationFrame(() => document.getElementById(RESULTS_ID)?.focus())
+  const onInput = ({ target }: FormEvent) => {
+    const address = target instanceof HTMLSelectElement && target.selectedOptions[0]?.dataset.address
+    if (address) navigation.follow(address)
   }
-  const form = (
-    <FilterForm
-      locale={locale}
-      draft={search.draft}
-      summary={shown}
-      labels={labels}
-      paths={paths}
-      fields={fields}
-      widgets={widgets}
-      change={search.change}
-      onFirstUse={loadWidgets}
-      onSubmit={submit}
-      onLeaveField={search.leaveField}
-      onClear={clear}
-      footer={sheet.isOpen && <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>}
-    />
-  )
   return (
-    <SearchNavigation value={search.navigate}>
-      <div className={styles.shell} data-view={criteria.view ?? 'list'}>
-        {sheet.isOpen ? (
-          <FilterSheet labels={labels.filters} onClose={sheet.close}>
-            {form}
-          </FilterSheet>
+    <SearchNavigation value={navigation.follow}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside */}
+      <div className={styles.shell} data-view={view ?? 'list'} onClick={onClick} onInput={onInput}>
+        {live ? (
+          <live.module.LiveFilters
+            locale={locale}
+            labels={labels}
+            paths={paths}
+            fields={fields}
+            navigation={navigation}
+            results={parts.list}
+            early={live.early}
+            openings={openings}
+          />
         ) : (
-          <div id={FILTERS_ID} className={`${styles.filters} no-print`}>
+          <div ref={container} id={FILTERS_ID} className={`${styles.filters} no-print`} {...listeners}>
             <h2 className="visually-hidden">{labels.filters.label}</h2>
-            {form}
+            <PagePart name="filters" html={parts.filters} />
           </div>
         )}
-        <div className={styles.results} aria-busy={search.pending}>
+        <div className={styles.results} aria-busy={navigation.pending}>
           <div className={styles.bar}>
-            {heading}
-            {views}
-            <OpenFilters label={openLabel} className={styles.open} onOpen={open} />
-            {sort}
+            <PagePart as="h2" id={RESULTS_ID} tabIndex={-1} aria-live="polite" name="heading" html={parts.heading} />
+            <PagePart className={styles.part} name="bar" html={parts.bar} />
           </div>
           <div className={styles.body}>
             {map && <div className={`${styles.map} no-print`}>{map}</div>}
-            <div className={styles.list}>{children}</div>
+            <PagePart className={styles.list} name="list" html={parts.list} />
           </div>
         </div>
-        {widgets && asks && (
-          <widgets.LiveSummary
-            locale={locale}
-            criteria={search.draft}
-            first={{ criteria, summary }}
-            onAnswer={setAnswer}
-          />
-        )}
       </div>
     </SearchNavigation>
   )

@@ -28,6 +28,8 @@ const isScript = (address: string): boolean =>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
+const isHandler = (name: string, value: unknown): boolean => /^on[A-Z]/.test(name) && typeof value === 'function'
+
 function attribute(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   const written = ATTRIBUTES[name] ?? name
@@ -38,30 +40,34 @@ function attribute(name: string, value: unknown): string {
   return ` ${written}="${escaped(String(value))}"`
 }
 
-function elementHtml(tag: string, props: Record<string, unknown>): string {
+function elementHtml(tag: string, props: Record<string, unknown>, mode: Mode): string {
   let html = `<${tag}`
   let inside = ''
   for (const [name, value] of Object.entries(props)) {
-    if (name === 'children') inside = renderStaticHtml(value as ReactNode)
+    if (name === 'children') inside = renderStaticHtml(value as ReactNode, mode)
+    else if (mode === 'inert' && isHandler(name, value)) continue
     else if (name === 'dangerouslySetInnerHTML') inside = (value as { __html: string }).__html
     else html += attribute(name, value)
   }
   return VOID_ELEMENTS.has(tag) ? `${html}>` : `${html}>${inside}</${tag}>`
 }
 
+/** strict: a handler is an error. inert: handlers are left out, for HTML that live components replace later. */
+type Mode = 'strict' | 'inert'
+
 /**
  * The HTML that React would write for elements and components that are synchronous and contain no client component.
- * @throws Error for what only a running page can have: a client component, a handler, a style
+ * @throws Error for what only a running page can have: a client component, a style, and a handler in strict mode
  */
-export function renderStaticHtml(node: ReactNode): string {
+export function renderStaticHtml(node: ReactNode, mode: Mode = 'strict'): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node !== 'object') return escaped(String(node))
-  if (Array.isArray(node)) return node.map(renderStaticHtml).join('')
+  if (Array.isArray(node)) return node.map((one) => renderStaticHtml(one, mode)).join('')
   const { type, props } = node as ReactElement<Record<string, unknown>>
-  if (typeof type === 'string') return elementHtml(type, props)
-  if (type === Fragment) return renderStaticHtml(props.children as ReactNode)
+  if (typeof type === 'string') return elementHtml(type, props, mode)
+  if (type === Fragment) return renderStaticHtml(props.children as ReactNode, mode)
   if (typeof type !== 'function' || '$$typeof' in type) throw new Error('Static HTML can have no client component.')
-  return renderStaticHtml((type as (props: unknown) => ReactNode)(props))
+  return renderStaticHtml((type as (props: unknown) => ReactNode)(props), mode)
 }
 
 /** Static HTML as the attribute of the element around it. */

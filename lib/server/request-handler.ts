@@ -27,6 +27,7 @@ import { classifyAddress, isCacheable } from './page-cache/cacheable-addresses.t
 import type { PageCache } from './page-cache/page-cache.ts'
 import { type NextHandler, renderPage } from './page-cache/render-page.ts'
 import { NEGOTIATION_VARY, wantsPage } from './page-requests.ts'
+import { createPageTemplates } from './page-templates/page-templates.ts'
 import { type FailurePage, postprocessPages } from './postprocess-page.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -97,6 +98,7 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
 /** Gives the handler of all requests: health checks, hits of the page cache, validation, page cache, then Next. */
 export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, health, isStopping }: Options): Handler {
   const languages = lastKnownLanguages()
+  const templates = createPageTemplates()
 
   const failurePage = async (
     request: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -131,13 +133,15 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
       languageOf(request, use),
     )
     if (pages && isCacheable(address) && pages.canServe(request))
-      return pages.answer(request, response, address, (url) =>
-        renderPage(next, {
-          address: url,
-          host: rules.site.host,
-          use,
-          failurePage: (failed) => failurePage({ url, headers: {} }, use, start, failed),
-        }),
+      return pages.answer(request, response, address, (wanted) =>
+        templates.render(wanted, use.languages, (url) =>
+          renderPage(next, {
+            address: url,
+            host: rules.site.host,
+            use,
+            failurePage: (failed) => failurePage({ url, headers: {} }, use, start, failed),
+          }),
+        ),
       )
     // Next's development server has addresses of its own, which must not become the page of missing addresses.
     if (pages || !address.negotiated) request.url = address.address

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import { SearchPage } from '#components/search/SearchPage.tsx'
+import { searchPageData } from '#components/search/searchPageData.ts'
+import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import type { RawQuery } from '#lib/search/load-search.ts'
-import { searchMetadata } from '#lib/seo/heads/search-head.ts'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<RawQuery> }
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return searchMetadata('sale', await pageLocale(params), await searchParams)
-}
+const dataOf = async ({ params, searchParams }: Props) =>
+  searchPageData('sale', await pageLocale(params), await searchParams)
 
-export default async function ForSalePage({ params, searchParams }: Props) {
-  await pageLocale(params)
-  return <SearchPage market="sale" query={await searchParams} />
+export const generateMetadata = async (props: Props): Promise<Metadata> => (await dataOf(props)).head
+
+export default async function ForSalePage(props: Props) {
+  return <SearchPage {...(await dataOf(props))} />
 }

@@ -5,7 +5,7 @@ import { ListingCard } from './ListingCard.tsx'
 import styles from './ListingGrid.module.css'
 
 type Props = {
-  cards: Card[]
+  cards: readonly Card[]
   locale: Language
   /** Number of first pictures that are visible at once and loaded eagerly. */
   priorityCount?: number
@@ -17,16 +17,16 @@ type Props = {
 export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props) {
   return (
     <ul className={styles.grid} {...(columns && columnsOf(columns))}>
-      {cards.map((card, index) =>
-        // As an element rather than static HTML, so that React preloads its picture.
-        index < priorityCount ? (
-          <li key={`first ${card.id}`}>
-            <ListingCard card={card} locale={locale} priority />
-          </li>
-        ) : (
-          <li key={card.id} {...memoizedHtml(card, locale, () => <ListingCard card={card} locale={locale} />)} />
-        ),
-      )}
+      {cards.map((card, index) => {
+        const priority = index < priorityCount
+        const variant = priority ? `${locale} first` : locale
+        return (
+          <li
+            key={card.id}
+            {...memoizedHtml(card, variant, () => <ListingCard card={card} locale={locale} priority={priority} />)}
+          />
+        )
+      })}
     </ul>
   )
 }

@@ -67,6 +67,7 @@ export function HistoryList({ shown }: Props) {
               <HistoryTable rows={rows} kind={kind} home={home} criteria={criteria} />
             )}
             <Pagination
+              locale={locale}
               page={criteria.page}
               pageCount={pageCount}
               addressOf={(page) => historyAddress(kind, home.id, locale, { ...criteria, page })}

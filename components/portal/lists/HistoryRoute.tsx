@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import type { HistoryKind } from '#lib/domain/portal/owner-history.ts'
+import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import type { RawQuery } from '#lib/search/load-search.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { loadHistory } from './loadHistory.ts'
 

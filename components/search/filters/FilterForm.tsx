@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
 import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -15,8 +15,7 @@ import { RoomFields } from './fields/RoomFields.tsx'
 import { SearchTextField } from './fields/SearchTextField.tsx'
 import { TownField } from './fields/TownField.tsx'
 import { KeptFields } from './KeptFields.tsx'
-import type { EnhancedWidgets } from './useEnhancedWidgets.ts'
-import { useHydrated } from './useHydrated.ts'
+import { type EarlyInput, useEarlyInput } from './useLiveForm.ts'
 import { type Change, TYPING_PAUSE } from './useSearch.ts'
 
 type Props = {
@@ -27,21 +26,20 @@ type Props = {
   paths: Record<Market, string>
   /** The filters in order. */
   fields: readonly FilterField[]
-  widgets: EnhancedWidgets | null
+  early: EarlyInput
   change: Change
-  /** Called when a visitor first turns to the filters. */
-  onFirstUse: () => void
   onSubmit: () => void
   onLeaveField: () => void
   onClear: () => void
-  /** Replaces the plain submit button where JavaScript runs. */
+  /** The submit button, where changes are not applied at once. */
   footer?: ReactNode
 }
 
-/** All filters of a list in groups; without JavaScript a plain GET form. */
+/** All filters of a list in groups, once a visitor has turned to them (StaticFilterForm before). */
 export function FilterForm(props: Props) {
-  const { draft, summary, labels, paths, fields, widgets, change, onFirstUse, footer } = props
-  const hydrated = useHydrated()
+  const { draft, summary, labels, paths, fields, early, change, footer } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(early, () => form.current)
   const groups = {
     text: () => (
       <SearchTextField
@@ -56,7 +54,7 @@ export function FilterForm(props: Props) {
         facets={summary.facets}
         labels={labels.towns}
         locale={props.locale}
-        widgets={widgets}
+        early={early}
         onChange={(next) => change({ ...draft, towns: next })}
       />
     ),
@@ -65,7 +63,7 @@ export function FilterForm(props: Props) {
         market={draft.market}
         value={draft.price}
         labels={labels.price}
-        widgets={widgets}
+        early={early}
         onChange={(price) => change({ ...draft, price }, TYPING_PAUSE, 'price')}
       />
     ),
@@ -88,12 +86,11 @@ export function FilterForm(props: Props) {
   } satisfies Record<FilterField, () => ReactNode>
   return (
     <form
+      ref={form}
       id={SEARCH_FORM_ID}
       className={styles.form}
       action={paths[draft.market]}
       aria-label={labels.filters.label}
-      onPointerEnter={onFirstUse}
-      onFocus={onFirstUse}
       onBlur={props.onLeaveField}
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,12 +105,12 @@ export function FilterForm(props: Props) {
         </div>
       ))}
       <div className={styles.footer}>
-        {hydrated && hasFilters(draft) && (
+        {hasFilters(draft) && (
           <Button variant="quiet" onClick={props.onClear}>
             {labels.filters.clear}
           </Button>
         )}
-        {hydrated ? footer : <Button type="submit">{labels.show.search}</Button>}
+        {footer}
       </div>
     </form>
   )

@@ -1,4 +1,3 @@
-'use client'
 import styles from '#components/search/home/HomeSearch.module.css'
 import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
 import type { SearchLabels } from './fieldLabels.ts'

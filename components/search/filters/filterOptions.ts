@@ -22,7 +22,8 @@ export function leanSummary(summary: SearchSummary, chosen: TownChoice[], limit 
   const zips = new Set(chosen.map(({ zip }) => zip))
   const most = new Set(towns.toSorted((a, b) => b.count - a.count).slice(0, limit))
   const kept = towns.filter((town) => most.has(town) || zips.has(town.zip))
-  return { ...summary, complete: kept.length === towns.length, facets: { ...summary.facets, towns: kept } }
+  const { total, open, facets } = summary
+  return { total, open, complete: kept.length === towns.length, facets: { ...facets, towns: kept } }
 }
 
 /** A suggested town: a postcode, or a whole town. */

@@ -1,43 +1,27 @@
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type InPlaceNavigation, isHere, type SteadyField } from '#components/search/useInPlaceNavigation.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { normalisedCriteria, sameSearch, searchAddress } from './formAddress.ts'
 
 /** Delay after typing or stepping before a request, in milliseconds (specification 9: debounce 300 ms). */
 export const TYPING_PAUSE = 300
 
-/** A field that changes letter by letter or step by step: all its changes are one history entry. */
-type SteadyField = 'text' | 'price'
-
 /** `field`: the field whose consecutive changes are merged until it loses the focus. */
 export type Change = (next: SearchCriteria, wait?: number, field?: SteadyField) => void
-
-const isHere = (address: string): boolean => address === location.pathname + location.search
 
 /**
  * The search while the visitor changes it: `draft` is what the fields show. While `live`, each change is written to the
  * address after its delay, as a history entry, and each change of the address (back, forward, a link) updates the
  * draft.
  */
-export function useSearch(server: SearchCriteria, path: string, live: boolean) {
-  const router = useRouter()
+export function useSearch(server: SearchCriteria, path: string, live: boolean, navigation: InPlaceNavigation) {
+  const { pending, go, entryOf } = navigation
   const [draft, setDraft] = useState(server)
-  const [pending, startTransition] = useTransition()
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; settle: () => void } | null>(null)
-  /** The field that made the current history entry, until something else happens. */
-  const entryOf = useRef<SteadyField | null>(null)
 
   const stopWaiting = () => {
     clearTimeout(waiting.current?.timer)
     waiting.current = null
-  }
-  const go = (address: string, replace: boolean) => {
-    if (!pending && isHere(address)) return
-    startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll: false }))
-  }
-  const navigate = (address: string) => {
-    entryOf.current = null
-    go(address, false)
   }
 
   useEffect(() => {
@@ -56,7 +40,7 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
       moved()
       removeEventListener('popstate', moved)
     }
-  }, [])
+  }, [entryOf])
 
   const change: Change = (next, wait = 0, field) => {
     const first = { ...next, page: 1 }
@@ -93,5 +77,5 @@ export function useSearch(server: SearchCriteria, path: string, live: boolean) {
     stopWaiting()
     setDraft(server)
   }
-  return { draft, pending, change, leaveField, apply, reset, navigate }
+  return { draft, change, leaveField, apply, reset }
 }

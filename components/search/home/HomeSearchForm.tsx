@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { earlyCriteria } from '#components/search/filters/earlyCriteria.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
 import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
@@ -9,44 +10,52 @@ import { TownField } from '#components/search/filters/fields/TownField.tsx'
 import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
 import { normalisedCriteria, searchAddress } from '#components/search/filters/formAddress.ts'
 import { GoalSwitch } from '#components/search/filters/GoalSwitch.tsx'
-import type { Answer } from '#components/search/filters/LiveSummary.tsx'
-import { useEnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
-import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import { type Answer, LiveSummary } from '#components/search/filters/LiveSummary.tsx'
+import { type EarlyInput, useEarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { showText } from '#components/search/searchTexts.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import { emptyCriteria, withMarket } from '#lib/domain/search/criteria.ts'
+import { type Language, MARKETS, type Market } from '#lib/domain/listing/listing.ts'
+import { emptyCriteria, parseCriteria, type SearchCriteria, withMarket } from '#lib/domain/search/criteria.ts'
 import styles from './HomeSearch.module.css'
-import { useHomeDraft } from './useHomeDraft.ts'
+import { storedHomeAddress, storeHomeAddress } from './homeDraftStore.ts'
 
 type Props = {
   locale: Language
   labels: SearchLabels
   paths: Record<Market, string>
   summaries: Record<Market, LeanSummary>
+  early: EarlyInput
 }
 
-/** A plain GET form with a button per market; with JavaScript one button that shows the number of results. */
-export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
+/** What the box shows at first: what a visitor came back to, else what they have typed and ticked already. */
+function firstDraft(paths: Record<Market, string>, { query }: EarlyInput): SearchCriteria {
+  const [path, stored = ''] = storedHomeAddress()?.split('?') ?? []
+  const market = MARKETS.find((known) => paths[known] === path)
+  if (market) return parseCriteria(market, new URLSearchParams(stored))
+  const goal = MARKETS.find((known) => known === new URLSearchParams(query).get('goal')) ?? 'sale'
+  return earlyCriteria(emptyCriteria(goal), query) ?? emptyCriteria(goal)
+}
+
+/** The search box once a visitor has turned to it; its button shows the number of results. */
+export function HomeSearchForm({ locale, labels, paths, summaries, early }: Props) {
   const router = useRouter()
-  const hydrated = useHydrated()
-  const [widgets, loadWidgets] = useEnhancedWidgets()
-  const [draft, setDraft, storeAddress] = useHomeDraft(paths)
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => firstDraft(paths, early))
   const [answer, setAnswer] = useState<Answer | null>(null)
+  useEarlyInput(early, () => form.current)
   const { market } = draft
   const first = summaries[market]
   const shown = answer?.market === market ? answer.summary : first
   return (
     <form
+      ref={form}
       className={styles.box}
       action={paths.sale}
       aria-label={labels.show.search}
-      onPointerEnter={loadWidgets}
-      onFocus={loadWidgets}
       onSubmit={(event) => {
         event.preventDefault()
         const address = searchAddress(paths[market], normalisedCriteria(draft))
-        storeAddress(address)
+        storeHomeAddress(address)
         router.push(address)
       }}
     >
@@ -58,7 +67,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
           facets={shown.facets}
           labels={labels.towns}
           locale={locale}
-          widgets={widgets}
+          early={early}
           onChange={(next) => setDraft({ ...draft, towns: next })}
         />
         <PriceField
@@ -66,7 +75,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
           market={market}
           value={draft.price}
           labels={labels.price}
-          widgets={widgets}
+          early={early}
           onChange={(price) => setDraft({ ...draft, price })}
         />
       </div>
@@ -79,26 +88,15 @@ export function HomeSearchForm({ locale, labels, paths, summaries }: Props) {
           onChange={(next) => setDraft({ ...draft, categories: next })}
         />
         <div className={styles.submit}>
-          {hydrated ? (
-            <Button type="submit">{widgets ? showText(labels.show, market, shown, locale) : labels.show.search}</Button>
-          ) : (
-            <>
-              <Button type="submit">{labels.show.sale}</Button>
-              <Button type="submit" variant="secondary" formAction={paths.rent}>
-                {labels.show.rent}
-              </Button>
-            </>
-          )}
+          <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>
         </div>
       </div>
-      {widgets && (
-        <widgets.LiveSummary
-          locale={locale}
-          criteria={draft}
-          first={{ criteria: emptyCriteria(market), summary: first }}
-          onAnswer={setAnswer}
-        />
-      )}
+      <LiveSummary
+        locale={locale}
+        criteria={draft}
+        first={{ criteria: emptyCriteria(market), summary: first }}
+        onAnswer={setAnswer}
+      />
     </form>
   )
 }

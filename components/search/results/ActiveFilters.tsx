@@ -1,19 +1,19 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { filterLabels } from '#components/search/filters/filterLabels.ts'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { activeFilters, withoutFilter, withoutFilters } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './ActiveFilters.module.css'
 import { InPlaceLink } from './InPlaceLink.tsx'
 
-type Props = { criteria: SearchCriteria; facets: Facets; path: string; focusId: string }
+type Props = { locale: Language; criteria: SearchCriteria; facets: Facets; path: string; focusId: string }
 
 /** The active filters, each a link to the search without it. */
-export function ActiveFilters({ criteria, facets, path, focusId }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('search')
+export function ActiveFilters({ locale, criteria, facets, path, focusId }: Props) {
+  const t = translations(locale, 'search')
   const filters = activeFilters(criteria, facets.wholeTowns)
   if (filters.length === 0) return null
   const write = filterLabels(locale)

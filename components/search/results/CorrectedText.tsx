@@ -1,15 +1,16 @@
-import { useTranslations } from 'next-intl'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import styles from '#components/search/SearchPage.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { exactText } from '#lib/domain/search/corrected-text.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 
-type Props = { criteria: SearchCriteria; corrected: string; path: string; focusId: string }
+type Props = { locale: Language; criteria: SearchCriteria; corrected: string; path: string; focusId: string }
 
 /** Says that a typing error was corrected, with a link to the search as typed. */
-export function CorrectedText({ criteria, corrected, path, focusId }: Props) {
-  const t = useTranslations('search')
+export function CorrectedText({ locale, criteria, corrected, path, focusId }: Props) {
+  const t = translations(locale, 'search')
   const exact = { ...criteria, text: exactText(criteria.text), page: 1 }
   return (
     <p className={`${styles.corrected} no-print`}>

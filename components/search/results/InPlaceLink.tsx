@@ -1,28 +1,27 @@
-'use client'
-import { type MouseEvent, type ReactNode, useContext } from 'react'
-import { SearchNavigation } from '#components/search/SearchNavigation.ts'
+import type { ReactNode } from 'react'
 
 type Props = {
   href: string
-  className?: string
-  /** Element that receives the focus, for a link that disappears. */
+  className?: string | undefined
+  id?: string
+  /** Id of the element that receives the focus, for a link that disappears. */
   focusId?: string
   /** Whether it links to the current page. */
   current?: boolean
   children: ReactNode
 }
 
-/** A link to a variant of the same search, followed in place where JavaScript runs. */
-export function InPlaceLink({ href, className, focusId, current = false, children }: Props) {
-  const navigate = useContext(SearchNavigation)
-  const follow = (event: MouseEvent) => {
-    if (!navigate || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    navigate(href)
-    if (focusId) document.getElementById(focusId)?.focus({ preventScroll: true })
-  }
+/** A link to a variant of the same search; SearchShell follows it in place where JavaScript runs. */
+export function InPlaceLink({ href, className, id, focusId = '', current = false, children }: Props) {
   return (
-    <a href={href} className={className} onClick={follow} aria-current={current ? 'true' : undefined} data-plain>
+    <a
+      href={href}
+      className={className}
+      id={id}
+      aria-current={current ? 'true' : undefined}
+      data-in-place={focusId}
+      data-plain=""
+    >
       {children}
     </a>
   )

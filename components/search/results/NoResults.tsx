@@ -1,15 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { saveSearchAddress } from '#components/search/filters/formAddress.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Market } from '#lib/domain/listing/listing.ts'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { hasFilters } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import styles from './NoResults.module.css'
 
 type Props = {
+  locale: Language
   criteria: SearchCriteria
   facets: Facets
   paths: Record<Market, string>
@@ -17,16 +18,21 @@ type Props = {
 }
 
 /** Suggestions for an empty result: remove a filter, save the search, or show everything. */
-export function NoResults({ criteria, facets, paths, focusId }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('search')
-  const tWishes = useTranslations('wishes')
+export function NoResults({ locale, criteria, facets, paths, focusId }: Props) {
+  const t = translations(locale, 'search')
+  const tWishes = translations(locale, 'wishes')
   return (
     <div className={styles.empty}>
       <p>
         {t('empty.text')} {hasFilters(criteria) && t('empty.hint')}
       </p>
-      <ActiveFilters criteria={criteria} facets={facets} path={paths[criteria.market]} focusId={focusId} />
+      <ActiveFilters
+        locale={locale}
+        criteria={criteria}
+        facets={facets}
+        path={paths[criteria.market]}
+        focusId={focusId}
+      />
       <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)} variant="secondary">
         {tWishes('link.empty')}
       </ButtonLink>

@@ -1,14 +1,15 @@
-import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Pagination.module.css'
 import { pageSteps } from './paging.ts'
 
-type Props = { page: number; pageCount: number; addressOf: (page: number) => string }
+type Props = { locale: Language; page: number; pageCount: number; addressOf: (page: number) => string }
 
 /** Pagination of a list; nothing for a single page. */
-export function Pagination({ page, pageCount, addressOf }: Props) {
-  const t = useTranslations('search')
+export function Pagination({ locale, page, pageCount, addressOf }: Props) {
   if (pageCount < 2) return null
+  const t = translations(locale, 'search')
   return (
     <nav className={`${styles.paging} no-print`} aria-label={t('paging.label')}>
       {page > 1 && (

@@ -1,20 +1,21 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import { RESULTS_ID } from '#components/search/elementIds.ts'
 import { saveSearchAddress, searchAddress } from '#components/search/filters/formAddress.ts'
 import styles from '#components/search/SearchPage.module.css'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { Market } from '#lib/domain/listing/listing.ts'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import { type SearchCriteria, withPage } from '#lib/domain/search/criteria.ts'
 import type { SearchResult } from '#lib/domain/search/search-result.ts'
 import { feedPath } from '#lib/i18n/feed-paths.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CorrectedText } from './CorrectedText.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Pagination } from './Pagination.tsx'
 
 type Props = {
+  locale: Language
   criteria: SearchCriteria
   result: SearchResult
   paths: Record<Market, string>
@@ -23,10 +24,9 @@ type Props = {
 }
 
 /** A page of results with active filters and pagination; suggestions when nothing was found. */
-export function SearchResults({ criteria, result, paths, pageAddress }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('wishes')
-  const tNewHomes = useTranslations('newHomes')
+export function SearchResults({ locale, criteria, result, paths, pageAddress }: Props) {
+  const t = translations(locale, 'wishes')
+  const tNewHomes = translations(locale, 'newHomes')
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
   const corrected = result.corrected !== null && <CorrectedText {...common} corrected={result.corrected} path={path} />
@@ -43,6 +43,7 @@ export function SearchResults({ criteria, result, paths, pageAddress }: Props) {
       <ActiveFilters {...common} path={path} />
       <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
       <Pagination
+        locale={locale}
         page={criteria.page}
         pageCount={result.pageCount}
         addressOf={pageAddress ?? ((page) => searchAddress(path, withPage(criteria, page)))}

@@ -1,47 +1,42 @@
-'use client'
-import { useContext, useId } from 'react'
 import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
-import { useHydrated } from '#components/search/filters/useHydrated.ts'
-import { SearchNavigation } from '#components/search/SearchNavigation.ts'
+import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/field.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { type SearchCriteria, SORTS, withSort } from '#lib/domain/search/criteria.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './SortSelect.module.css'
 
-type Props = {
-  label: string
-  applyLabel: string
-  value: string
-  options: { value: string; label: string; address: string }[]
-}
+type Props = { locale: Language; criteria: SearchCriteria; path: string }
 
-/** The sort select. Without JavaScript it is submitted with the filter form by the button beside it. */
-export function SortSelect({ label, applyLabel, value, options }: Props) {
-  const id = useId()
-  const hydrated = useHydrated()
-  const navigate = useContext(SearchNavigation)
+const ID = 'search-sort'
+
+/**
+ * The sort select. SearchShell follows the address of the chosen option; without JavaScript the select is submitted with
+ * the filter form by the button beside it.
+ */
+export function SortSelect({ locale, criteria, path }: Props) {
+  const t = translations(locale, 'search')
   return (
     <div className={`${styles.sort} no-print`}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        key={value}
-        id={id}
-        className={fieldStyles.input}
-        name="sort"
-        form={SEARCH_FORM_ID}
-        defaultValue={value}
-        onChange={(event) => navigate?.(options.find((option) => option.value === event.target.value)?.address ?? '')}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+      <label htmlFor={ID}>{t('sort.label')}</label>
+      <select id={ID} className={fieldStyles.input} name="sort" form={SEARCH_FORM_ID}>
+        {[null, ...SORTS].map((sort) => (
+          <option
+            key={sort}
+            value={sort ?? ''}
+            selected={sort === criteria.sort}
+            data-address={searchAddress(path, withSort(criteria, sort))}
+          >
+            {t(`sort.${sort ?? 'standard'}`)}
           </option>
         ))}
       </select>
-      {!hydrated && (
-        <Button type="submit" variant="secondary" className={styles.apply ?? ''} form={SEARCH_FORM_ID}>
-          {applyLabel}
+      <noscript>
+        <Button type="submit" variant="secondary" form={SEARCH_FORM_ID}>
+          {t('sort.apply')}
         </Button>
-      )}
+      </noscript>
     </div>
   )
 }

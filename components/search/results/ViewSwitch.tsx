@@ -1,17 +1,18 @@
-import { useTranslations } from 'next-intl'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { RESULT_VIEWS, type ResultView, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ViewSwitch.module.css'
 
-type Props = { criteria: SearchCriteria; path: string }
+type Props = { locale: Language; criteria: SearchCriteria; path: string }
 
 const ALL: readonly (ResultView | null)[] = [null, ...RESULT_VIEWS]
 
 /** Links to the results as a list, on a map, or both; only the address stores the choice. */
-export function ViewSwitch({ criteria, path }: Props) {
-  const t = useTranslations('map')
+export function ViewSwitch({ locale, criteria, path }: Props) {
+  const t = translations(locale, 'map')
   return (
     <nav className={`${styles.views} no-print`} aria-label={t('views.label')}>
       {ALL.map((view) => (
@@ -19,6 +20,7 @@ export function ViewSwitch({ criteria, path }: Props) {
           key={view ?? 'list'}
           href={searchAddress(path, { ...criteria, view })}
           className={styles.view}
+          id={`view-${view ?? 'list'}`}
           current={view === criteria.view}
         >
           <Icon name={view ?? 'list'} />

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { languageUse } from '../../content/languages.ts'
 import { routePage } from '../../content/pages.ts'
-import type { Language, Market } from '../../domain/listing/listing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
 import { hasFilters } from '../../domain/search/filters.ts'
 import { listRouteOf, pathTo } from '../../i18n/paths.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
 import { translations } from '../../i18n/translations.ts'
-import { loadSearch, type RawQuery } from '../../search/load-search.ts'
+import type { Search } from '../../search/load-search.ts'
 import { feedLinks } from '../new-homes-feed.ts'
 import { contentHead } from './content-head.ts'
 import { pageHead } from './page-head.ts'
@@ -15,14 +15,11 @@ import { pageHead } from './page-head.ts'
  * The metadata of a result page, with its page number in the title (specification 9). Only the unfiltered list and its
  * pages are indexed, each under its own canonical address.
  */
-export async function searchMetadata(market: Market, locale: Language, raw: RawQuery): Promise<Metadata> {
+export async function searchMetadata({ criteria, result }: Search, locale: Language): Promise<Metadata> {
+  const { market } = criteria
   const t = translations(locale, 'search')
   const name = listRouteOf(market)
-  const [{ criteria, result }, use, entry] = await Promise.all([
-    loadSearch(market, locale, raw),
-    languageUse(),
-    routePage(name, locale),
-  ])
+  const [use, entry] = await Promise.all([languageUse(), routePage(name, locale)])
   const { page, pageCount } = result
   const title = entry?.head.title ?? routeOf(name).title[locale]
   const isFiltered = hasFilters(criteria) || criteria.sort !== null || criteria.view !== null

@@ -127,7 +127,12 @@ const OWN_FILE = new RegExp(
   `<script src="(?:/_next/${CHUNK}" (?:async|noModule)=""|/late-[\\da-f]{12}\\.js" async="" data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
   'y',
 )
-const DATA_BLOCK = '<script type="application/ld+json">'
+const DATA_BLOCK = /<script type="application\/(?:ld\+json|json)"(?: id="[\w-]+")?>/y
+
+const isDataBlock = (html: string, index: number): boolean => {
+  DATA_BLOCK.lastIndex = index
+  return DATA_BLOCK.test(html)
+}
 
 /** All scripts of a document but structured data: files of the build, and foreign ones. */
 function scriptsIn(html: string): ('file' | ForeignScriptKind)[] {
@@ -135,7 +140,7 @@ function scriptsIn(html: string): ('file' | ForeignScriptKind)[] {
   for (const { index } of html.matchAll(SCRIPT)) {
     OWN_FILE.lastIndex = index
     if (OWN_FILE.test(html)) found.push('file')
-    else if (!html.startsWith(DATA_BLOCK, index)) {
+    else if (!isDataBlock(html, index)) {
       const tag = html.slice(index, html.indexOf('>', index))
       found.push(/\bsrc\s*=/i.test(tag) ? 'foreign' : 'inline')
     }

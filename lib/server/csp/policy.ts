@@ -12,7 +12,7 @@ import { type SiteSettings, sourcesOf } from './sources.ts'
 /** frame: a page that other pages of this site show in a frame. portal: sign-in and the pages behind it. */
 export type PageKind = 'page' | 'frame' | 'portal'
 
-const hashSource = (text: Uint8Array | string): string =>
+export const hashSource = (text: Uint8Array | string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**

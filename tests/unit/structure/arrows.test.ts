@@ -34,8 +34,15 @@ const MAY_IMPORT: Record<string, string[]> = {
     ],
   ],
   components: [
-    ...['lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/portal', 'lib/rental-applications'],
-    ...['lib/saved-searches', 'lib/search', 'lib/seo', 'lib/i18n/error-messages.ts', 'lib/viewings'],
+    ...['lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/page-templates', 'lib/portal'],
+    ...[
+      'lib/rental-applications',
+      'lib/saved-searches',
+      'lib/search',
+      'lib/seo',
+      'lib/i18n/error-messages.ts',
+      'lib/viewings',
+    ],
     ...['messages', ACTIONS],
   ],
   // Thin: what they do is done by the subjects, for a route handler likewise.
@@ -54,7 +61,7 @@ const MAY_IMPORT: Record<string, string[]> = {
       'lib/import',
       'lib/jobs',
     ],
-    ...['lib/mail', 'lib/portal', 'lib/saved-searches', 'lib/viewings', 'messages'],
+    ...['lib/mail', 'lib/page-templates', 'lib/portal', 'lib/saved-searches', 'lib/viewings', 'messages'],
   ],
   'lib/seo': ['lib/cache', 'lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/search'],
   'lib/portal': [
@@ -100,6 +107,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'lib/db': ['lib/cache', 'lib/env.ts'],
   'lib/i18n/lazy-messages': ['lib/forms/labels', 'lib/i18n'],
   'lib/i18n': ['messages'],
+  'lib/page-templates': ['lib/cache'],
   'lib/cache': [],
   'lib/domain': [],
   'lib/env.ts': [],
@@ -119,6 +127,7 @@ const SERVER_ONLY = [
     'lib/mail',
   ],
   ...[
+    'lib/page-templates',
     'lib/portal',
     'lib/rental-applications',
     'lib/saved-searches',

@@ -1,4 +1,3 @@
-'use client'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { categoryOptions } from '#components/search/filters/filterOptions.ts'
 import fieldStyles from '#components/ui/field.module.css'
@@ -26,6 +25,7 @@ export function CategoryField({ value, options, labels, shape, onChange }: Props
         {categoryOptions(options, labels.names).map(({ id, name, count }) => (
           <label key={id} className={shape === 'pills' ? `${inputTile.tile} ${styles.pill}` : styles.choice}>
             <input
+              id={`filter-type-${id}`}
               type="checkbox"
               name="type"
               value={id}

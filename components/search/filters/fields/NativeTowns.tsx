@@ -1,26 +1,21 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/field.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import type { TownChoice } from '#lib/domain/search/criteria.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { groupText, townGroups } from '#lib/domain/search/town-groups.ts'
 import styles from './fields.module.css'
 import townStyles from './towns.module.css'
 
-/** Props of both variants of the field. */
-export type TownFieldProps = {
+export type StaticTownProps = {
   value: TownChoice[]
   facets: Pick<Facets, 'towns' | 'wholeTowns'>
   labels: SearchLabels['towns']
-  locale: Language
-  onChange: (towns: TownChoice[]) => void
 }
 
 /**
- * The towns of the server's HTML: checkboxes for the chosen and the most frequent ones, and a field for another
- * postcode.
+ * The towns without JavaScript: checkboxes for the chosen and the most frequent ones, and a field for another postcode.
  */
-export function NativeTowns({ value, facets, labels }: TownFieldProps) {
+export function NativeTowns({ value, facets, labels }: StaticTownProps) {
   const { towns: options, wholeTowns } = facets
   const chosen = new Set(value.map(({ zip }) => zip))
   const offered = new Set(options.map(({ zip }) => zip))
@@ -48,7 +43,7 @@ export function NativeTowns({ value, facets, labels }: TownFieldProps) {
           </label>
           {[...others, ...options].map(({ zip, name, count }) => (
             <label key={zip} className={styles.choice}>
-              <input type="checkbox" name="city" value={`${name}|${zip}`} defaultChecked={chosen.has(zip)} />
+              <input type="checkbox" name="city" value={`${name}|${zip}`} checked={chosen.has(zip)} />
               <span>
                 {name} <small>{zip}</small>
               </span>

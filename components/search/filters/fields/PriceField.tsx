@@ -1,8 +1,8 @@
 'use client'
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { EnhancedWidgets } from '#components/search/filters/useEnhancedWidgets.ts'
-import { useHydrated } from '#components/search/filters/useHydrated.ts'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import type { EarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { amountText } from '#components/search/searchTexts.ts'
 import fieldStyles from '#components/ui/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
@@ -10,31 +10,43 @@ import {
   clampMaximum,
   clampMinimum,
   digitsOnly,
-  PRICE_SLIDERS,
+  type PriceFilter,
   type PriceRange,
   priceFilterOf,
   priceRangeOf,
 } from '#lib/domain/search/price-range.ts'
-import { NativePrice, type PriceFieldProps } from './NativePrice.tsx'
+import { PriceSlider } from './PriceSlider.tsx'
 import priceStyles from './price.module.css'
+import { PRICE_ENDS, priceId } from './priceIds.ts'
 
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const
-const ENDS = ['min', 'max'] as const
 
-/** Positions of the slider's handles, for its placeholder until it has loaded. */
-function positions(range: PriceRange, market: Market): CSSProperties {
-  const { max } = PRICE_SLIDERS[market]
-  return { '--from': range.min / max, '--to': range.max / max } as CSSProperties
+type Typing = { end: keyof PriceRange; text: string }
+
+type Props = {
+  market: Market
+  value: PriceFilter | null
+  labels: SearchLabels['price']
+  /** What was typed before. */
+  early: EarlyInput
+  onChange: (price: PriceFilter | null) => void
 }
 
-/** The price: two number fields and a slider with two handles (specification 5 and 9); a select without JavaScript. */
-export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: EnhancedWidgets | null }) {
-  const { market, value, labels, onChange } = field
-  const id = useId()
-  const hydrated = useHydrated()
-  const [typing, setTyping] = useState<{ end: keyof PriceRange; text: string } | null>(null)
+/** The end that was being typed before this code was there. */
+function earlyTyping({ texts, focus }: EarlyInput, range: PriceRange, market: Market): Typing | null {
+  const isTyped = (end: keyof PriceRange): boolean => {
+    const text = texts[priceId(end)]
+    return text !== undefined && text !== amountText(range[end], market)
+  }
+  const end = PRICE_ENDS.find(isTyped) ?? PRICE_ENDS.find((one) => focus?.id === priceId(one))
+  if (!end) return null
+  return { end, text: isTyped(end) ? digitsOnly(texts[priceId(end)] ?? '') : String(range[end]) }
+}
+
+/** The price: two number fields and a slider with two handles (specification 5 and 9). */
+export function PriceField({ market, value, labels, early, onChange }: Props) {
+  const [typing, setTyping] = useState(() => earlyTyping(early, priceRangeOf(value, market), market))
   const [dragged, setDragged] = useState<PriceRange | null>(null)
-  if (!hydrated) return <NativePrice {...field} />
 
   const range = dragged ?? priceRangeOf(value, market)
   const commit = (next: PriceRange) => {
@@ -48,6 +60,7 @@ export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: E
   }
   /** Shows the amount as digits and selects them, so that typing replaces it. */
   const begin = (end: keyof PriceRange, { currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (typing?.end === end) return
     flushSync(() => setTyping({ end, text: String(range[end]) }))
     currentTarget.select()
   }
@@ -57,13 +70,13 @@ export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: E
     applyTyped()
   }
   return (
-    <fieldset className={priceStyles.price}>
+    <fieldset>
       <legend className={fieldStyles.label}>{labels.label[market]}</legend>
       <div className={priceStyles.ends}>
-        {ENDS.map((end) => (
+        {PRICE_ENDS.map((end) => (
           <input
             key={end}
-            id={`${id}-${end}`}
+            id={priceId(end)}
             className={`${fieldStyles.input} figures`}
             inputMode="numeric"
             autoComplete="off"
@@ -76,11 +89,7 @@ export function PriceField({ widgets, ...field }: PriceFieldProps & { widgets: E
           />
         ))}
       </div>
-      {widgets ? (
-        <widgets.PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
-      ) : (
-        <div className={priceStyles.sliderPlaceholder} style={positions(range, market)} aria-hidden="true" />
-      )}
+      <PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
     </fieldset>
   )
 }

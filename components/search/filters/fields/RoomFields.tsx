@@ -1,7 +1,4 @@
-'use client'
-import { useId } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import fieldStyles from '#components/ui/field.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/search/criteria.ts'
@@ -12,8 +9,6 @@ type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange: (rooms: Ro
 
 /** Minimum number of rooms of each kind, never below 0; a kind with 0 is no filter (specification 5). */
 export function RoomFields({ value, labels, onChange }: Props) {
-  const id = useId()
-  const hydrated = useHydrated()
   const set = (kind: RoomKind, count: number) => {
     const rooms = { ...value }
     const within = Math.min(CRITERIA_LIMITS.rooms, Math.max(0, Math.trunc(count) || 0))
@@ -40,10 +35,10 @@ export function RoomFields({ value, labels, onChange }: Props) {
       <legend className={fieldStyles.label}>{labels.label}</legend>
       {ROOM_KINDS.map((kind) => (
         <div key={kind} className={roomStyles.room}>
-          <label htmlFor={`${id}-${kind}`}>{labels.kinds[kind].label}</label>
-          {hydrated && step(kind, -1, labels.kinds[kind].less)}
+          <label htmlFor={`filter-${kind}`}>{labels.kinds[kind].label}</label>
+          {step(kind, -1, labels.kinds[kind].less)}
           <input
-            id={`${id}-${kind}`}
+            id={`filter-${kind}`}
             className={`${roomStyles.number} figures`}
             type="number"
             name={kind}
@@ -53,7 +48,7 @@ export function RoomFields({ value, labels, onChange }: Props) {
             onFocus={(event) => event.target.select()}
             onChange={(event) => set(kind, event.target.valueAsNumber)}
           />
-          {hydrated && step(kind, 1, labels.kinds[kind].more)}
+          {step(kind, 1, labels.kinds[kind].more)}
         </div>
       ))}
     </fieldset>

@@ -1,30 +1,19 @@
-'use client'
-import { useId, useLayoutEffect, useRef } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/field.module.css'
 
 type Props = { value: string; labels: SearchLabels['text']; onChange: (text: string) => void }
 
+const ID = 'filter-text'
+
 /** Free text search in title, description, town, street and reference. */
 export function SearchTextField({ value, labels, onChange }: Props) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const atFirst = useRef({ value, onChange })
-
-  /** Text that was typed before hydration counts too. */
-  useLayoutEffect(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== atFirst.current.value) atFirst.current.onChange(typed)
-  }, [])
-
   return (
     <div>
-      <label className={fieldStyles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={ID}>
         {labels.label}
       </label>
       <input
-        ref={input}
-        id={id}
+        id={ID}
         className={fieldStyles.input}
         type="search"
         name="search"

@@ -1,22 +1,33 @@
 'use client'
 import { useCombobox, useMultipleSelection } from 'downshift'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { matchTowns, type TownSuggestion } from '#components/search/filters/filterOptions.ts'
 import { countText } from '#components/search/searchTexts.ts'
 import fieldStyles from '#components/ui/field.module.css'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { TownChoice } from '#lib/domain/search/criteria.ts'
+import type { Facets } from '#lib/domain/search/search-result.ts'
 import { type TownGroup, townGroups, withGroup, zipsText } from '#lib/domain/search/town-groups.ts'
 import styles from './fields.module.css'
-import type { TownFieldProps } from './NativeTowns.tsx'
 import { TownTags } from './TownTags.tsx'
 import townStyles from './towns.module.css'
 
 const { ItemClick, InputKeyDownEnter, InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes
 
+export type TownFieldProps = {
+  value: TownChoice[]
+  facets: Pick<Facets, 'towns' | 'wholeTowns'>
+  labels: SearchLabels['towns']
+  locale: Language
+  onChange: (towns: TownChoice[]) => void
+}
+
 type Props = TownFieldProps & {
   id: string
   /** Text typed into the field that this one replaces, and whether that had the focus. */
   typed: string
-  isFocused: () => boolean
+  isFocused: boolean
 }
 
 /**
@@ -26,7 +37,6 @@ type Props = TownFieldProps & {
 export function TownCombobox({ id, value, facets, labels, locale, typed, isFocused, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed)
-  const [focusedAtFirst] = useState(isFocused)
   const items = matchTowns(facets, text, value)
   const chosen = townGroups(value, facets.wholeTowns)
 
@@ -45,7 +55,7 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
       itemToString: (town) => town?.name ?? '',
       inputValue: text,
       selectedItem: null,
-      initialIsOpen: focusedAtFirst,
+      initialIsOpen: isFocused,
       defaultHighlightedIndex: 0,
       getA11yStatusMessage: (state) => (state.isOpen ? countText(labels.offered, items.length, locale) : ''),
       stateReducer: (state, { type, changes }) => {
@@ -59,10 +69,6 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
         if (chose || type === InputBlur || (type === InputKeyDownEscape && inputValue === '')) setText('')
       },
     })
-
-  useLayoutEffect(() => {
-    if (focusedAtFirst) input.current?.focus()
-  }, [focusedAtFirst])
 
   return (
     <>

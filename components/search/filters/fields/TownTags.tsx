@@ -8,7 +8,7 @@ import styles from './towns.module.css'
 type Props = {
   towns: TownGroup[]
   labels: SearchLabels['towns']
-  onRemove: (town: TownGroup) => void
+  onRemove?: (town: TownGroup) => void
   /** Additional props for each tag's button. */
   tagProps?: (town: TownGroup, index: number) => ComponentProps<'button'>
 }
@@ -25,7 +25,7 @@ export function TownTags({ towns, labels, onRemove, tagProps }: Props) {
             className={styles.tag}
             aria-label={fill(labels.remove, 'town', groupText(town))}
             {...tagProps?.(town, index)}
-            onClick={() => onRemove(town)}
+            onClick={() => onRemove?.(town)}
           >
             {town.zips.length > 1 ? groupText(town) : town.name}
             <Icon name="close" />

@@ -1,0 +1,96 @@
+'use client'
+import { useEffect, useMemo, useState } from 'react'
+import { FILTERS_ID, RESULTS_ID } from '#components/search/elementIds.ts'
+import shellStyles from '#components/search/SearchShell.module.css'
+import { readSearchState } from '#components/search/searchState.ts'
+import { showText } from '#components/search/searchTexts.ts'
+import type { InPlaceNavigation } from '#components/search/useInPlaceNavigation.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { documentPart } from '#components/ui/PagePart.tsx'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import { withoutFilters } from '#lib/domain/search/filters.ts'
+import type { FilterField } from '#lib/domain/search/search-result.ts'
+import { earlyCriteria } from './earlyCriteria.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import type { SearchLabels } from './fieldLabels.ts'
+import { type Answer, LiveSummary } from './LiveSummary.tsx'
+import { useFilterSheet } from './useFilterSheet.ts'
+import type { EarlyInput } from './useLiveForm.ts'
+import { TYPING_PAUSE, useSearch } from './useSearch.ts'
+
+export type LiveFiltersProps = {
+  locale: Language
+  labels: SearchLabels
+  paths: Record<Market, string>
+  /** The filters in order. */
+  fields: readonly FilterField[]
+  navigation: InPlaceNavigation
+  /** The HTML of the results; null for those that the document held when it was loaded. */
+  results: string | null
+  early: EarlyInput
+  /** How often a visitor asked for the filters on a narrow screen. */
+  openings: number
+}
+
+/** The filters once a visitor has turned to them; on narrow screens a full-screen sheet. */
+export function LiveFilters(props: LiveFiltersProps) {
+  const { locale, labels, paths, fields, navigation, results, early, openings } = props
+  const { criteria, summary } = useMemo(() => readSearchState(results ?? documentPart('list')), [results])
+  const { market } = criteria
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const sheet = useFilterSheet(() => search.reset())
+  const search = useSearch(criteria, paths[market], !sheet.isOpen, navigation)
+  const asks = sheet.isOpen || !summary.complete
+  const shown = asks && answer ? answer.summary : summary
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code comes
+  useEffect(() => {
+    const typed = earlyCriteria(criteria, early.query)
+    if (typed) search.change(typed, TYPING_PAUSE)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the filters are asked for
+  useEffect(() => {
+    if (openings > 0) sheet.open()
+  }, [openings])
+
+  const submit = () => {
+    if (!sheet.isOpen) return void search.apply()
+    if (search.apply(true)) sheet.leave()
+    else sheet.close()
+    requestAnimationFrame(() => document.getElementById(RESULTS_ID)?.focus())
+  }
+  const form = (
+    <FilterForm
+      locale={locale}
+      draft={search.draft}
+      summary={shown}
+      labels={labels}
+      paths={paths}
+      fields={fields}
+      early={early}
+      change={search.change}
+      onSubmit={submit}
+      onLeaveField={search.leaveField}
+      onClear={() => search.change(withoutFilters(search.draft))}
+      footer={sheet.isOpen && <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>}
+    />
+  )
+  return (
+    <>
+      {sheet.isOpen ? (
+        <FilterSheet labels={labels.filters} onClose={sheet.close}>
+          {form}
+        </FilterSheet>
+      ) : (
+        <div id={FILTERS_ID} className={`${shellStyles.filters} no-print`}>
+          <h2 className="visually-hidden">{labels.filters.label}</h2>
+          {form}
+        </div>
+      )}
+      {asks && (
+        <LiveSummary locale={locale} criteria={search.draft} first={{ criteria, summary }} onAnswer={setAnswer} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
+import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { hasFilters } from '#lib/domain/search/filters.ts'
+import type { FilterField, SearchSummary } from '#lib/domain/search/search-result.ts'
+import styles from './FilterForm.module.css'
+import type { SearchLabels } from './fieldLabels.ts'
+import { CategoryField } from './fields/CategoryField.tsx'
+import { RoomFields } from './fields/RoomFields.tsx'
+import { SearchTextField } from './fields/SearchTextField.tsx'
+import { StaticPrice } from './fields/StaticPrice.tsx'
+import { StaticTowns } from './fields/StaticTowns.tsx'
+import scripted from './fields/scripted.module.css'
+import { KeptFields } from './KeptFields.tsx'
+
+type Props = {
+  locale: Language
+  criteria: SearchCriteria
+  summary: SearchSummary
+  labels: SearchLabels
+  paths: Record<Market, string>
+  /** The filters in order. */
+  fields: readonly FilterField[]
+}
+
+/** Nothing changes in static HTML: the live form takes its place. */
+const never = (): void => undefined
+
+/**
+ * The filters of a list as static HTML: without JavaScript a plain GET form, else what FilterForm looks like before it
+ * is loaded.
+ */
+export function StaticFilterForm({ criteria, summary, labels, paths, fields }: Props) {
+  const { market } = criteria
+  const groups = {
+    text: () => <SearchTextField value={criteria.text} labels={labels.text} onChange={never} />,
+    towns: () => <StaticTowns value={criteria.towns} facets={summary.facets} labels={labels.towns} />,
+    price: () => <StaticPrice market={market} value={criteria.price} labels={labels.price} />,
+    categories: () => (
+      <CategoryField
+        shape="list"
+        value={criteria.categories}
+        options={summary.facets.categories}
+        labels={labels.types}
+        onChange={never}
+      />
+    ),
+    rooms: () => <RoomFields value={criteria.rooms} labels={labels.rooms} onChange={never} />,
+  } satisfies Record<FilterField, () => ReactNode>
+  return (
+    <form id={SEARCH_FORM_ID} className={styles.form} action={paths[market]} aria-label={labels.filters.label}>
+      <MarketLinks draft={criteria} labels={labels.goal} paths={paths} />
+      <KeptFields {...criteria} />
+      {fields.map((field) => (
+        <div key={field} className={styles.group}>
+          {groups[field]()}
+        </div>
+      ))}
+      <div className={styles.footer}>
+        {hasFilters(criteria) && (
+          <Button variant="quiet" className={scripted.only ?? ''}>
+            {labels.filters.clear}
+          </Button>
+        )}
+      </div>
+      <noscript>
+        <Button type="submit">{labels.show.search}</Button>
+      </noscript>
+    </form>
+  )
+}

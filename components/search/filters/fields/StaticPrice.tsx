@@ -1,0 +1,47 @@
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { amountText } from '#components/search/searchTexts.ts'
+import fieldStyles from '#components/ui/field.module.css'
+import type { Market } from '#lib/domain/listing/listing.ts'
+import { PRICE_SLIDERS, type PriceFilter, priceRangeOf } from '#lib/domain/search/price-range.ts'
+import { NativePrice } from './NativePrice.tsx'
+import styles from './price.module.css'
+import { PRICE_ENDS, priceId } from './priceIds.ts'
+import scripted from './scripted.module.css'
+
+type Props = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
+
+/** The price field before its code is loaded, with a drawing of the slider; a select without JavaScript. */
+export function StaticPrice({ market, value, labels }: Props) {
+  const range = priceRangeOf(value, market)
+  const place = (amount: number): string => `${Math.round((1000 * amount) / PRICE_SLIDERS[market].max) / 10}%`
+  return (
+    <>
+      <fieldset className={scripted.only}>
+        <legend className={fieldStyles.label}>{labels.label[market]}</legend>
+        <div className={styles.ends}>
+          {PRICE_ENDS.map((end) => (
+            <input
+              key={end}
+              id={priceId(end)}
+              className={`${fieldStyles.input} figures`}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={labels[end]}
+              value={amountText(range[end], market)}
+            />
+          ))}
+        </div>
+        <svg className={styles.sliderDrawing} aria-hidden="true">
+          <line x1="0" x2="100%" y1="50%" y2="50%" />
+          <line className={styles.drawnRange} x1={place(range.min)} x2={place(range.max)} y1="50%" y2="50%" />
+          {PRICE_ENDS.map((end) => (
+            <circle key={end} className={styles.drawnThumb} cx={place(range[end])} cy="50%" r="11" />
+          ))}
+        </svg>
+      </fieldset>
+      <noscript>
+        <NativePrice market={market} value={value} labels={labels} />
+      </noscript>
+    </>
+  )
+}

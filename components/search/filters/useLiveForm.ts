@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { usePointerUp } from '#components/ui/usePointerUp.ts'
+
+/** What a visitor did in the static form before the live one was there. */
+export type EarlyInput = {
+  /** Its fields as a query. */
+  query: string
+  /** The texts of fields that belong to no name, by id. */
+  texts: Record<string, string>
+  focus: { id: string; value: string; selection: [start: number | null, end: number | null] } | null
+  /** The labels of clicked buttons, in order. */
+  clicks: string[]
+  submitted: boolean
+}
+
+export type LiveForm<Module> = { module: Module; early: EarlyInput }
+
+const labelOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent ?? ''
+
+function focusIn(form: HTMLElement): EarlyInput['focus'] {
+  const { activeElement } = document
+  if (!activeElement || activeElement.id === '' || !form.contains(activeElement)) return null
+  const { id, value, selectionStart = null, selectionEnd = null } = activeElement as HTMLInputElement
+  return { id, value, selection: [selectionStart, selectionEnd] }
+}
+
+const textsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('input[id]:not([name])')].map(({ id, value }) => [id, value]),
+  )
+
+/** The fields of a form as a query. */
+const queryOf = (form: HTMLFormElement): string =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
+
+/**
+ * A form whose code is loaded when a visitor turns to it. Until then its static HTML is shown; if loading fails, that
+ * HTML goes on working without scripts, and the next touch tries again.
+ * @returns the loaded code with what the visitor did meanwhile, listeners for the element around the static form, and a
+ *   function that starts loading
+ */
+export function useLiveForm<Module>(load: () => Promise<Module>) {
+  const container = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState<LiveForm<Module> | null>(null)
+  const loading = useRef(false)
+  const clicks = useRef<string[]>([])
+  const submitted = useRef(false)
+  const released = usePointerUp()
+  const latest = useRef(load)
+
+  const start = useCallback(() => {
+    if (loading.current) return
+    loading.current = true
+    // Not while a pointer is down on a control that is about to be replaced.
+    const show = async (module: Module): Promise<void> => {
+      await released()
+      const form = container.current?.querySelector('form')
+      if (!container.current || !form) return
+      const did = { clicks: clicks.current, submitted: submitted.current }
+      const early = { ...did, query: queryOf(form), texts: textsOf(form), focus: focusIn(form) }
+      // At once: a letter that is typed meanwhile would be lost.
+      flushSync(() => setLive({ module, early }))
+    }
+    latest
+      .current()
+      .then(show)
+      .catch(() => {
+        loading.current = false
+        if (submitted.current) container.current?.querySelector('form')?.submit()
+      })
+  }, [released])
+
+  useEffect(() => {
+    // It had the focus before this code ran.
+    if (container.current?.contains(document.activeElement)) start()
+  }, [start])
+
+  const listeners = {
+    onPointerOver: start,
+    onTouchStart: start,
+    onFocus: start,
+    onClick: ({ target }: { target: EventTarget }) => {
+      const button = target instanceof Element ? target.closest('button[type="button"]') : null
+      if (button) clicks.current.push(labelOf(button))
+      start()
+    },
+    onSubmit: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      submitted.current = true
+      start()
+    },
+  }
+  return { container, live, start, listeners }
+}
+
+/** Repeats in the live form what a visitor did in the static one: focus and clicks on buttons. */
+export function useEarlyInput({ focus, clicks, submitted }: EarlyInput, form: () => HTMLFormElement | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the live form comes
+  useLayoutEffect(() => {
+    const element = focus && document.getElementById(focus.id)
+    element?.focus({ preventScroll: true })
+    if (!focus || !(element instanceof HTMLInputElement)) return
+    const [start, end] = focus.selection
+    if (element.value !== focus.value) element.select()
+    else if (start !== null) element.setSelectionRange(start, end ?? start)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the live form comes
+  useEffect(() => {
+    for (const label of clicks)
+      [...(form()?.querySelectorAll('button') ?? [])].find((button) => labelOf(button) === label)?.click()
+    if (submitted) form()?.requestSubmit()
+  }, [])
+}

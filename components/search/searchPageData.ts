@@ -1,0 +1,41 @@
+/** What of a results page depends on its query. */
+import { cache } from 'react'
+import { listFilters } from '#lib/content/site-settings.ts'
+import type { Language, Market } from '#lib/domain/listing/listing.ts'
+import { formatCriteria, parseCriteria } from '#lib/domain/search/criteria.ts'
+import { hasFilters } from '#lib/domain/search/filters.ts'
+import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
+import { type PageData, registerPageData, requestedData } from '#lib/page-templates/page-data.ts'
+import { loadSearch, type Search } from '#lib/search/load-search.ts'
+import { searchMetadata } from '#lib/seo/heads/search-head.ts'
+import { type SearchPart, searchParts } from './searchParts.tsx'
+
+export type SearchPageData = PageData & { search: Search; parts: Record<SearchPart, string> }
+
+async function load(market: Market, locale: Language, query: string): Promise<SearchPageData> {
+  const search = await loadSearch(parseCriteria(market, new URLSearchParams(query)), locale)
+  const [head, fields] = await Promise.all([searchMetadata(search, locale), listFilters()])
+  return {
+    search,
+    head,
+    parts: searchParts({ ...search, locale, fields }),
+    frame: hasFilters(search.criteria) ? 'filtered' : 'whole',
+  }
+}
+
+/** Once per request, although both head and page need it. */
+const loadOnce = cache(load)
+
+/** The data of a results page for Next: placeholders where the server asks for a template. */
+export async function searchPageData(market: Market, locale: Language, query: RawQuery): Promise<SearchPageData> {
+  return requestedData(await loadOnce(market, locale, formatCriteria(parseCriteria(market, query))), query)
+}
+
+const PAGES = { 'for-sale': 'sale', 'for-rent': 'rent' } as const satisfies Record<string, Market>
+
+for (const [page, market] of Object.entries(PAGES))
+  registerPageData(page, async ({ locale, query }) => {
+    const criteria = parseCriteria(market, query)
+    // The map and its list are React's.
+    return criteria.view === null ? load(market, locale, formatCriteria(criteria)) : null
+  })

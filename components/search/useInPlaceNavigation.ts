@@ -1,0 +1,33 @@
+import { useRouter } from 'next/navigation'
+import { type RefObject, useRef, useTransition } from 'react'
+
+/** A field that changes letter by letter or step by step: all its changes are one history entry. */
+export type SteadyField = 'text' | 'price'
+
+export type InPlaceNavigation = {
+  pending: boolean
+  /** Navigates to an address of the same list, keeping scroll and focus, by a new or the present history entry. */
+  go: (address: string, replace: boolean) => void
+  /** The same for a link: whatever field changed before, its entry is finished. */
+  follow: (address: string) => void
+  /** The field that made the present history entry, until something else happens. */
+  entryOf: RefObject<SteadyField | null>
+}
+
+export const isHere = (address: string): boolean => address === location.pathname + location.search
+
+/** Navigation between addresses of one list. */
+export function useInPlaceNavigation(): InPlaceNavigation {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const entryOf = useRef<SteadyField | null>(null)
+  const go = (address: string, replace: boolean) => {
+    if (!pending && isHere(address)) return
+    startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll: false }))
+  }
+  const follow = (address: string) => {
+    entryOf.current = null
+    go(address, false)
+  }
+  return { pending, go, follow, entryOf }
+}

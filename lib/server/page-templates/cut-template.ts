@@ -1,0 +1,147 @@
+/** Cuts a page with placeholders into a template. */
+import type { OutgoingHttpHeaders } from 'node:http'
+import { placeholderPattern, TEMPLATE_PARAMETER, templateToken } from '../../page-templates/placeholders.ts'
+import { hashSource } from '../csp/policy.ts'
+import type { RenderedResponse } from '../page-cache/cache-entry.ts'
+import { longTexts } from './flight-rows.ts'
+
+/** A place that each page fills: HTML as it is; a text in HTML; a text in a script, at the start of a string or not. */
+export type Hole = { name: string; as: 'html' | 'text' | 'script' | 'scriptStart' }
+
+/** The holes of the page's own query with its question mark: as requested, and as Next writes it anew. */
+export const QUERY_HOLE = 'query'
+export const RENDERED_QUERY_HOLE = 'renderedQuery'
+
+export type Template = {
+  headers: OutgoingHttpHeaders
+  /** The page's bytes between its holes. */
+  pieces: readonly (Buffer | Hole)[]
+  /** The pieces of each script with holes: the index of its first one, and of the one after its last. */
+  scripts: readonly { from: number; to: number }[]
+  /** The content security policy before and after the hashes of those scripts. */
+  policy: readonly [string, string]
+}
+
+export type CutResult = { template: Template } | { mismatch: string }
+
+type Span = { from: number; to: number }
+type Found = Span & { hole: Hole | 'null' }
+
+const POLICY = 'content-security-policy'
+const DATA_SCRIPT = /<script>(self\.__next_f\.push\(\[1,"((?:[^"\\]|\\.)*)"\]\))<\/script>/g
+/** Marks the place of the hashes in the policy; no header has this character. */
+const CUT = '\n'
+const QUOTE = '\\"'
+/** Before the query as Next writes it anew. */
+const RENDERED_QUERY = '\\"q\\":\\"'
+
+/** The texts of the scripts that hold React's notation of the page, as spans, and the notation itself. */
+function flightScripts(body: Buffer, html: string): { spans: Span[]; flight: string } {
+  const spans: Span[] = []
+  let flight = ''
+  for (const { index, 1: text = '', 2: json = '' } of html.matchAll(DATA_SCRIPT)) {
+    const from = index + '<script>'.length
+    spans.push({ from, to: from + text.length })
+    const start = from + text.indexOf(json)
+    flight += JSON.parse(`"${body.toString('utf8', start, start + json.length)}"`)
+  }
+  return { spans, flight }
+}
+
+/** The requested query of the template, as Next writes it for its router. */
+const routerQuery = (): RegExp =>
+  new RegExp(String.raw`(?<=\\")\?(?:[^"\\]|\\u0026)*?${TEMPLATE_PARAMETER}=${templateToken()}(?=\\")`, 'g')
+
+function holesIn(html: string, scripts: readonly Span[]): Found[] {
+  const inScript = (at: number) => scripts.some(({ from, to }) => at >= from && at < to)
+  const found = [...html.matchAll(placeholderPattern())].map(
+    ({ index, 0: { length }, 1: kind, 2: name = '' }): Found => {
+      const span = { from: index, to: index + length }
+      if (!inScript(index)) return { ...span, hole: { name, as: kind === 'html' ? 'html' : 'text' } }
+      const isStart = html.startsWith(QUOTE, index - QUOTE.length)
+      if (kind === 'text') return { ...span, hole: { name, as: isStart ? 'scriptStart' : 'script' } }
+      // The browser takes this part from the document.
+      return { from: span.from - QUOTE.length, to: span.to + QUOTE.length, hole: 'null' }
+    },
+  )
+  for (const { index, 0: text } of html.matchAll(routerQuery())) {
+    const name = html.startsWith(RENDERED_QUERY, index - RENDERED_QUERY.length) ? RENDERED_QUERY_HOLE : QUERY_HOLE
+    found.push({ from: index, to: index + text.length, hole: { name, as: 'scriptStart' } })
+  }
+  return found.sort((a, b) => a.from - b.from)
+}
+
+/** Says what of a page isn't as a template needs it; null when all is well. */
+function mismatchOf(html: string, flight: string, found: readonly Found[], names: readonly string[]): string | null {
+  for (const { from, to, hole } of found)
+    if (hole === 'null' && !(html.startsWith(QUOTE, from) && html.startsWith(QUOTE, to - QUOTE.length)))
+      return 'a part is no string of its own'
+  for (const name of names) {
+    const count = found.filter(
+      ({ hole }) => hole !== 'null' && hole.name === name && !hole.as.startsWith('script'),
+    ).length
+    if (count !== 1) return `the part ${name} occurs ${count} times`
+  }
+  if (found.filter(({ hole }) => hole === 'null').length !== names.length) return 'a part is missing in the notation'
+  for (const name of [QUERY_HOLE, RENDERED_QUERY_HOLE])
+    if (!found.some(({ hole }) => hole !== 'null' && hole.name === name)) return 'the query is missing'
+  const texts = longTexts(flight)
+  if (texts === null) return 'the notation has other rows'
+  if (texts.some((text) => text.includes(templateToken()))) return 'a long text has a placeholder'
+  return null
+}
+
+/**
+ * Cuts a page into a template.
+ * @param response Next's page, with placeholders, as it would be sent
+ * @param parts the names of its HTML parts
+ * @returns the template, or what the page has that a template must not have
+ */
+export function cutTemplate({ headers, body }: RenderedResponse, parts: readonly string[]): CutResult {
+  const html = body.toString('latin1')
+  const { spans, flight } = flightScripts(body, html)
+  const found = holesIn(html, spans)
+  const mismatch = mismatchOf(html, flight, found, parts)
+  if (mismatch !== null) return { mismatch }
+
+  const pieces: (Buffer | Hole)[] = []
+  const scripts: { from: number; to: number }[] = []
+  let policy = String(headers[POLICY] ?? '')
+  const pending = [...found]
+  let at = 0
+  const cutUntil = (to: number): void => {
+    let fixed: Buffer[] = []
+    const flush = () => {
+      if (fixed.length > 0) pieces.push(Buffer.concat(fixed))
+      fixed = []
+    }
+    while (pending[0] && pending[0].from < to) {
+      const { from, to: end, hole } = pending.shift() as Found
+      fixed.push(body.subarray(at, from))
+      at = end
+      if (hole === 'null') fixed.push(Buffer.from('null'))
+      else {
+        flush()
+        pieces.push(hole)
+      }
+    }
+    fixed.push(body.subarray(at, to))
+    at = to
+    flush()
+  }
+  for (const { from, to } of spans) {
+    if (!found.some((one) => one.from >= from && one.from < to)) continue
+    cutUntil(from)
+    const first = pieces.length
+    const source = ` ${hashSource(body.subarray(from, to))}`
+    if (!policy.includes(source)) return { mismatch: 'the policy lacks a script' }
+    policy = policy.replace(source, scripts.length === 0 ? CUT : '')
+    cutUntil(to)
+    scripts.push({ from: first, to: pieces.length })
+  }
+  cutUntil(body.length)
+  if (pieces.some((piece) => Buffer.isBuffer(piece) && piece.includes(templateToken())))
+    return { mismatch: 'a placeholder stands where none is known' }
+  const [before = '', after = ''] = policy.split(CUT)
+  return { template: { headers, pieces, scripts, policy: [before, after] } }
+}

@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test'
+import { differentCriteria, searchAddress } from '../../../benchmarks/criteria.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import { awaitScripts, expect, SOON, test } from '../../support/browser/test.ts'
+
+const LIST = pathTo('forSale', 'nl')
+/** Of a visitor whom Next serves alone. */
+const BY_NEXT = { cookie: 'owner-session=anything' }
+
+const DATA = /<script>self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs
+/** A long text of React's notation: its id and its length in bytes. */
+const LONG_TEXT = /^([\da-f]+):T([\da-f]+),/
+
+/** The rows of React's notation of a page by id. */
+function rowsOf(html: string): Map<string, string> {
+  const notation = Buffer.from([...html.matchAll(DATA)].map(([, json = '']) => JSON.parse(json)[1]).join(''))
+  const rows = new Map<string, string>()
+  for (let at = 0; at < notation.length; ) {
+    const [head, id = '', length = ''] = LONG_TEXT.exec(notation.toString('latin1', at, at + 40)) ?? []
+    const from = at + (head?.length ?? 0)
+    const end = head ? from + Number.parseInt(length, 16) : notation.indexOf(10, from)
+    const row = notation.toString('utf8', from, end)
+    if (head) rows.set(id, JSON.stringify(row))
+    else rows.set(row.slice(0, row.indexOf(':')), row.slice(row.indexOf(':') + 1))
+    at = head ? end : end + 1
+  }
+  return rows
+}
+
+/** The whole notation as one text: each row in the place that names it, and no HTML of a part. */
+function notationOf(html: string): string {
+  const rows = rowsOf(html)
+  const write = (id: string, depth = 0): string =>
+    (rows.get(id) ?? `missing ${id}`).replace(/"\$(?:L|@)?([\da-f]+)"/g, (word, inner) =>
+      depth < 40 && rows.has(inner) ? write(inner, depth + 1) : word,
+    )
+  const whole = write('0')
+  return whole.replace(/("(?:filters|heading|bar|list)":)(?:"(?:[^"\\]|\\.)*"|null)/g, '$1null')
+}
+
+const beforeScripts = (html: string): string => html.slice(0, html.indexOf('<script id="_R_"'))
+
+async function compare(request: APIRequestContext, address: string): Promise<void> {
+  // Other tests change the database between the two answers.
+  await expect(async () => {
+    const byNext = await (await request.get(address, { headers: BY_NEXT })).text()
+    const assembled = await (await request.get(address)).text()
+    expect(assembled, address).toContain('\\"filters\\":null')
+    expect(beforeScripts(assembled), address).toBe(beforeScripts(byNext))
+    expect(notationOf(assembled), address).toBe(notationOf(byNext))
+  }).toPass(SOON)
+}
+
+test('an assembled list is the page that Next renders, byte by byte, for 300 searches', async ({ request }) => {
+  // The first page of a process loads what gives its parts.
+  for (const path of [LIST, pathTo('forRent', 'nl')]) await request.get(path, { headers: BY_NEXT })
+  const searches = differentCriteria(20)
+  const addresses = Array.from({ length: 150 }, () => {
+    const { value } = searches.next()
+    return [searchAddress(value, 'nl'), searchAddress(value, 'fr')]
+  }).flat()
+  for (const address of [`${LIST}?page=2`, `${LIST}?search=%3C%2Fscript%3E+%24%26`, ...addresses])
+    await compare(request, address)
+})
+
+test('Back leads to the results that came with the document', async ({ page }) => {
+  await page.goto(`${LIST}?bedrooms=2`)
+  await awaitScripts(page)
+  const list = page.locator('[data-part="list"]')
+  const [heading, first] = [
+    await page.locator('#results').textContent(),
+    await list.locator('article').first().textContent(),
+  ]
+  await page.locator('#search-sort').selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(list.locator('article').first()).not.toHaveText(first ?? '')
+  await page.goBack()
+  await expect(list.locator('article').first()).toHaveText(first ?? '')
+  await expect(page.locator('#results')).toHaveText(heading ?? '')
+})
+
+test('the code of the filters comes when they are touched, and nothing typed before is lost', async ({ page }) => {
+  await page.goto(LIST)
+  await awaitScripts(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/_next/static/chunks/*.js')
+  await page.locator('#filter-text').pressSequentially('vil')
+  await asked
+  await page.locator('#filters input[name="type"][value="1"]').check()
+  await page.locator('#filter-text').focus()
+  release()
+  await expect(page).toHaveURL(/search=vil/)
+  await expect(page).toHaveURL(/type=1/)
+  await expect(page.locator('#filter-text')).toBeFocused()
+  await expect(page.locator('#filter-text')).toHaveValue('vil')
+  await page.keyboard.type('la')
+  await expect(page).toHaveURL(/search=villa/)
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placeholder, TEMPLATE_PARAMETER, templateToken } from '../../../../lib/page-templates/placeholders.ts'
+import { cutTemplate } from '../../../../lib/server/page-templates/cut-template.ts'
+import { fillTemplate } from '../../../../lib/server/page-templates/fill-template.ts'
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const SCRIPT_ESCAPES: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
+/** A script with React's notation, as Next writes it. */
+const dataScript = (flight: string) =>
+  `self.__next_f.push(${JSON.stringify([1, flight])
+    .replace(/[&<>]/g, (one) => SCRIPT_ESCAPES[one] ?? '')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')})`
+
+const asHtml = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[one] ?? '',
+  )
+
+type Content = { title: string; results: string | null; query: string; inFlight?: string; before?: string }
+
+/** A page as Next would write it, with its response. */
+function pageOf({ title, results, query, inFlight = '', before = '' }: Content, shown: string) {
+  const flightTitle = title.startsWith('$') ? `$${title}` : title
+  const rows = [
+    '1:"$Sreact.fragment"\n',
+    ':HL["/a.css","style"]\n',
+    `2:T${Buffer.byteLength('Één — lange tekst').toString(16)},Één — lange tekst`,
+    `0:{"c":["","nl",${JSON.stringify(query)}],"q":${JSON.stringify(query)},"t":${JSON.stringify(flightTitle)}}\n`,
+    `3:["$","div",null,{"html":${JSON.stringify(results)}}]\n`,
+    inFlight,
+  ]
+  const [first, second] = [dataScript(rows.slice(0, 3).join('')), dataScript(rows.slice(3).join(''))]
+  const html = `<!DOCTYPE html><title>${asHtml(title)}</title>${before}<div>é ${shown}</div><script>${first}</script><script>${second}</script></body></html>`
+  const policy = `default-src 'none'; script-src 'self' ${sha(first)} ${sha(second)}; img-src 'self'`
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html', 'content-security-policy': policy },
+    body: Buffer.from(html),
+  }
+}
+
+const RESULTS = placeholder('html', 'results')
+const TEMPLATE: Content = {
+  title: placeholder('text', 'head0'),
+  results: RESULTS,
+  query: `?type=1&${TEMPLATE_PARAMETER}=${templateToken()}`,
+}
+
+function templateOf(content: Partial<Content> = {}, shown = RESULTS) {
+  return cutTemplate(pageOf({ ...TEMPLATE, ...content }, shown), ['results'])
+}
+
+function fill(values: { head0: string; results: string; query: string }) {
+  const { query: renderedQuery } = values
+  const cut = templateOf()
+  if ('mismatch' in cut) throw new Error(cut.mismatch)
+  return fillTemplate(cut.template, { ...values, renderedQuery })
+}
+
+describe('a filled template', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      ...['</script><script>alert(1)</script>', '$L1', '$', '\u2028\u2029', '"', '\\"', '\\', '&amp;', "'"],
+      ...['<!--', 'T7ce,', '\n0:{}', 'self.__next_f.push([1,"', '%s $& $1 $$'],
+    ),
+  )
+
+  test('is the page that Next would write, byte by byte, with its policy', () => {
+    fc.assert(
+      fc.property(texts, texts, fc.webQueryParameters(), (title, text, parameters) => {
+        const query = parameters === '' ? '' : `?${parameters}`
+        const results = `<p>${asHtml(text)}</p>`
+        const expected = pageOf({ title, results: null, query }, results)
+        const page = fill({ head0: title, results, query })
+        expect(page.body.toString()).toBe(expected.body.toString())
+        const hashesOf = ({ headers }: { headers: object }) =>
+          String(Reflect.get(headers, 'content-security-policy')).split(/[ ;]+/).sort()
+        expect(hashesOf(page)).toEqual(hashesOf(expected))
+      }),
+    )
+  })
+
+  test('holds a text that looks like a placeholder as that text', () => {
+    const page = fill({ head0: placeholder('html', 'results'), results: placeholder('text', 'head0'), query: '' })
+    expect(page.body.toString()).toContain(`<title>${placeholder('html', 'results')}</title>`)
+  })
+
+  test('has each value, or is none', () => {
+    const cut = templateOf()
+    if ('mismatch' in cut) throw new Error(cut.mismatch)
+    expect(() => fillTemplate(cut.template, { results: '', query: '', renderedQuery: '' })).toThrow('head0')
+  })
+})
+
+describe('a page that is no template', () => {
+  test.each<[string, ReturnType<typeof cutTemplate>]>([
+    ['a part is missing', templateOf({}, 'Geen resultaten')],
+    ['a part occurs twice', templateOf({}, RESULTS + RESULTS)],
+    ['the browser would not take the part from the document', templateOf({ results: 'other' })],
+    ['a part is inside a longer string', templateOf({ results: `<p>${RESULTS}</p>` })],
+    ['the query is nowhere', templateOf({ query: '?type=1' })],
+    ['a long text holds a text of the head', templateOf({ inFlight: `4:T41,${placeholder('text', 'head0')}\n` })],
+    ['rows have another form', templateOf({ inFlight: '4;"x"' })],
+    [
+      'the query is in the HTML too',
+      templateOf({ before: `<a href="?${TEMPLATE_PARAMETER}=${templateToken()}">x</a>` }),
+    ],
+  ])('is not cut: %s', (_, cut) => {
+    expect(cut).toEqual({ mismatch: expect.any(String) })
+  })
+
+  test('is not cut when its policy has another hash', () => {
+    const page = pageOf(TEMPLATE, RESULTS)
+    page.headers['content-security-policy'] = "script-src 'self'"
+    expect(cutTemplate(page, ['results'])).toEqual({ mismatch: 'the policy lacks a script' })
+  })
+})
