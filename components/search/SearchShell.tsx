@@ -46,7 +46,8 @@ export function SearchShell({ locale, view, parts, labels, paths, fields, map }:
     event.preventDefault()
     if (openFilters !== undefined) {
       setOpenings(openings + 1)
-      start()
+      // The static form is shown where the address names it.
+      start(() => location.assign(`#${FILTERS_ID}`))
       return
     }
     navigation.follow(link.getAttribute('href') ?? '')

@@ -38,7 +38,7 @@ const queryOf = (form: HTMLFormElement): string =>
  * A form whose code is loaded when a visitor turns to it. Until then its static HTML is shown; if loading fails, that
  * HTML goes on working without scripts, and the next touch tries again.
  * @returns the loaded code with what the visitor did meanwhile, listeners for the element around the static form, and a
- *   function that starts loading
+ *   function that starts loading, with what to do if that fails
  */
 export function useLiveForm<Module>(load: () => Promise<Module>) {
   const container = useRef<HTMLDivElement>(null)
@@ -49,27 +49,34 @@ export function useLiveForm<Module>(load: () => Promise<Module>) {
   const released = usePointerUp()
   const latest = useRef(load)
 
-  const start = useCallback(() => {
-    if (loading.current) return
-    loading.current = true
-    // Not while a pointer is down on a control that is about to be replaced.
-    const show = async (module: Module): Promise<void> => {
-      await released()
-      const form = container.current?.querySelector('form')
-      if (!container.current || !form) return
-      const did = { clicks: clicks.current, submitted: submitted.current }
-      const early = { ...did, query: queryOf(form), texts: textsOf(form), focus: focusIn(form) }
-      // At once: a letter that is typed meanwhile would be lost.
-      flushSync(() => setLive({ module, early }))
-    }
-    latest
-      .current()
-      .then(show)
-      .catch(() => {
-        loading.current = false
-        if (submitted.current) container.current?.querySelector('form')?.submit()
-      })
-  }, [released])
+  const onFailure = useRef<(() => void) | undefined>(undefined)
+
+  const start = useCallback(
+    (whenFailed?: () => void) => {
+      onFailure.current = whenFailed ?? onFailure.current
+      if (loading.current) return
+      loading.current = true
+      // Not while a pointer is down on a control that is about to be replaced.
+      const show = async (module: Module): Promise<void> => {
+        await released()
+        const form = container.current?.querySelector('form')
+        if (!container.current || !form) return
+        const did = { clicks: clicks.current, submitted: submitted.current }
+        const early = { ...did, query: queryOf(form), texts: textsOf(form), focus: focusIn(form) }
+        // At once: a letter that is typed meanwhile would be lost.
+        flushSync(() => setLive({ module, early }))
+      }
+      latest
+        .current()
+        .then(show)
+        .catch(() => {
+          loading.current = false
+          if (submitted.current) container.current?.querySelector('form')?.submit()
+          onFailure.current?.()
+        })
+    },
+    [released],
+  )
 
   useEffect(() => {
     // It had the focus before this code ran.
@@ -77,9 +84,9 @@ export function useLiveForm<Module>(load: () => Promise<Module>) {
   }, [start])
 
   const listeners = {
-    onPointerOver: start,
-    onTouchStart: start,
-    onFocus: start,
+    onPointerOver: () => start(),
+    onTouchStart: () => start(),
+    onFocus: () => start(),
     onClick: ({ target }: { target: EventTarget }) => {
       const button = target instanceof Element ? target.closest('button[type="button"]') : null
       if (button) clicks.current.push(labelOf(button))
