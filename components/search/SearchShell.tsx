@@ -47,7 +47,10 @@ export function SearchShell({ locale, view, parts, labels, paths, fields, map }:
     if (openFilters !== undefined) {
       setOpenings(openings + 1)
       // The static form is shown where the address names it.
-      start(() => location.assign(`#${FILTERS_ID}`))
+      start(() => {
+        setOpenings(0)
+        location.assign(`#${FILTERS_ID}`)
+      })
       return
     }
     navigation.follow(link.getAttribute('href') ?? '')
