@@ -6,10 +6,17 @@ import { LRUCache } from 'lru-cache'
 import { bytesFor } from './memory-shares.ts'
 import { expiresAt } from './page-age.ts'
 import { processSingleton } from './process-singleton.ts'
+import { noteTags, type Tag, tagsRead } from './read-tags.ts'
 import { markRenderStarted } from './render-watch.ts'
 import { generations, onInvalidate } from './tagged-cache.ts'
 
-type Entry = { value: unknown; lastModified: number; until: number; cacheControl?: unknown }
+type Entry = {
+  value: unknown
+  lastModified: number
+  until: number
+  tags: ReadonlySet<Tag>
+  cacheControl?: unknown
+}
 type Sized = {
   html?: string
   rscData?: Uint8Array
@@ -49,7 +56,9 @@ const shared = (): Shared =>
       maxEntrySize: 8 * MEGABYTE,
       sizeCalculation: (entry) => bytesOf(entry.value),
     })
-    onInvalidate(() => pages.clear())
+    onInvalidate((changed) => {
+      for (const [key, { tags }] of pages.entries()) if (changed.some((tag) => tags.has(tag))) pages.delete(key)
+    })
     return { pages, started: new LRUCache({ max: 5000 }) }
   })
 
@@ -58,7 +67,10 @@ export default class PageCacheHandler {
     markRenderStarted()
     const { pages, started } = shared()
     const entry = pages.get(key)
-    if (entry && Date.now() < entry.until) return entry
+    if (entry && Date.now() < entry.until) {
+      noteTags(entry.tags)
+      return entry
+    }
     // Of concurrent renderings the first start counts: it has the oldest data.
     if (!started.has(key)) started.set(key, { generation: generations(), at: Date.now() })
     return null
@@ -71,7 +83,7 @@ export default class PageCacheHandler {
     if (value === null) pages.delete(key)
     else if (start?.generation === generations() && !isNotFoundPage(value)) {
       const until = expiresAt(start.at)
-      pages.set(key, { value, lastModified: Date.now(), until, cacheControl: context.cacheControl })
+      pages.set(key, { value, lastModified: Date.now(), until, tags: tagsRead(), cacheControl: context.cacheControl })
     }
     started.delete(key)
   }

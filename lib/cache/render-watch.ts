@@ -1,23 +1,34 @@
 /**
- * Whether Next started a rendering for a request to a static page. Next joins concurrent requests for a page to the
+ * What Next does for a request: whether it started a rendering for it, and what that read. Next joins concurrent requests for a page to the
  * first one, whose result may be older than a change that the later requests already know of.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from './process-singleton.ts'
+import { collectTags, TAGS, type Tag } from './read-tags.ts'
 
 type RenderMark = { started: boolean }
 
 const marks = processSingleton('asking', () => new AsyncLocalStorage<RenderMark>())
 
-/**
- * Runs a request to Next.
- * @returns tells, after the response, whether Next looked into its cache for this request; for a request joined to
- *   another it doesn't
- */
-export function watchRender(render: () => void): () => boolean {
+/** `started`: false for a request that Next joined to another. `tags`: all of them where the reading isn't known. */
+export type RenderTrace = { started: boolean; tags: ReadonlySet<Tag> }
+
+export type RenderWatch = {
+  /** Runs a request to Next. */
+  run: (render: () => void) => void
+  /** What Next has done for it so far. */
+  trace: () => RenderTrace
+}
+
+/** Watches one request to Next. */
+export function watchRender(): RenderWatch {
   const mark: RenderMark = { started: false }
-  marks.run(mark, render)
-  return () => mark.started
+  const tags = new Set<Tag>()
+  return {
+    run: (render) => marks.run(mark, () => collectTags(tags, render)),
+    // Every page reads content: a rendering that seems to have read nothing read elsewhere.
+    trace: () => ({ started: mark.started, tags: new Set(tags.size > 0 ? tags : TAGS) }),
+  }
 }
 
 /** The cache handler calls this when Next looks into its cache. */

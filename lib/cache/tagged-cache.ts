@@ -6,13 +6,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { existingSingleton, processSingleton } from './process-singleton.ts'
+import { collectLoadTags, noteTags, TAGS, type Tag } from './read-tags.ts'
 
-/**
- * catalogue: listings, projects, categories, towns, sectors and offices. content: pages, articles, layout, languages,
- * sections.
- */
-export type Tag = 'catalogue' | 'content'
-export const TAGS: readonly Tag[] = ['catalogue', 'content']
+export { TAGS, type Tag } from './read-tags.ts'
 
 /**
  * All in kilobytes, as estimated by callers: the default size of a value, the size from which it is large, and the
@@ -22,7 +18,9 @@ const DEFAULT_KILOBYTES = 4
 const LARGE_KILOBYTES = 1024
 const MAX_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024, huge: 512 * 1024 }
 
-type Entries = LRUCache<string, { tag: Tag; value: unknown; kilobytes: number }>
+/** `tags`: that of the value, and those of the values that it was made from. */
+type Tagged<T> = { tags: ReadonlySet<Tag>; value: T }
+type Entries = LRUCache<string, Tagged<unknown> & { kilobytes: number }>
 type Store = {
   /**
    * Large values (of the map) have a share of their own, as a few of them would push out thousands of others. So have
@@ -30,7 +28,7 @@ type Store = {
    * move.
    */
   entries: Record<keyof typeof MAX_KILOBYTES, Entries>
-  inFlight: Map<string, Promise<unknown>>
+  inFlight: Map<string, Promise<Tagged<unknown>>>
   generation: Record<Tag, number>
   listeners: Set<(tags: readonly Tag[]) => void>
   /** Kinds of values that were too large to cache: each is logged once. */
@@ -89,7 +87,8 @@ function logTooLarge(key: string, kilobytes: number): void {
 }
 
 /**
- * Gives the value of `load`, cached until its tag is invalidated. Concurrent calls share one load.
+ * Gives the value of `load`, cached until its tag is invalidated, or one of the values that `load` reads from here.
+ * Concurrent calls share one load.
  * @param key names the value and everything it depends on
  * @param kilobytesOf estimates how much memory the value takes
  */
@@ -101,23 +100,30 @@ export async function cached<T>(
 ): Promise<T> {
   const { entries, inFlight, generation } = store()
   const found = entries.usual.get(key) ?? entries.large.get(key) ?? entries.huge.get(key)
-  if (found) return found.value as T
-  const before = generation[tag]
-  const flightKey = `${key}@${before}`
-  const pending = inFlight.get(flightKey)
-  if (pending) return pending as Promise<T>
-  const promise = load()
-    .then((value) => {
-      if (generation[tag] === before && store().keeps) {
-        const kilobytes = Math.max(1, Math.ceil(kilobytesOf(value)))
-        entries[shareOf(kilobytes)].set(key, { tag, value, kilobytes })
-        if (kilobytes > MAX_KILOBYTES.huge) logTooLarge(key, kilobytes)
-      }
-      return value
-    })
-    .finally(() => inFlight.delete(flightKey))
-  inFlight.set(flightKey, promise)
-  return promise
+  if (found) {
+    noteTags(found.tags)
+    return found.value as T
+  }
+  const before = { ...generation }
+  const loadAndStore = async (): Promise<Tagged<T>> => {
+    const tags = new Set([tag])
+    const value = await collectLoadTags(tags, load)
+    if (TAGS.every((one) => !tags.has(one) || generation[one] === before[one]) && store().keeps) {
+      const kilobytes = Math.max(1, Math.ceil(kilobytesOf(value)))
+      entries[shareOf(kilobytes)].set(key, { tags, value, kilobytes })
+      if (kilobytes > MAX_KILOBYTES.huge) logTooLarge(key, kilobytes)
+    }
+    return { tags, value }
+  }
+  const flightKey = `${key}@${generations()}`
+  let pending = inFlight.get(flightKey) as Promise<Tagged<T>> | undefined
+  if (!pending) {
+    pending = loadAndStore().finally(() => inFlight.delete(flightKey))
+    inFlight.set(flightKey, pending)
+  }
+  const { tags, value } = await pending
+  noteTags(tags)
+  return value
 }
 
 /**
@@ -132,29 +138,35 @@ export async function cachedMany<Id, T>(
   load: (missing: Id[]) => Promise<Map<Id, T>>,
 ): Promise<Map<Id, T>> {
   const { entries, generation } = store()
+  noteTags([tag])
   const values = new Map<Id, T>()
   const missing: Id[] = []
   for (const id of ids) {
     const found = entries.usual.get(keyOf(id))
-    if (found) values.set(id, found.value as T)
-    else missing.push(id)
+    if (found) {
+      noteTags(found.tags)
+      values.set(id, found.value as T)
+    } else missing.push(id)
   }
   if (missing.length === 0) return values
-  const before = generation[tag]
-  for (const [id, value] of await load(missing)) {
+  const before = { ...generation }
+  const tags = new Set([tag])
+  const loaded = await collectLoadTags(tags, () => load(missing))
+  noteTags(tags)
+  const isCurrent = TAGS.every((one) => !tags.has(one) || generation[one] === before[one])
+  for (const [id, value] of loaded) {
     values.set(id, value)
-    if (generation[tag] === before && store().keeps)
-      entries.usual.set(keyOf(id), { tag, value, kilobytes: DEFAULT_KILOBYTES })
+    if (isCurrent && store().keeps) entries.usual.set(keyOf(id), { tags, value, kilobytes: DEFAULT_KILOBYTES })
   }
   return values
 }
 
-/** Drops all values of these tags and calls the listeners (the page cache). */
+/** Drops all values that depend on these tags and calls the listeners (the page cache). */
 export function invalidateTags(tags: readonly Tag[]): void {
   const { entries, generation, listeners } = store()
   for (const tag of tags) generation[tag]++
   for (const share of Object.values(entries))
-    for (const [key, entry] of share.entries()) if (tags.includes(entry.tag)) share.delete(key)
+    for (const [key, entry] of share.entries()) if (tags.some((tag) => entry.tags.has(tag))) share.delete(key)
   for (const listener of listeners) listener(tags)
 }
 

@@ -2,6 +2,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { processSingleton } from '../cache/process-singleton.ts'
+import { noteQuery } from '../cache/read-tags.ts'
 import { env } from '../env.ts'
 import { PrismaClient } from './generated/client.ts'
 
@@ -70,6 +71,7 @@ function connect(): PrismaClient {
 
 /** The Prisma client of this process. It connects at the first query. */
 export function prisma(): PrismaClient {
+  noteQuery()
   const held = connection()
   held.prisma ??= connect()
   return held.prisma

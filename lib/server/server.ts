@@ -15,6 +15,7 @@ import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { queueDerivation, startBackgroundJobs } from './background-jobs.ts'
+import { gatherChanges } from './gather-changes.ts'
 import { closeServer, runSteps } from './graceful-shutdown.ts'
 import { readActionPages } from './guards/action-pages.ts'
 import { limitConcurrency } from './guards/concurrency-limit.ts'
@@ -25,6 +26,7 @@ import { instrument } from './instrument.ts'
 import { logConsole } from './log-console.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { requestHandler } from './request-handler.ts'
+import { watchVideoHosts } from './watch-video-hosts.ts'
 
 /** A running site. `close` gives the name of the step that did not finish within thirty seconds, or null. */
 export type Site = { server: Server; close: () => Promise<string | null> }
@@ -69,9 +71,14 @@ export async function startSite(dev: boolean): Promise<Site> {
   const onPendingDerivation = () => {
     if (isWorking && !isStopping) queueDerivation()
   }
+  const gatherer = gatherChanges((tags) => {
+    invalidateTags(tags)
+    if (tags.includes('catalogue')) void checkVideoHosts()
+  })
+  const checkVideoHosts = watchVideoHosts(() => invalidateTags(['content']))
   const changes: ChangeListener = await listenForChanges(
     settings.DATABASE_URL ?? '',
-    (tag) => isTag(tag) && invalidateTags([tag]),
+    (tag) => isTag(tag) && gatherer.add(tag),
     () => {
       invalidateTags(TAGS)
       onPendingDerivation()
@@ -88,7 +95,7 @@ export async function startSite(dev: boolean): Promise<Site> {
   const pages = dev
     ? null
     : createPageCache({ megabytes: settings.CACHE_MEGABYTES, sessionCookie: cookieName('session') })
-  const unsubscribe = onInvalidate(() => pages?.invalidate())
+  const unsubscribe = onInvalidate((tags) => pages?.invalidate(tags))
   const connections = applyLimits(
     server,
     requestHandler({
@@ -112,7 +119,13 @@ export async function startSite(dev: boolean): Promise<Site> {
         ['renderer', () => app.close()],
         ['views', flushViews],
         ['jobs', stopJobs],
-        ['changes', changes.stop],
+        [
+          'changes',
+          () => {
+            gatherer.stop()
+            return changes.stop()
+          },
+        ],
         ['database', disconnect],
       ],
       SHUTDOWN_TIMEOUT,

@@ -76,8 +76,8 @@ export const newNonce = (): string => `'nonce-${randomBytes(18).toString('base64
 
 /**
  * The policy of a page that may be cached: it lists the hashes of the scripts in these very bytes. Foreign scripts are
- * logged. The page must not be cached longer than the tags `content` and `catalogue` stay unchanged: the policy holds
- * the services of `site_info` and the hosts of films.
+ * logged. The page must not be cached longer than the tag `content` stays unchanged: the policy holds the services of
+ * `site_info`, and the hosts of films, which watchVideoHosts() reports as a change of content.
  * @param html as it is sent, before compression
  * @param path for the log
  */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 import fresh from 'fresh'
+import type { Tag } from '../../cache/read-tags.ts'
 import {
   type Accepted,
   COMPRESSED,
@@ -14,6 +15,7 @@ import {
   type Encoding,
   MIN_COMPRESSED_BYTES,
 } from './encoding.ts'
+import type { Versions } from './freshness.ts'
 
 /** A complete response of Next, with its final status. */
 export type RenderedResponse = {
@@ -25,6 +27,8 @@ export type RenderedResponse = {
    * between requests.
    */
   mayBeStale?: boolean
+  /** What its rendering read: only changes of these expire it. Without it, any change does. */
+  tags?: ReadonlySet<Tag>
 }
 
 export type EncodedBody = {
@@ -48,8 +52,8 @@ export type Entry = {
   hash: string | null
   compressible: boolean
   bodies: Partial<Record<Encoding, EncodedBody>>
-  /** The content version at the start of its rendering; null for files, which no change affects. */
-  version: number | null
+  /** What it depends on, at the start of its rendering; null for files, which no change affects. */
+  versions: Versions | null
   until: number
 }
 
@@ -89,9 +93,9 @@ export const etagOf = (hash: string, encoding: Encoding, effort: Effort): string
 
 /**
  * Makes an entry of a response. Its plain body stays until `addedBody` of the store drops it.
- * @param life the content version it belongs to, and the instant in milliseconds until which it may be shown
+ * @param life the versions it belongs to, and the instant in milliseconds until which it may be shown
  */
-export function entryOf({ status, headers, body }: RenderedResponse, life: Pick<Entry, 'version' | 'until'>): Entry {
+export function entryOf({ status, headers, body }: RenderedResponse, life: Pick<Entry, 'versions' | 'until'>): Entry {
   const head = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OMITTED_HEADERS.test(name) ? [] : pairs(name, value),
   )

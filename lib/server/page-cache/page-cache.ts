@@ -4,12 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expiresAt } from '../../cache/page-age.ts'
+import type { Tag } from '../../cache/read-tags.ts'
 import { REVALIDATE } from './cache-control.ts'
 import { bodyFor, type Entry, entryOf, makeBody, type RenderedResponse } from './cache-entry.ts'
 import type { AddressClass, CacheableAddress } from './cacheable-addresses.ts'
 import { acceptedEncodings } from './encoding.ts'
 import { createEntryStore } from './entry-store.ts'
-import { createFreshness } from './freshness.ts'
+import { createFreshness, versionsOf } from './freshness.ts'
 import { type HitKind, type ReportCounts, startHitCounters } from './hit-counters.ts'
 import { createRecompressionQueue } from './recompress.ts'
 import { type CacheStatus, sendEntry } from './send-entry.ts'
@@ -44,8 +45,8 @@ export type PageCache = {
     render: Render,
   ) => Promise<void>
   count: (kind: HitKind) => void
-  /** Expires all pages, after a change of the database. */
-  invalidate: () => void
+  /** Expires the pages that depend on these tags, after a change of the database. */
+  invalidate: (tags: readonly Tag[]) => void
   close: () => void
 }
 
@@ -72,7 +73,7 @@ export function createPageCache({ megabytes, sessionCookie, now = clock, report 
 
   async function render({ address, share, dynamic }: CacheableAddress, load: Render): Promise<Entry> {
     const before = store.find(address)
-    const version = share === 'files' ? null : changes.version()
+    const versions = changes.versions()
     const start = now()
     const canBeJoined = share !== 'files' && !dynamic
     const mayBeOutdated = (one: RenderedResponse): boolean =>
@@ -81,16 +82,20 @@ export function createPageCache({ megabytes, sessionCookie, now = clock, report 
     // The rendering that the first request joined has finished by now.
     const answer = mayBeOutdated(first) ? await load(address) : first
     // The page has only expired, and the database can't be read: the cached page stays.
-    if (answer.status >= 500 && before && before.version === changes.version()) return before
+    if (answer.status >= 500 && before && changes.isUnchanged(before)) return before
     const shared = isShareable(answer, dynamic) && !mayBeOutdated(answer)
     if (shared && dynamic) answer.headers['cache-control'] = REVALIDATE
     const expires = share === 'files' ? Number.POSITIVE_INFINITY : expiresAt(start)
-    const entry = entryOf(answer, { version, until: answer.status === 200 ? expires : start + MISSING_TTL })
-    if (shared && (version === null || changes.freshnessOf(entry) === 'fresh')) store.set(address, share, entry)
+    const life = {
+      versions: share === 'files' ? null : versionsOf(versions, answer.tags),
+      until: answer.status === 200 ? expires : start + MISSING_TTL,
+    }
+    const entry = entryOf(answer, life)
+    if (shared && (share === 'files' || changes.freshnessOf(entry) === 'fresh')) store.set(address, share, entry)
     return entry
   }
 
-  const flightKey = (address: string): string => `${changes.version()} ${address}`
+  const flightKey = (address: string): string => `${changes.versions().join('.')} ${address}`
 
   /** One rendering for all requests of one content version. `status`: whether this request started it. */
   function renderOnce(address: CacheableAddress, load: Render): { status: CacheStatus; entry: Promise<Entry> } {
@@ -145,9 +150,10 @@ export function createPageCache({ megabytes, sessionCookie, now = clock, report 
       if (!address.negotiated && store.find(address.address)) store.addAlias(url, address.address)
     },
     count: counters.count,
-    invalidate: () => {
-      changes.changed()
-      store.clearAliases()
+    invalidate: (tags) => {
+      changes.changed(tags)
+      // What a raw address means depends on the languages in use, which are content.
+      if (tags.includes('content')) store.clearAliases()
     },
     close: counters.stop,
   }

@@ -21,7 +21,7 @@ export function createRecompressionQueue(store: EntryStore): (task: Task, body: 
     for (let task = queue.shift(); task; task = queue.shift()) {
       const { address, entry, accepted } = task
       if (accepted.better === null || store.find(address) !== entry) continue
-      await improveBody(entry, accepted.better, entry.version === null ? 'best' : 'good').catch(() => undefined)
+      await improveBody(entry, accepted.better, entry.versions === null ? 'best' : 'good').catch(() => undefined)
       store.resize(address, entry)
     }
     isRunning = false

@@ -59,21 +59,20 @@ export function renderPage(
   const request = requestFor(wanted)
   const response = new ServerResponse(request)
   const pagePolicy = preparePagePolicy(request, wanted.use.languages)
+  const watch = watchRender()
   return new Promise((resolve, reject) => {
     let isDone = false
     const finish = (body: Buffer): void => {
       if (isDone) return
       isDone = true
       clearTimeout(timer)
+      // Before the policy is written, which reads the catalogue, too (lib/server/watch-video-hosts.ts).
+      const { started, tags } = watch.trace()
       finalizeResponse(response, body, pagePolicy, wanted.failurePage)
-        .then((finalBody) =>
-          resolve({
-            status: response.statusCode,
-            headers: headersOf(wanted.address, response),
-            body: finalBody,
-            mayBeStale: !hasStarted(),
-          }),
-        )
+        .then((finalBody) => {
+          const headers = headersOf(wanted.address, response)
+          resolve({ status: response.statusCode, headers, body: finalBody, mayBeStale: !started, tags })
+        })
         .catch(reject)
     }
     const fail = (fields: { event: string; error?: unknown }): void => {
@@ -96,8 +95,6 @@ export function renderPage(
         finish(body)
       },
     )
-    const hasStarted = watchRender(
-      () => void next(request, response).catch((error) => fail({ event: 'render.failed', error })),
-    )
+    watch.run(() => void next(request, response).catch((error) => fail({ event: 'render.failed', error })))
   })
 }

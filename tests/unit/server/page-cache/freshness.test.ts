@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expiresAt } from '../../../../lib/cache/page-age.ts'
-import { createFreshness, type FreshnessTracker, STALE_MS } from '../../../../lib/server/page-cache/freshness.ts'
+import {
+  createFreshness,
+  type FreshnessTracker,
+  STALE_MS,
+  versionsOf,
+} from '../../../../lib/server/page-cache/freshness.ts'
 
 const FOREVER = Number.POSITIVE_INFINITY
 let now = 0
@@ -12,44 +17,57 @@ beforeEach(() => {
 
 describe('a page', () => {
   it('is fresh until something changes, stale for a second, then expired', () => {
-    const page = { version: changes.version(), until: FOREVER }
+    const page = { versions: changes.versions(), until: FOREVER }
     now += 3_000_000
     expect(changes.freshnessOf(page)).toBe('fresh')
-    changes.changed()
+    changes.changed(['catalogue'])
     expect(changes.freshnessOf(page)).toBe('stale')
     now += STALE_MS
     expect(changes.freshnessOf(page)).toBe('stale')
     now += 1
     expect(changes.freshnessOf(page)).toBe('over')
-    expect(changes.freshnessOf({ ...page, version: changes.version() })).toBe('fresh')
+    expect(changes.freshnessOf({ ...page, versions: changes.versions() })).toBe('fresh')
   })
 
   it('counts its grace period from the first change, however many follow', () => {
-    const page = { version: changes.version(), until: FOREVER }
+    const page = { versions: changes.versions(), until: FOREVER }
     for (let step = 0; step < 20; step++) {
-      changes.changed()
+      changes.changed(['catalogue'])
       const after = step * 100
       expect(changes.freshnessOf(page), `${after} ms`).toBe(after <= STALE_MS ? 'stale' : 'over')
       now += 100
     }
-    changes.changed()
+    changes.changed(['catalogue'])
     expect(changes.freshnessOf(page)).toBe('over')
   })
 
   it('of a forgotten version is expired, and so is one from before the clock was set back', () => {
-    const page = { version: changes.version(), until: FOREVER }
-    changes.changed()
+    const page = { versions: changes.versions(), until: FOREVER }
+    changes.changed(['catalogue'])
     now -= 10
     expect(changes.freshnessOf(page)).toBe('over')
   })
 
   it('that no change touches stays', () => {
-    changes.changed()
-    expect(changes.freshnessOf({ version: null, until: FOREVER })).toBe('fresh')
+    changes.changed(['catalogue'])
+    expect(changes.freshnessOf({ versions: null, until: FOREVER })).toBe('fresh')
+  })
+
+  it('is expired by changes of what it read, and of content in any case', () => {
+    const article = { versions: versionsOf(changes.versions(), new Set(['content'])), until: FOREVER }
+    const list = { versions: versionsOf(changes.versions(), new Set(['catalogue'])), until: FOREVER }
+    const unknown = { versions: versionsOf(changes.versions()), until: FOREVER }
+    const states = () => [article, list, unknown].map((page) => changes.freshnessOf(page))
+    changes.changed(['catalogue'])
+    expect(states()).toEqual(['fresh', 'stale', 'stale'])
+    expect([article, list].map(changes.isUnchanged)).toEqual([true, false])
+    now += STALE_MS + 1
+    changes.changed(['content'])
+    expect(states()).toEqual(['stale', 'over', 'over'])
   })
 
   it('is stale for a second after its maximum age, then expired', () => {
-    const page = { version: 0, until: now }
+    const page = { versions: changes.versions(), until: now }
     expect(changes.freshnessOf(page)).toBe('fresh')
     now += 1
     expect(changes.freshnessOf(page)).toBe('stale')

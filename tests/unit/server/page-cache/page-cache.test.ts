@@ -317,7 +317,7 @@ describe('the cache does not store', () => {
     answer = () => new Promise((resolve) => deliver.push(resolve))
     const before = ask('/nl/')
     await expect.poll(() => deliver.length, SOON).toBe(1)
-    pages.invalidate()
+    pages.invalidate(['catalogue'])
     const after = ask('/nl/')
     await expect.poll(() => deliver.length, SOON).toBe(2)
     deliver[1]?.(page('new'))
@@ -332,7 +332,7 @@ describe('the cache does not store', () => {
 describe('after a change', () => {
   it('the first request waits for the new page, and others get the stale one meanwhile', async () => {
     await ask('/nl/')
-    pages.invalidate()
+    pages.invalidate(['catalogue'])
     let deliver = (_: RenderedResponse): void => undefined
     answer = () => new Promise((resolve) => (deliver = resolve))
     const first = ask('/nl/')
@@ -367,7 +367,7 @@ describe('after a change', () => {
 
   it('the stale page is not sent after the grace period', async () => {
     await ask('/nl/')
-    pages.invalidate()
+    pages.invalidate(['catalogue'])
     now += 1001
     expect((await ask('/nl/')).cache).toBe('miss')
   })
@@ -385,7 +385,7 @@ describe('an expired page', () => {
     now += 3_600_000 + 1001
     answer = () => page('sorry', { status: 503, headers: { ...HTML, 'cache-control': 'no-store' } })
     expect((await ask('/nl/')).status).toBe(200)
-    pages.invalidate()
+    pages.invalidate(['catalogue'])
     now += 1001
     expect((await ask('/nl/')).status).toBe(503)
   })
@@ -440,7 +440,7 @@ describe('a file', () => {
     answer = () =>
       page('x', { headers: { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' } })
     await ask('/_next/static/a.css')
-    pages.invalidate()
+    pages.invalidate(['catalogue'])
     now += 100 * 86_400_000
     const file = await ask('/_next/static/a.css')
     expect([file.cache, file.headers['cache-control']]).toEqual(['hit', 'public, max-age=31536000, immutable'])
