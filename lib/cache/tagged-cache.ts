@@ -11,12 +11,13 @@ import { collectLoadTags, noteTags, TAGS, type Tag } from './read-tags.ts'
 export { TAGS, type Tag } from './read-tags.ts'
 
 /**
- * All in kilobytes, as estimated by callers: the default size of a value, the size from which it is large, and the
- * limit per share.
+ * All in kilobytes, as estimated by callers: the default size of a value, the sizes from which it is large and huge,
+ * and the limit per share.
  */
 const DEFAULT_KILOBYTES = 4
 const LARGE_KILOBYTES = 1024
-const MAX_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024, huge: 512 * 1024 }
+const HUGE_KILOBYTES = 24 * 1024
+const MAX_KILOBYTES = { usual: 64 * 1024, large: 64 * 1024, huge: 288 * 1024 }
 
 /** `tags`: that of the value, and those of the values that it was made from. */
 type Tagged<T> = { tags: ReadonlySet<Tag>; value: T }
@@ -24,8 +25,8 @@ type Entries = LRUCache<string, Tagged<unknown> & { kilobytes: number }>
 type Store = {
   /**
    * Large values (of the map) have a share of their own, as a few of them would push out thousands of others. So have
-   * huge ones, which only a catalogue of 90,000 homes or more has: uncached, its map would be clustered again at each
-   * move.
+   * huge ones, of maps of 35,000 homes or more: the homes for sale and those for rent of a catalogue of 100,000 are
+   * kept side by side. Uncached, a map would be clustered again at each move.
    */
   entries: Record<keyof typeof MAX_KILOBYTES, Entries>
   inFlight: Map<string, Promise<Tagged<unknown>>>
@@ -37,7 +38,7 @@ type Store = {
 }
 
 const shareOf = (kilobytes: number): keyof typeof MAX_KILOBYTES =>
-  kilobytes < LARGE_KILOBYTES ? 'usual' : kilobytes <= MAX_KILOBYTES.large ? 'large' : 'huge'
+  kilobytes < LARGE_KILOBYTES ? 'usual' : kilobytes < HUGE_KILOBYTES ? 'large' : 'huge'
 
 const entriesUpTo = (maxSize: number): Entries =>
   new LRUCache({ maxSize, sizeCalculation: ({ kilobytes }) => kilobytes })

@@ -71,6 +71,16 @@ describe('cached', () => {
     expect(maps[0]).toHaveBeenCalledTimes(2)
   })
 
+  it('caches the maps for sale and for rent of 100,000 homes beside those of many smaller searches', async () => {
+    const sizes = [55_000, 45_000, ...Array.from({ length: 10 }, () => 10_000)].map((homes) => homes * 0.7)
+    const maps = sizes.map(() => vi.fn(async () => 'map'))
+    const ask = (index: number) =>
+      cached('catalogue', `map of ${index}`, maps[index] ?? vi.fn(), () => sizes[index] ?? 0)
+    for (const index of sizes.keys()) await ask(index)
+    for (const index of [0, 1]) await ask(index)
+    expect(maps.slice(0, 2).map((map) => map.mock.calls.length)).toEqual([1, 1])
+  })
+
   it('logs once per kind that a value is too large to cache, without the search', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     try {
