@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
-import { getJson } from '#components/ui/getJson.ts'
+import { getJson } from '#components/ui/browser/getJson.ts'
 import { CONSENT_PARAMETER, DECLINED, needsConsentDialog } from '#lib/domain/consent/consent.ts'
 import type { TagIds } from '#lib/domain/consent/tag-services.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ShareBar } from '#components/listing/share/ShareBar.tsx'
-import notice from '#components/ui/Notice.module.css'
+import notice from '#components/ui/styles/Notice.module.css'
 import { favouritesAddress } from '#lib/domain/listing/favourites.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'

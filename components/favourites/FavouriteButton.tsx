@@ -1,4 +1,4 @@
-import outlineButton from '#components/ui/outlineButton.module.css'
+import outlineButton from '#components/ui/styles/outlineButton.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './FavouriteButton.module.css'

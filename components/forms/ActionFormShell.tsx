@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useFormAction } from '#components/ui/useFormAction.ts'
+import { useFormAction } from '#components/ui/browser/useFormAction.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { ErrorSummary } from './fields/ErrorSummary.tsx'
 

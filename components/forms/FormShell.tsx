@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '#components/ui/Button.tsx'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import type { FormName } from '#lib/domain/forms/form-table.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
@@ -12,6 +11,7 @@ import { FormSection } from './fields/FormSection.tsx'
 import { FormContext } from './formContext.ts'
 import type { SectionProps, ShellMessages } from './formProps.ts'
 import styles from './RequestForm.module.css'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useFormShell } from './useFormShell.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function FormShell({ form, sections, hidden, messages, errorMessages, ini
   const { status, setStatus, driver, formProps, formRef, summaryRef } = useFormShell(initial, messages.problem, () =>
     import('./enhanced/EnhancedForm.tsx').then(({ EnhancedForm }) => EnhancedForm),
   )
-  const { register, errors, failure, title, sending } = status
+  const { register, errors, failure, title } = status
   useEffect(() => {
     if (formRef.current) fillInPerson(formRef.current, own.current)
   }, [formRef])
@@ -67,13 +67,13 @@ export function FormShell({ form, sections, hidden, messages, errorMessages, ini
       {sections.map((section) => (
         <FormSection key={section.name} {...section} errors={errors} register={register} messages={messages} />
       ))}
-      <FormContext value={{ fields, status }}>{before}</FormContext>
-      {consent}
-      <div className={styles.actions}>
-        <Button type="submit" aria-disabled={sending || undefined}>
-          {sending ? messages.sending : messages.submit}
-        </Button>
-      </div>
+      <FormContext value={{ fields, status, sending: messages.sending }}>
+        {before}
+        {consent}
+        <div className={styles.actions}>
+          <SubmitButton>{messages.submit}</SubmitButton>
+        </div>
+      </FormContext>
     </form>
   )
 }

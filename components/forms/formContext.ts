@@ -4,5 +4,12 @@ import { createContext } from 'react'
 import type { FieldProps } from './formProps.ts'
 import type { FormStatus } from './formStatus.ts'
 
-/** The form around a component that its page renders into it. */
-export const FormContext = createContext<{ fields: readonly FieldProps[]; status: FormStatus } | null>(null)
+type FormAround = {
+  fields: readonly FieldProps[]
+  status: FormStatus
+  /** What its button says while it is sent. */
+  sending: string
+}
+
+/** The form around a component. */
+export const FormContext = createContext<FormAround | null>(null)

@@ -49,6 +49,7 @@ export function useFormShell<Props extends DriverProps>(
     ref: formRef,
     method: 'post' as const,
     noValidate: true,
+    'aria-busy': status.sending || undefined,
     onFocus: ({ currentTarget }: { currentTarget: HTMLFormElement }): void => {
       enhance(currentTarget).catch(() => undefined)
     },

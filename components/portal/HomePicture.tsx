@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Picture } from '#components/media/Picture.tsx'
-import media from '#components/ui/CardPicture.module.css'
+import media from '#components/ui/styles/CardPicture.module.css'
 import { isTaken, type ListingCard } from '#lib/domain/listing/listing.ts'
 import { formatRibbon } from '#lib/i18n/format-listing.ts'
 import styles from './HomePicture.module.css'

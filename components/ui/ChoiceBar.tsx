@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx'
 import styles from './ChoiceBar.module.css'
-import fieldStyles from './field.module.css'
+import fieldStyles from './styles/field.module.css'
 
 type Choice = { value: string; label: string }
 type ChoiceField = {

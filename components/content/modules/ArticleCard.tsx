@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Day } from '#components/content/Day.tsx'
 import { Picture } from '#components/media/Picture.tsx'
-import cover from '#components/ui/CoverLink.module.css'
+import cover from '#components/ui/styles/CoverLink.module.css'
 import type { ArticleTeaser, Words } from '#lib/domain/content/modules.ts'
 
 type Part = 'card' | 'picture' | 'text' | 'date' | 'title' | 'intro'

@@ -4,7 +4,7 @@
  */
 
 import type { Challenge } from 'altcha-lib/types'
-import { getJson } from '#components/ui/getJson.ts'
+import { getJson } from '#components/ui/browser/getJson.ts'
 
 type Solver = { begin: () => void; solution: () => Promise<string>; renew: () => void }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
-import { loadMessages, useLazyMessages } from '#components/ui/lazyMessages.ts'
+import { loadMessages, useLazyMessages } from '#components/ui/browser/lazyMessages.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 import type { FormValues } from './formResolver.ts'

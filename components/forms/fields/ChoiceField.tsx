@@ -1,6 +1,6 @@
 import type { FieldOption } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 
 /** Options grouped by heading, in their order; those without one first. */

@@ -1,5 +1,5 @@
 import type { FieldProps } from '#components/forms/formProps.ts'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { type ControlProps, describedBy, fieldId } from './fieldParts.tsx'
 
 const TYPES = { email: 'email', phone: 'tel', date: 'date', password: 'password' } as const satisfies Partial<

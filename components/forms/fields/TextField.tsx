@@ -1,5 +1,5 @@
 import styles from '#components/forms/RequestForm.module.css'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { type ControlProps, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import { controlProps, Input } from './Input.tsx'
 

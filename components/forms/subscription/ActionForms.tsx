@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { changeSavedSearch } from '#app/[locale]/_actions/signed-links.ts'
 import { ActionForm } from '#components/forms/ActionForm.tsx'
+import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import { FREQUENCIES, type Frequency } from '#lib/domain/saved-searches/saved-search.ts'
 import type { Action } from '#lib/saved-searches/manage-subscription.ts'
@@ -31,7 +32,7 @@ export function FrequencyForm({ token, frequency }: Link & { frequency: Frequenc
         <legend>{t('page.frequency.label')}</legend>
         <p>{t('page.frequency.saved', { frequency: t(`page.frequency.${frequency}`) })}</p>
         {FREQUENCIES.map((value) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className={formStyles.option}>
             <input type="radio" name="frequency" value={value} defaultChecked={value === frequency} />
             <span>{t(`page.frequency.${value}`)}</span>
           </label>

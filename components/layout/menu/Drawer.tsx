@@ -1,7 +1,7 @@
 'use client'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import iconButton from '#components/ui/iconButton.module.css'
-import outlineButton from '#components/ui/outlineButton.module.css'
+import iconButton from '#components/ui/styles/iconButton.module.css'
+import outlineButton from '#components/ui/styles/outlineButton.module.css'
 import { headerDevice } from '#lib/domain/content/device.ts'
 import styles from './Drawer.module.css'
 

@@ -1,7 +1,7 @@
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import notice from '#components/ui/Notice.module.css'
+import notice from '#components/ui/styles/Notice.module.css'
 import { missingDisclosures, renovationDutyApplies } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'

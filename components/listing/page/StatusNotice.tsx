@@ -1,4 +1,4 @@
-import styles from '#components/ui/Notice.module.css'
+import styles from '#components/ui/styles/Notice.module.css'
 import type { Availability, Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 

@@ -1,6 +1,6 @@
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
-import notice from '#components/ui/Notice.module.css'
+import notice from '#components/ui/styles/Notice.module.css'
 import { missingDisclosures } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'

@@ -33,7 +33,9 @@ export function MapFrame({ locale, first, messages, tiles, standalone }: Props) 
   useEffect(load, [])
   // In parallel with the map's code, so that neither waits for the other.
   useEffect(() => {
-    import('#components/ui/lazyMessages.ts').then(({ loadMessages }) => loadMessages(messages)).catch(() => undefined)
+    import('#components/ui/browser/lazyMessages.ts')
+      .then(({ loadMessages }) => loadMessages(messages))
+      .catch(() => undefined)
   }, [messages])
 
   if (loaded === 'failed')

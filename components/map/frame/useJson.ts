@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getJson } from '#components/ui/getJson.ts'
-import { queryClient } from '#components/ui/queryClient.ts'
+import { getJson } from '#components/ui/browser/getJson.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
 
 /**
  * The JSON response of an address on this site; null until it has arrived and when it fails: for data that the map can

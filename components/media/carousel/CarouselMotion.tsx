@@ -3,7 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { positionIn } from '#components/media/positionText.ts'
-import iconButton from '#components/ui/iconButton.module.css'
+import iconButton from '#components/ui/styles/iconButton.module.css'
 import { type CarouselTiming, carouselState, emblaDuration } from '#lib/domain/content/carousel.ts'
 import styles from './Carousel.module.css'
 import type { CarouselMessages } from './carouselMessages.ts'

@@ -12,7 +12,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import { useLazyMessages } from '#components/ui/lazyMessages.ts'
+import { useLazyMessages } from '#components/ui/browser/lazyMessages.ts'
 import { CAROUSEL_TIMING } from '#lib/domain/content/carousel.ts'
 import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
@@ -22,7 +22,7 @@ import { MissingPicture } from './MissingPicture.tsx'
 import { PLACEHOLDERS } from './placeholders.ts'
 import type { PictureSlide } from './slides.ts'
 
-export { loadMessages } from '#components/ui/lazyMessages.ts'
+export { loadMessages } from '#components/ui/browser/lazyMessages.ts'
 
 /**
  * Number of slides and thumbnails rendered on either side of the current one, independent of the number of pictures.

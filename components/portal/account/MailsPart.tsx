@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { AccountForm } from './AccountForm.tsx'

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
 import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
@@ -40,7 +40,7 @@ export function PasswordPart({ email, changedAt, initial }: Props) {
         <OwnerField name="password" />
         <OwnerField name="again" />
         <p className={styles.note}>{t('password.note')}</p>
-        <Button type="submit">{t('password.submit')}</Button>
+        <SubmitButton>{t('password.submit')}</SubmitButton>
       </OwnerForm>
     </AccountPart>
   )

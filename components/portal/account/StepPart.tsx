@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
 import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { problemId } from '#lib/portal/account/account-notices.ts'
 import styles from './AccountPage.module.css'
@@ -29,9 +29,7 @@ export function StepPart({ on, initial }: Props) {
       >
         <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
         <OwnerField name="current" />
-        <Button type="submit" variant={on ? 'secondary' : 'primary'}>
-          {t(on ? 'step.turnOff' : 'step.turnOn')}
-        </Button>
+        <SubmitButton variant={on ? 'secondary' : 'primary'}>{t(on ? 'step.turnOff' : 'step.turnOn')}</SubmitButton>
       </OwnerForm>
     </AccountPart>
   )

@@ -5,7 +5,7 @@ import { FieldNotes, fieldId } from '#components/forms/fields/fieldParts.tsx'
 import { Input } from '#components/forms/fields/Input.tsx'
 import { FormContext } from '#components/forms/formContext.ts'
 import formStyles from '#components/forms/RequestForm.module.css'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 
 /** A field of the OwnerForm around it, with label, hint and error. Every field is required, so that none is marked. */
 export function OwnerField({ name }: { name: string }) {

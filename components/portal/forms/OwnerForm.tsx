@@ -39,6 +39,7 @@ export function OwnerForm<Name extends OwnerFormName>(props: Props<Name>) {
       })}
       messages={{
         network: t('failures.network'),
+        sending: t('sending'),
         wrong: t('errors.invalid'),
         failed: problemTitle,
         problem: problemTitle,

@@ -19,7 +19,7 @@ export type Props = {
   /** The address of its route handler, for browsers without JavaScript and pages of another build. */
   handler: string
   className?: string | undefined
-  messages: Pick<ShellMessages, 'network' | 'wrong' | 'failed' | 'problem'>
+  messages: Pick<ShellMessages, 'network' | 'wrong' | 'failed' | 'problem' | 'sending'>
   errorMessages: MessageFile<FormMessages>
   /** What is wrong when the page arrives. */
   initial: FormState
@@ -38,13 +38,13 @@ export function OwnerFormShell({ handler, className, problemId, notice, children
     messages.problem,
     () => import('#components/forms/enhanced/EnhancedOwnerForm.tsx').then(({ EnhancedOwnerForm: Form }) => Form),
   )
-  const { errors, title, failure, sending, attempts } = status
+  const { errors, title, failure, attempts } = status
   return (
-    <form {...formProps} className={className} action={handler} aria-busy={sending || undefined}>
+    <form {...formProps} className={className} action={handler}>
       {driver && <driver.Form {...driven} element={driver.element} onChange={setStatus} />}
       <ErrorSummary ref={summaryRef} id={problemId} fields={fields} errors={errors} title={title} failure={failure} />
       {attempts === 0 && notice}
-      <FormContext value={{ fields, status }}>{children}</FormContext>
+      <FormContext value={{ fields, status, sending: messages.sending }}>{children}</FormContext>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { sendCode } from '#app/[locale]/_actions/sign-in.ts'
 import { ActionForm } from '#components/forms/ActionForm.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
 import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -42,7 +43,7 @@ export function CodeForm({ email, feedback, back, now }: Props) {
           </span>
         </label>
         <div className={formStyles.actions}>
-          <Button type="submit">{t('code.submit')}</Button>
+          <SubmitButton>{t('code.submit')}</SubmitButton>
         </div>
       </OwnerForm>
       <ActionForm {...sent} className={styles.again} action="again">

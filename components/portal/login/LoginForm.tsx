@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { sendPassword } from '#app/[locale]/_actions/sign-in.ts'
 import formStyles from '#components/forms/RequestForm.module.css'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
 import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { type LoginFeedback, PROBLEM_ID } from '#lib/portal/sign-in/login-feedback.ts'
 import { loginState } from '#lib/portal/sign-in/login-messages.ts'
@@ -36,7 +36,7 @@ export function LoginForm({ feedback, back, now }: Props) {
       <OwnerField name="email" />
       <OwnerField name="password" />
       <div className={formStyles.actions}>
-        <Button type="submit">{t('submit')}</Button>
+        <SubmitButton>{t('submit')}</SubmitButton>
       </div>
       <p>
         <Anchor href={pathTo('loginForgotten', locale)}>{t('forgotten')}</Anchor>

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { setPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
 import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
@@ -55,7 +55,7 @@ export function ChoosePassword({ link, token, initial }: Props) {
           <OwnerField name="again" />
           <p className={styles.note}>{t('choose.note')}</p>
           <p className={styles.actions}>
-            <Button type="submit">{t('choose.submit')}</Button>
+            <SubmitButton>{t('choose.submit')}</SubmitButton>
           </p>
         </OwnerForm>
       </div>

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { askForPassword } from '#app/[locale]/_actions/sign-in.ts'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
 import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { brand } from '#lib/content/site-settings.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
@@ -52,7 +52,7 @@ export async function ForgottenPassword({ isSent, initial, email }: Props) {
       >
         <OwnerField name="email" />
         <p className={styles.actions}>
-          <Button type="submit">{t('forgotten.submit')}</Button>
+          <SubmitButton>{t('forgotten.submit')}</SubmitButton>
           <ButtonLink href={pathTo('login', locale)} variant="quiet">
             {t('forgotten.toLogin')}
           </ButtonLink>

@@ -5,8 +5,8 @@ import property from '#components/listing/page/PropertyPage.module.css'
 import { Picture } from '#components/media/Picture.tsx'
 import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
 import { ProjectPrices } from '#components/project/list/ProjectPrices.tsx'
-import media from '#components/ui/CardPicture.module.css'
-import cover from '#components/ui/CoverLink.module.css'
+import media from '#components/ui/styles/CardPicture.module.css'
+import cover from '#components/ui/styles/CoverLink.module.css'
 import type { Project } from '#lib/domain/listing/project.ts'
 
 type Props = { projects: readonly Project[] }

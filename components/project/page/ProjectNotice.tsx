@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ProjectLink } from '#components/project/list/ProjectLink.tsx'
-import notice from '#components/ui/Notice.module.css'
+import notice from '#components/ui/styles/Notice.module.css'
 import type { Project } from '#lib/domain/listing/project.ts'
 import { hostOf } from '#lib/i18n/format-project.ts'
 import { pathTo } from '#lib/i18n/paths.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { unitsAddress } from '#components/project/page/projectPaths.ts'
-import notice from '#components/ui/Notice.module.css'
+import notice from '#components/ui/styles/Notice.module.css'
 import { isTaken } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { ALL_UNITS } from '#lib/domain/listing/project-units.ts'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
-import notice from '#components/ui/Notice.module.css'
+import notice from '#components/ui/styles/Notice.module.css'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
 import styles from './UnitPage.module.css'

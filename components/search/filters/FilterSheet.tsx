@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
-import iconButton from '#components/ui/iconButton.module.css'
+import iconButton from '#components/ui/styles/iconButton.module.css'
 import styles from './FilterSheet.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { usePointerUp } from '#components/ui/usePointerUp.ts'
+import { usePointerUp } from '#components/ui/browser/usePointerUp.ts'
 
 /** What a visitor did in the static form before the live one was there. */
 export type EarlyInput = {

@@ -1,7 +1,7 @@
 import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Button } from '#components/ui/Button.tsx'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { type SearchCriteria, SORTS, withSort } from '#lib/domain/search/criteria.ts'
 import { translations } from '#lib/i18n/translations.ts'

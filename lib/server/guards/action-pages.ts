@@ -78,6 +78,6 @@ export function validateAction(
   const page = found.kind === 'rewrite' ? pages?.find(({ path }) => path.test(found.internal)) : undefined
   if (found.kind === 'rewrite' && pages === null) return { kind: 'pass' }
   if (page?.actions.has(String(headers[ACTION_HEADER]))) return { kind: 'pass' }
-  // Next's client then knows that the action of its page is of another build (components/ui/useFormAction.ts).
+  // Next's client then knows that the action of its page is of another build (components/ui/browser/useFormAction.ts).
   return refused(409, 'The page at this address has no such action.', { 'x-nextjs-action-not-found': '1' })
 }

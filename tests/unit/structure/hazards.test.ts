@@ -83,7 +83,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     places: [
       // In browsers, which the policy holds to this site and to hosts asked after a click.
       'components/forms/enhanced/',
-      'components/ui/getJson.ts',
+      'components/ui/browser/getJson.ts',
       'lib/catalogue/picture-bytes.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',

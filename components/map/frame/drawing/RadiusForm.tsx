@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { townNamed, townText } from '#components/map/frame/towns/townNamed.ts'
 import { Button } from '#components/ui/Button.tsx'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { AREA_LIMITS, type Area, parseArea } from '#lib/domain/map/area.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
 import type { GeoPoint } from '#lib/domain/places/geo.ts'

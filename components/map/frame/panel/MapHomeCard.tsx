@@ -1,5 +1,5 @@
 import { Picture } from '#components/media/Picture.tsx'
-import cover from '#components/ui/CoverLink.module.css'
+import cover from '#components/ui/styles/CoverLink.module.css'
 import type { MapHome } from '#lib/domain/map/map-pins.ts'
 import styles from './MapHomeCard.module.css'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { askAbout, type PinQuery } from '#components/map/frame/pins/usePins.ts'
-import { AnswerError, getJson } from '#components/ui/getJson.ts'
-import { queryClient } from '#components/ui/queryClient.ts'
+import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
 import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/domain/map/map-pins.ts'
 
 export type Homes = {

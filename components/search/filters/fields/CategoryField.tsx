@@ -1,7 +1,7 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { categoryOptions } from '#components/search/filters/filterOptions.ts'
-import fieldStyles from '#components/ui/field.module.css'
-import inputTile from '#components/ui/inputTile.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import inputTile from '#components/ui/styles/inputTile.module.css'
 import type { CategoryOption } from '#lib/domain/search/search-result.ts'
 import styles from './fields.module.css'
 

@@ -1,7 +1,7 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { bandValue } from '#components/search/filters/filterOptions.ts'
 import { amountText } from '#components/search/searchTexts.ts'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import type { PriceFilter } from '#lib/domain/search/price-range.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import type { TownChoice } from '#lib/domain/search/criteria.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { groupText, townGroups } from '#lib/domain/search/town-groups.ts'

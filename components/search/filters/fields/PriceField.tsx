@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import type { EarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { amountText } from '#components/search/searchTexts.ts'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import {
   clampMaximum,

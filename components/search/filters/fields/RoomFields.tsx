@@ -1,6 +1,6 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import fieldStyles from '#components/ui/field.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/search/criteria.ts'
 import roomStyles from './rooms.module.css'
 

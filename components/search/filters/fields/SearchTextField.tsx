@@ -1,5 +1,5 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 
 type Props = { value: string; labels: SearchLabels['text']; onChange: (text: string) => void }
 

@@ -1,6 +1,6 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { amountText } from '#components/search/searchTexts.ts'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import { PRICE_SLIDERS, type PriceFilter, priceRangeOf } from '#lib/domain/search/price-range.ts'
 import { NativePrice } from './NativePrice.tsx'

@@ -1,4 +1,4 @@
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { townGroups } from '#lib/domain/search/town-groups.ts'
 import { NativeTowns, type StaticTownProps } from './NativeTowns.tsx'
 import scripted from './scripted.module.css'

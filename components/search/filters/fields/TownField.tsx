@@ -1,6 +1,6 @@
 'use client'
 import type { EarlyInput } from '#components/search/filters/useLiveForm.ts'
-import fieldStyles from '#components/ui/field.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { TownCombobox, type TownFieldProps } from './TownCombobox.tsx'
 import { TOWNS_ID } from './townIds.ts'
 import townStyles from './towns.module.css'
