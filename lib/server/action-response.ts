@@ -9,8 +9,8 @@ import { wrapResponse } from './response-layers.ts'
 /** Tells Next that another process has checked the action: Next runs it, renders no page and passes it on to no other. */
 const CHECKED_HEADER = 'x-action-forwarded'
 
-/** Tells Next's client to load the page again. */
-const REVALIDATED_HEADER = 'x-action-revalidated'
+/** Tells Next's client to load the page again; and where the middleware sent the request, which concerns nobody. */
+const REMOVED_HEADERS = ['x-action-revalidated', 'x-middleware-rewrite']
 
 /** Prepares a request that calls an action which action-pages.ts has admitted, and its response. */
 export function prepareAction(request: IncomingMessage, response: ServerResponse): void {
@@ -18,7 +18,7 @@ export function prepareAction(request: IncomingMessage, response: ServerResponse
   wrapResponse(response, (below) => {
     const original = below.writeHead as (...all: unknown[]) => ServerResponse
     const writeHead = function writeActionHead(this: ServerResponse, ...all: unknown[]) {
-      response.removeHeader(REVALIDATED_HEADER)
+      for (const name of REMOVED_HEADERS) response.removeHeader(name)
       return original.apply(this, all)
     }
     return { writeHead: writeHead as ServerResponse['writeHead'] }

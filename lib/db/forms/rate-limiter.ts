@@ -3,6 +3,7 @@
  * that counts.
  */
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { processSingleton } from '../../cache/process-singleton.ts'
 import { env } from '../../env.ts'
@@ -23,6 +24,16 @@ const limits = (): pg.Pool =>
     return pool
   })
 
+/** How far over its limit a key is a flood's. */
+const FLOOD_POINTS = 50
+
+/**
+ * The keys of floods, each for a second. All counts of one key wait for the lock of its row, and so for the disk: a
+ * flood would hold every connection and leave other visitors without an answer.
+ */
+const floods = (): LRUCache<string, true> =>
+  processSingleton('floods', () => new LRUCache<string, true>({ max: 10_000, ttl: 1000 }))
+
 /** One more of a key; its window begins with the first, in milliseconds since 1970, and ends by itself. */
 const COUNT = `
   insert into rate_limits as known (key, points, expire)
@@ -40,6 +51,10 @@ export async function isWithinLimit({ name, points, seconds }: RateLimit, who: s
   const key = createHmac('sha256', await databaseSecret('limitSecret'))
     .update(who)
     .digest('base64url')
-  const { rows } = await limits().query<{ points: number }>(COUNT, [`${name}:${key}`, seconds])
-  return (rows[0]?.points ?? 1) <= points
+  const counted = `${name}:${key}`
+  if (floods().has(counted)) return false
+  const { rows } = await limits().query<{ points: number }>(COUNT, [counted, seconds])
+  const used = rows[0]?.points ?? 1
+  if (used > points + FLOOD_POINTS) floods().set(counted, true)
+  return used <= points
 }

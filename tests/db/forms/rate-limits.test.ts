@@ -22,6 +22,17 @@ it('counts by who, also many at once, and begins anew when its window is over', 
   expect(await isWithinLimit(LIMIT, 'a')).toBe(false)
 })
 
+it('counts a flood from one place about once a second', async () => {
+  const limit = { ...LIMIT, name: 'flood' }
+  const ask = (times: number) => Promise.all(Array.from({ length: times }, () => isWithinLimit(limit, 'a')))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  await ask(60)
+  expect(await ask(1000)).not.toContain(true)
+  expect(await isWithinLimit(limit, 'b')).toBe(true)
+  const { rows } = await database.client.query(`select max(points) as n from rate_limits where key like 'flood:%'`)
+  expect(rows).toEqual([{ n: 60 }])
+})
+
 it('goes by the clock of the database, not by that of the machine', async () => {
   const limit = { ...LIMIT, name: 'clock', points: 1 }
   expect(await isWithinLimit(limit, 'a')).toBe(true)

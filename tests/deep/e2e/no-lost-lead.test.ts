@@ -47,7 +47,7 @@ test('200 requests sent by server actions arrive, each with its mails, through f
     const killSometimes = async (): Promise<void> => {
       for (let kill = 1; kill <= KILLS; kill++) {
         await expect.poll(() => sent, { ...WHILE, intervals: [5] }).toBeGreaterThan((kill * REQUESTS) / (KILLS + 2))
-        running = site.kill().then(site.start)
+        running = site.kill().then(() => site.start())
         await running
       }
     }

@@ -8,7 +8,7 @@ import { actionBody } from '../../support/browser/actions.ts'
 import { query } from '../../support/browser/database.ts'
 import { LOCALES, type Locale } from '../../support/browser/demo.ts'
 import { ownAddress, put } from '../../support/browser/forms.ts'
-import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 import { SAMPLE_FILES, SAMPLES } from '../../support/forms/form-samples.ts'
 import { pageOf } from '../../support/forms/form-site.ts'
 
@@ -122,6 +122,36 @@ async function actionOf(page: Page): Promise<string> {
   await expect(page.locator('#form-problem')).toContainText(translations('nl', 'form')('failures.network'))
   return (await sent).headers()['next-action'] ?? ''
 }
+
+test.describe('a form that is too large', () => {
+  test.use({ expectedErrors: /Failed to load resource.* 413/ })
+
+  test('gets a sentence, from its action or its handler, and loses nothing', DEEP, async ({ page }) => {
+    const email = ownAddress()
+    const tooLarge = translations('nl', 'form')('failures.tooLarge')
+    const field = formIn(page, 'contactMe').locator('[name="email"]')
+    /** A field that something in the browser added. */
+    const add = (size: number) =>
+      formIn(page, 'contactMe').evaluate((form, length) => {
+        const input = form.appendChild(document.createElement('input'))
+        Object.assign(input, { type: 'hidden', name: 'added', value: 'x'.repeat(length) })
+      }, size)
+    await page.goto(pageOf('contactMe', 'nl'))
+    await awaitScripts(page)
+    await fill(page, 'contactMe', email)
+    await add(250_000)
+    await submit(page, 'contactMe')
+    await expect(page.locator('#form-problem')).toContainText(tooLarge)
+    await expect(field).toHaveValue(email)
+    await add(400_000)
+    await submit(page, 'contactMe')
+    await expect(page.getByText(tooLarge)).toBeVisible()
+    await expect(page).toHaveURL('/api/requests/contactMe/')
+    await page.goBack()
+    await expect(field).toHaveValue(email)
+    expect(await leadsOf(email)).toEqual([])
+  })
+})
 
 test.describe('the address of a page', () => {
   test.use({ expectedErrors: /Failed to load resource/ })

@@ -20,8 +20,8 @@ export type OwnSite = {
   dataDir: string
   /** Ends its process as a failing machine does; the database goes on. */
   kill: () => Promise<void>
-  /** Starts its process again; it answers when this returns. */
-  start: () => Promise<void>
+  /** Starts its process again, or that of the build in another folder; it answers when this returns. */
+  start: (folder?: string) => Promise<void>
   /** Ends the site and deletes its data; in between it calls `last`, to look at them or end what else still works on them. */
   stop: (last?: () => void | Promise<void>) => Promise<void>
 }

@@ -10,8 +10,8 @@ const ANSWERS = 'The site is at '
 export type SiteProcess = {
   origin: string
   port: number
-  /** Starts it; it answers when this returns. */
-  start: () => Promise<void>
+  /** Starts it, or the build in another folder; it answers when this returns. */
+  start: (folder?: string) => Promise<void>
   /** Sends it a signal and waits for its end; its exit code, null where the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   /** The number of the process that runs; undefined where none does. */
@@ -34,8 +34,9 @@ export async function siteProcess(settings: Record<string, string>): Promise<Sit
     port,
     pid: () => (isRunning() ? child?.pid : undefined),
     said: () => said,
-    start: async () => {
+    start: async (folder = '.') => {
       const started = spawn(process.execPath, [...FLAGS, 'scripts/serve.ts'], {
+        cwd: folder,
         env: { ...process.env, ...own, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
