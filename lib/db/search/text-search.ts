@@ -4,13 +4,15 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { correctedText, type WordCorrection } from '../../domain/search/corrected-text.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
-import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
+import { unpackNumbers } from '../packed-numbers.ts'
 
 /**
  * `ids`: highest first; null when the text holds nothing searchable. `corrected`: the text with spelling corrected,
  * or null.
  */
 export type TextIds = { ids: Int32Array | null; corrected: string | null }
+
+type Found = { searchable: boolean; ids: Uint8Array | null; corrections: WordCorrection[] }
 
 /** The corrections of misspelt words, which search_query() uses too. Quoted text isn't corrected. */
 const corrections = (text: string, locale: Language): Prisma.Sql => Prisma.sql`
@@ -19,19 +21,13 @@ const corrections = (text: string, locale: Language): Prisma.Sql => Prisma.sql`
   where btrim(${text}) !~ '^".*"$' and is_mistyped(${locale}, part)
     and numnode(to_tsquery(listing_language(${locale}), part || ':*')) > 0`
 
-/**
- * * The ids of the homes whose text in this language matches what a visitor typed. The full-text query is computed
- * first, because PostgreSQL plans the search better with a known query.
- */
+/** The ids of the homes whose text in this language matches what a visitor typed. */
 export async function findTextIds(text: string, locale: Language): Promise<TextIds> {
-  const [made] = await prisma().$queryRaw<{ query: string | null; corrections: WordCorrection[] }[]>`
-    select search_query(${locale}, ${text})::text as query, (${corrections(text, locale)}) as corrections`
-  if (!made?.query) return { ids: null, corrected: null }
-  const [found] = await prisma().$queryRaw<{ ids: Uint8Array | null }[]>`
-    select ${packNumbers(Prisma.sql`int4send(t.property_id)`)} as ids from property_texts t
-    where t.language = ${locale} and t.search_vector @@ ${made.query}::tsquery`
-  const ids = unpackNumbers(found?.ids ?? null, Int32Array, 4)
-    .sort()
-    .reverse()
-  return { ids, corrected: correctedText(text, made.corrections, locale) }
+  const [found] = await prisma().$queryRaw<Found[]>`
+    with made as materialized (select search_query(${locale}, ${text}) as query)
+    select query is not null as searchable, homes_of_text(${locale}, query) as ids, (${corrections(text, locale)}) as corrections
+    from made`
+  if (!found?.searchable) return { ids: null, corrected: null }
+  const ids = unpackNumbers(found.ids, Int32Array, 4).sort().reverse()
+  return { ids, corrected: correctedText(text, found.corrections, locale) }
 }

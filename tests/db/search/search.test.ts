@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesWithHomes, tallyOf, typesWithHomes } from '../../../lib/catalogue/landing-facts.ts'
 import { lookUpListing } from '../../../lib/catalogue/listing.ts'
-import { CATEGORY_IDS, type Language, type Market } from '../../../lib/domain/listing/listing.ts'
+import { CATEGORY_IDS, LANGUAGES, type Language, type Market } from '../../../lib/domain/listing/listing.ts'
 import {
   emptyCriteria,
   formatCriteria,
@@ -361,6 +361,26 @@ describe('the demo', () => {
     }
     expect(new Set(seen).size).toBe(first.total)
     expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+  })
+
+  it.each(['nl', 'fr'])('reads the homes of a word in %s by the index of that language', async (language) => {
+    await database.client.query('begin')
+    await database.client.query(`select homes_of_text($1, 'gent')`, [language])
+    const { rows } = await database.client.query(
+      `select seq_scan::int as whole, pg_stat_get_xact_numscans(('property_texts_search_' || $1)::regclass)::int as indexed
+       from pg_stat_xact_user_tables where relname = 'property_texts'`,
+      [language],
+    )
+    await database.client.query('rollback')
+    expect(rows).toEqual([{ whole: 0, indexed: 1 }])
+  })
+
+  it.each(LANGUAGES)('has an index of the texts in %s', async (language) => {
+    const { rows } = await database.client.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where indexname = 'property_texts_search_' || $1`,
+      [language],
+    )
+    expect(rows.map(({ indexdef }) => indexdef)).toEqual([expect.stringContaining(`'${language}'`)])
   })
 
   it('shows its last page for one beyond the end', async () => {
