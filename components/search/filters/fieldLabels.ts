@@ -16,8 +16,7 @@ function bandsOf(locale: Language, market: Market) {
   return priceBands(market).map((band) => ({ value: bandValue(band, market), label: write.price(band) }))
 }
 
-/** The labels of the filters; the browser fills in `{count}` and `{town}`. */
-export function searchLabels(locale: Language) {
+function readLabels(locale: Language) {
   const t = translations(locale, 'search')
   const count = '{count}'
   return {
@@ -62,4 +61,13 @@ export function searchLabels(locale: Language) {
   }
 }
 
-export type SearchLabels = ReturnType<typeof searchLabels>
+export type SearchLabels = ReturnType<typeof readLabels>
+
+const known = new Map<Language, SearchLabels>()
+
+/** The labels of the filters, kept for the process; the browser fills in `{count}` and `{town}`. */
+export function searchLabels(locale: Language): SearchLabels {
+  const labels = known.get(locale) ?? readLabels(locale)
+  known.set(locale, labels)
+  return labels
+}

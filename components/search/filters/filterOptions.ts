@@ -3,7 +3,7 @@
 import { CATEGORY_IDS, type CategoryId, type Market } from '#lib/domain/listing/listing.ts'
 import type { TownChoice } from '#lib/domain/search/criteria.ts'
 import { PRICE_SLIDERS } from '#lib/domain/search/price-range.ts'
-import type { CategoryOption, Facets, SearchSummary } from '#lib/domain/search/search-result.ts'
+import type { CategoryOption, Facets, SearchSummary, TownOption } from '#lib/domain/search/search-result.ts'
 import type { TownGroup } from '#lib/domain/search/town-groups.ts'
 import { prefixEditDistance, toleratedErrors } from '#lib/domain/search/typing-errors.ts'
 import { slug } from '#lib/domain/shared/slug.ts'
@@ -16,11 +16,23 @@ const TOWNS_IN_LIST = 60
 /** A summary small enough for every page's HTML. */
 export type LeanSummary = SearchSummary & { /** false when towns were left out */ complete: boolean }
 
+/** The `limit` towns with the most homes; of equal ones the first. Without sorting all, because every page needs it. */
+function busiest(towns: readonly TownOption[], limit: number): Set<TownOption> {
+  const most: TownOption[] = []
+  for (const town of towns) {
+    if (most.length === limit && town.count <= (most[limit - 1]?.count ?? 0)) continue
+    const before = most.findLastIndex(({ count }) => count >= town.count)
+    most.splice(before + 1, 0, town)
+    if (most.length > limit) most.pop()
+  }
+  return new Set(most)
+}
+
 /** Reduces a summary's towns to the chosen ones and the `limit` others with the most homes, in unchanged order. */
 export function leanSummary(summary: SearchSummary, chosen: TownChoice[], limit = TOWNS_AT_FIRST): LeanSummary {
   const { towns } = summary.facets
   const zips = new Set(chosen.map(({ zip }) => zip))
-  const most = new Set(towns.toSorted((a, b) => b.count - a.count).slice(0, limit))
+  const most = busiest(towns, limit)
   const kept = towns.filter((town) => most.has(town) || zips.has(town.zip))
   const { total, open, facets } = summary
   return { total, open, complete: kept.length === towns.length, facets: { ...facets, towns: kept } }

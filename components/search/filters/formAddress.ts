@@ -19,8 +19,8 @@ export function saveSearchAddress(
   found: readonly Omit<TownOption, 'aliases'>[] = [],
 ): string {
   const anywhere = criteria.towns.length + criteria.sectors.length === 0
-  const within = found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-  const towns = criteria.area && anywhere ? within.slice(0, CRITERIA_LIMITS.towns) : criteria.towns
+  const within = () => found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const towns = criteria.area && anywhere ? within().slice(0, CRITERIA_LIMITS.towns) : criteria.towns
   const wished = { ...criteria, towns, text: '', area: null, sort: null, page: 1, view: null }
   const goal = new URLSearchParams({ goal: criteria.market }).toString()
   return `${path}?${[goal, formatCriteria(wished)].filter(Boolean).join('&')}`

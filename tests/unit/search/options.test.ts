@@ -86,6 +86,19 @@ describe('leanSummary', () => {
     expect(lean).toMatchObject({ total: 14, complete: false })
   })
 
+  it('keeps the first of towns with equally many homes', () => {
+    const towns = [3, 1, 3, 2, 3, 5].map((count, index) => ({
+      zip: String(1000 + index),
+      name: '',
+      count,
+      aliases: [],
+    }))
+    const zips = (limit: number) =>
+      leanSummary({ ...summary, facets: { ...summary.facets, towns } }, [], limit).facets.towns.map(({ zip }) => zip)
+    expect(zips(3)).toEqual(['1000', '1002', '1005'])
+    expect(zips(5)).toEqual(['1000', '1002', '1003', '1004', '1005'])
+  })
+
   it('says when nothing was left out', () => {
     expect(leanSummary(summary, [], 4).complete).toBe(true)
   })
