@@ -7,10 +7,15 @@ const PORT = Number(process.env.E2E_PORT ?? 3190)
 const browser = process.env.CHROMIUM_PATH
 
 const TESTS = join(import.meta.dirname, 'tests/e2e')
-/** Files whose tests start a site of their own, some for a minute. They run first: begun last, the run would wait for them. */
-const LONG = globSync('**/*.test.ts', { cwd: TESTS }).filter((file) =>
-  /\b(?:startSite|startFormSite|ownSiteTest|formTest)\b/.test(readFileSync(join(TESTS, file), 'utf8')),
-)
+const filesWith = (words: RegExp): string[] =>
+  globSync('**/*.test.ts', { cwd: TESTS }).filter((file) => words.test(readFileSync(join(TESTS, file), 'utf8')))
+/**
+ * Files whose tests need a site of their own: one for content that changes, one whose mails arrive. Each kind runs on
+ * one worker, and so on one such site, because a start and the first pages of a new process take ten seconds. They run
+ * first: if they began last, the run would wait for them.
+ */
+const OWN_SITE = filesWith(/\bownSiteTest\b/)
+const FORM_SITE = filesWith(/\b(?:startSite|startFormSite|formTest)\b/)
 
 /** See tests/support/browser/test.ts. */
 const DEEP = /@deep/
@@ -18,8 +23,9 @@ const DEEP = /@deep/
 export default defineConfig({
   testDir: TESTS,
   projects: [
-    { name: 'long', testMatch: LONG, grepInvert: DEEP },
-    { name: 'short', testIgnore: LONG, grepInvert: DEEP },
+    { name: 'own-site', testMatch: OWN_SITE, grepInvert: DEEP, workers: 1 },
+    { name: 'form-site', testMatch: FORM_SITE, grepInvert: DEEP, workers: 1 },
+    { name: 'short', testIgnore: [...OWN_SITE, ...FORM_SITE], grepInvert: DEEP },
     // What `npm run test:deep` runs.
     { name: 'deep', testDir: join(import.meta.dirname, 'tests/deep/e2e') },
     { name: 'deep-of-all', grep: DEEP },

@@ -12,7 +12,7 @@ await runCommand(async () => {
   // Database tests wait for PostgreSQL and for processes a good part of their time.
   await Promise.all([
     inOrder(vitestStep('Database tests', 'db', true)),
-    inOrder(buildStep, browserStep('Browser tests', ['long', 'short'])),
+    inOrder(buildStep, browserStep('Browser tests', ['own-site', 'form-site', 'short'])),
   ])
   reportSteps()
   reportCounts()

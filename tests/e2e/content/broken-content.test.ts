@@ -133,21 +133,23 @@ test('a text that French lacks is read in Dutch, marked as such', async ({ reque
   await expectNothingToShow(html)
 })
 
-test('a page without a title in any language is hidden until it has one, and so is the way to it', async ({
-  request,
-  query,
-}) => {
-  const shown = async (locale: Locale) => {
-    const header = part(await htmlOf(request, pathTo('home', locale)), 'header')
-    const links = elements(header, 'a').map(({ href }) => href)
-    return [(await request.get(ABOUT.path[locale])).status(), links.includes(ABOUT.path[locale])]
-  }
-  await query(`delete from menu_entry_texts where entry_id = $1`, [ABOUT.id])
-  for (const locale of LOCALES) await expect.poll(() => shown(locale), SOON).toEqual([404, false])
-  await expectNothingToShow(await htmlOf(request, pathTo('home', 'nl')), `>${ABOUT.internal}<`)
-  await query(`insert into menu_entry_texts (entry_id, language, title) values ($1, 'fr', 'À propos')`, [ABOUT.id])
-  for (const locale of LOCALES) await expect.poll(() => shown(locale), SOON).toEqual([200, true])
-})
+// tests/db/content/pages.test.ts shows this rule and that of banners.
+test(
+  'a page without a title in any language is hidden until it has one, and so is the way to it',
+  DEEP,
+  async ({ request, query }) => {
+    const shown = async (locale: Locale) => {
+      const header = part(await htmlOf(request, pathTo('home', locale)), 'header')
+      const links = elements(header, 'a').map(({ href }) => href)
+      return [(await request.get(ABOUT.path[locale])).status(), links.includes(ABOUT.path[locale])]
+    }
+    await query(`delete from menu_entry_texts where entry_id = $1`, [ABOUT.id])
+    for (const locale of LOCALES) await expect.poll(() => shown(locale), SOON).toEqual([404, false])
+    await expectNothingToShow(await htmlOf(request, pathTo('home', 'nl')), `>${ABOUT.internal}<`)
+    await query(`insert into menu_entry_texts (entry_id, language, title) values ($1, 'fr', 'À propos')`, [ABOUT.id])
+    for (const locale of LOCALES) await expect.poll(() => shown(locale), SOON).toEqual([200, true])
+  },
+)
 
 test('settings of a wrong shape leave every page standing', async ({ request, query }) => {
   for (const [name, value] of [
@@ -168,7 +170,7 @@ test('settings of a wrong shape leave every page standing', async ({ request, qu
   }
 })
 
-test('a banner without what its kind needs is one of words', async ({ request, query }) => {
+test('a banner without what its kind needs is one of words', DEEP, async ({ request, query }) => {
   const [entry] = await query<{ banner: number }>('select banner_id as banner from menu_entries where id = $1', [
     entryOf('').id,
   ])

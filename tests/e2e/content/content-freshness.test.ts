@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '../../support/browser/demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../../support/browser/html.ts'
 import { foundText } from '../../support/browser/search.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, SOON } from '../../support/browser/test.ts'
+import { DEEP, expect, SOON } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -110,7 +110,8 @@ test.describe('a page', () => {
     await expect.poll(state, SOON).toEqual(shown)
   })
 
-  test('that moves is found at its new address, and its old one leads there', async ({ request, query }) => {
+  // tests/db/content/addresses.test.ts shows where pages are found, and an article below that the site leads there.
+  test('that moves is found at its new address, and its old one leads there', DEEP, async ({ request, query }) => {
     await query('update menu_entries set parent_id = $1 where id = $2', [ABOUT.id, ADVICE.id])
     for (const locale of LOCALES) {
       const moved = `${ABOUT.path[locale]}${ADVICE.path[locale].split('/').at(-2)}/`
@@ -203,7 +204,8 @@ test.describe('an article', () => {
     await expect.poll(() => wayOf(request, first), SOON).toEqual([308, article.path.nl])
   })
 
-  test('that is hidden is gone from its address and from the pages that list it', async ({ request, query }) => {
+  // Shown above of a page.
+  test('that is hidden is gone from its address and from the pages that list it', DEEP, async ({ request, query }) => {
     const listed = async () => namesIn((await seen(request, ADVICE.path.nl)).html, 'main', article.path.nl).length
     expect(await listed()).toBe(1)
     await query(`update articles set status = 'Draft' where id = $1`, [article.id])
@@ -285,8 +287,9 @@ test.describe('a language', () => {
   })
 })
 
+// That a change of any table reaches the pages, tests/db/database/change-notifications.test.ts shows.
 test.describe('what stands around every page', () => {
-  test('a banner', async ({ request, query }) => {
+  test('a banner', DEEP, async ({ request, query }) => {
     const title = async (locale: Locale) => h1Of((await seen(request, pathTo('home', locale))).html)
     const before = await title('fr')
     const [entry] = await query<{ banner: number }>('select banner_id as banner from menu_entries where id = $1', [
@@ -302,7 +305,7 @@ test.describe('what stands around every page', () => {
     await expect.poll(() => title('nl'), SOON).toBe(entryOf('').title.nl)
   })
 
-  test('the opening hours of an office', async ({ request, query }) => {
+  test('the opening hours of an office', DEEP, async ({ request, query }) => {
     const closes = '23:45'
     await query(
       `update office_hours set closes = $1 where (office_id, weekday, opens) =
@@ -315,7 +318,7 @@ test.describe('what stands around every page', () => {
     }
   })
 
-  test('a column of the footer', async ({ request, query }) => {
+  test('a column of the footer', DEEP, async ({ request, query }) => {
     await query(
       `with made as (insert into footer_columns (width, sort_order) values (4, -1) returning id)
        insert into footer_column_texts (column_id, language, title, intro, html)
@@ -331,7 +334,7 @@ test.describe('what stands around every page', () => {
     expect(namesIn(french, 'footer', pathTo('contact', 'fr'))).toContain('Waar?')
   })
 
-  test('a link in the top bar', async ({ request, query }) => {
+  test('a link in the top bar', DEEP, async ({ request, query }) => {
     await query(
       `with made as (insert into header_links (href, sort_order) values ('/over-ons/franchise/', 90) returning id)
        insert into header_link_texts select id, language, label from made,

@@ -49,9 +49,11 @@ const thanksOf = (form: FormName, locale: Locale): string => pathTo(THANK_YOU_PA
 for (const locale of LOCALES)
   for (const form of FORMS) {
     const hasFile = form in SAMPLE_FILES
+    // What differs is a file. The form of a cached page is sent below.
+    const once = locale === 'nl' && form !== 'siteContact' ? {} : DEEP
     const path = (): string => new URL(pageOf(form, locale), 'http://site').pathname
 
-    test(`${form} in ${locale} is sent by the action of its page`, async ({ page }) => {
+    test(`${form} in ${locale} is sent by the action of its page`, once, async ({ page }) => {
       const email = ownAddress()
       await page.goto(pageOf(form, locale))
       await awaitScripts(page)
@@ -63,29 +65,33 @@ for (const locale of LOCALES)
       expect(await leadsOf(email)).toEqual([{ form, file: hasFile }])
     })
 
-    test(`${form} in ${locale} reaches its handler from a page of another build`, async ({ page }) => {
-      const email = ownAddress()
-      await page.goto(pageOf(form, locale))
-      await awaitScripts(page)
-      const posts = collectPosts(page)
-      await page.route('**/*', (route) => {
-        const headers = route.request().headers()
-        return headers['next-action']
-          ? route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } })
-          : route.continue()
-      })
-      await fill(page, form, email)
-      await submit(page, form)
-      await expect(page).toHaveURL(thanksOf(form, locale))
-      expect(posts.slice(-2)).toEqual([`action at ${path()}`, `/api/requests/${form}/`])
-      expect(await leadsOf(email)).toEqual([{ form, file: hasFile }])
-    })
+    test(
+      `${form} in ${locale} reaches its handler from a page of another build`,
+      hasFile ? once : DEEP,
+      async ({ page }) => {
+        const email = ownAddress()
+        await page.goto(pageOf(form, locale))
+        await awaitScripts(page)
+        const posts = collectPosts(page)
+        await page.route('**/*', (route) => {
+          const headers = route.request().headers()
+          return headers['next-action']
+            ? route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } })
+            : route.continue()
+        })
+        await fill(page, form, email)
+        await submit(page, form)
+        await expect(page).toHaveURL(thanksOf(form, locale))
+        expect(posts.slice(-2)).toEqual([`action at ${path()}`, `/api/requests/${form}/`])
+        expect(await leadsOf(email)).toEqual([{ form, file: hasFile }])
+      },
+    )
   }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const locale of LOCALES)
-    test(`the same form ends on the same page in ${locale}`, async ({ page }) => {
+    test(`the same form ends on the same page in ${locale}`, locale === 'nl' ? {} : DEEP, async ({ page }) => {
       const email = ownAddress()
       await page.goto(pageOf('contactMe', locale))
       const posts = collectPosts(page)

@@ -3,24 +3,12 @@ import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
 import { CONTENT_PAGES } from '../../support/browser/content.ts'
 import { LOCALES } from '../../support/browser/demo.ts'
-import { PAGES, prepareWithdrawn, type SitePage } from '../../support/browser/pages.ts'
+import { LIKE_ANOTHER, PAGES, prepareWithdrawn, type SitePage } from '../../support/browser/pages.ts'
 import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
 
 /** Pages per test: a browser that has the site's scripts already shows the next page in a third of the time. */
 const PER_TEST = 5
 const EVERY_PAGE = [...CONTENT_PAGES, ...PAGES]
-/** Pages made of the same parts as another one of the list: the long run of the tests looks at them. */
-const LIKE_ANOTHER = [
-  ...['serviceLet', 'serviceAppraisal', 'articleLet', 'articleAppraisal', 'rentalManagement', 'privacy', 'disclaimer'],
-  ...['franchise', 'our-services/advice', 'list for rent', 'second page of a list', 'flat to let', 'price on request'],
-  ...[
-    'Attesten bij verkoop',
-    'Een EPC lezen',
-    'Huurwaarborg en plaatsbeschrijving',
-    'Een bod uitbrengen',
-    'unknown home',
-  ],
-]
 const inTurns = (pages: readonly SitePage[]): SitePage[][] =>
   Array.from({ length: Math.ceil(pages.length / PER_TEST) }, (_, turn) =>
     pages.slice(turn * PER_TEST, (turn + 1) * PER_TEST),

@@ -2,8 +2,8 @@ import { pathTo } from '../../../lib/i18n/paths.ts'
 import { CONTENT_PAGES } from '../../support/browser/content.ts'
 import { addressById, HOMES, LOCALES } from '../../support/browser/demo.ts'
 import { headOf, htmlErrors, structuredData, textsOf } from '../../support/browser/html.ts'
-import { PAGES, prepareWithdrawn } from '../../support/browser/pages.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { LIKE_ANOTHER, PAGES, prepareWithdrawn } from '../../support/browser/pages.ts'
+import { DEEP, expect, test } from '../../support/browser/test.ts'
 import { structuredDataErrors } from '../../support/structured-data.ts'
 
 for (const [turn, locale] of LOCALES.entries()) {
@@ -11,7 +11,8 @@ for (const [turn, locale] of LOCALES.entries()) {
   for (const { name, path, status } of [...PAGES, ...CONTENT_PAGES].filter(
     (page, index) => (turn === 0 && (page.status !== 200 || page.path(locale).includes('?'))) || index % 2 === turn,
   )) {
-    test(`${name} in ${locale} is valid HTML with a complete head`, async ({ request }) => {
+    const details = LIKE_ANOTHER.includes(name) ? DEEP : {}
+    test(`${name} in ${locale} is valid HTML with a complete head`, details, async ({ request }) => {
       if (status === 410) await prepareWithdrawn(request)
       const answer = await request.get(path(locale))
       expect(answer.status()).toBe(status)

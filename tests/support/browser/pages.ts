@@ -63,3 +63,11 @@ export async function prepareWithdrawn(request: APIRequestContext): Promise<void
   const answer = async () => (await request.get(addressById(HOMES.cancelled, 'nl'))).status()
   await expect.poll(answer, { timeout: 5000 }).toBe(410)
 }
+
+/** Pages made of the same parts as another one: the long run of the tests looks at them. */
+export const LIKE_ANOTHER: readonly string[] = [
+  ...['serviceLet', 'serviceAppraisal', 'articleLet', 'articleAppraisal', 'rentalManagement', 'privacy', 'disclaimer'],
+  ...['franchise', 'our-services/advice', 'list for rent', 'second page of a list', 'flat to let', 'price on request'],
+  ...['Attesten bij verkoop', 'Een EPC lezen', 'Huurwaarborg en plaatsbeschrijving', 'Een bod uitbrengen'],
+  'unknown home',
+]

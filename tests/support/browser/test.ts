@@ -106,7 +106,7 @@ type Options = {
 /** Four hexadecimal digits. */
 const group = (): string => randomBytes(2).toString('hex')
 
-export const test = base.extend<Options & { faultless: undefined }>({
+export const test = base.extend<Options>({
   // A visitor of its own for each test, so that all of them together don't send more than one may.
   extraHTTPHeaders: async ({ realPictures }, use) =>
     use({
@@ -117,18 +117,16 @@ export const test = base.extend<Options & { faultless: undefined }>({
   realPictures: [false, { option: true }],
   expectedHosts: [[], { option: true }],
   expectedErrors: [null, { option: true }],
-  faultless: [
-    async ({ context, baseURL, decided, expectedHosts, expectedErrors, javaScriptEnabled }, use) => {
-      if (javaScriptEnabled !== false) context.on('page', loadWithScripts)
-      if (decided) await decide(context, decided)
-      await tellViolations(context)
-      const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
-      await use(undefined)
-      const unexpected = problems.filter((problem) => !expectedErrors?.test(problem))
-      expect(unexpected, 'errors in the browser, requests to other hosts').toEqual([])
-    },
-    { auto: true },
-  ],
+  // A third of the tests only read HTML: they have no browser made ready.
+  context: async ({ context, baseURL, decided, expectedHosts, expectedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', loadWithScripts)
+    if (decided) await decide(context, decided)
+    await tellViolations(context)
+    const problems = watch(context, new URL(baseURL ?? '').host, expectedHosts)
+    await use(context)
+    const unexpected = problems.filter((problem) => !expectedErrors?.test(problem))
+    expect(unexpected, 'errors in the browser, requests to other hosts').toEqual([])
+  },
 })
 
 /** Marks the document, so that a test can tell a router navigation from a new document. */
