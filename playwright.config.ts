@@ -70,6 +70,8 @@ export default defineConfig({
       FORM_MINIMUM_SECONDS: '0',
       PROXIES: '1',
       LOG_LEVEL: 'error',
+      // Each process renders each page anew, which costs time on a machine where the browsers work too.
+      PROCESSES: '1',
       STREET_VIEW: 'panoramax',
     },
   },

@@ -14,7 +14,7 @@ const START_SECONDS = 60
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /**
- * Serves the built site on loopback, on any free port.
+ * Serves the built site on loopback, on any free port, by one process or by PROCESSES.
  * @throws Error when it doesn't answer within a minute
  */
 export async function startSite(): Promise<Site> {
@@ -22,7 +22,14 @@ export async function startSite(): Promise<Site> {
   const address = `http://localhost:${port}`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_URL: address, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: address,
+      LOG_LEVEL: 'error',
+      PROCESSES: process.env.PROCESSES ?? '1',
+    },
   })
   const ended = once(child, 'exit')
   const stop = async (): Promise<void> => {
@@ -30,8 +37,11 @@ export async function startSite(): Promise<Site> {
     await ended
   }
   const answers = () =>
-    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
-      ({ ok }) => ok,
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      async (response) => {
+        const { processes, answering } = (await response.json()) as { processes?: number; answering?: number }
+        return response.ok && answering === processes
+      },
       () => false,
     )
   for (const last = performance.now() + START_SECONDS * 1000; !(await answers()); await pause(100)) {

@@ -4,9 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { STREET_VIEW_PROVIDERS } from './domain/listing/street-view.ts'
+import { defaultProcesses } from './domain/shared/default-processes.ts'
 import { isMailAddress } from './domain/shared/mail-address.ts'
 
 /** What stands between commas, in small letters. */
@@ -57,6 +59,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
+  PROCESSES: z.coerce.number('must be a number of processes').int().min(1).max(64).optional(),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://www.example.be' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -112,13 +115,16 @@ const schema = z.object({
 })
 
 /** `HOSTS`: every name the site answers to, that of SITE_URL among them; none when the operator has named none, which stands for all. */
-type Env = Omit<z.output<typeof schema>, 'SITE_URL'> & { SITE_URL: string }
+type Env = Omit<z.output<typeof schema>, 'SITE_URL' | 'PROCESSES'> & { SITE_URL: string; PROCESSES: number }
 
 /** A setting of the environment that can't be used; its message names the setting and says what it must be. */
 export class EnvironmentError extends Error {}
 
 /** Secrets, and addresses that hold a password: their values are never repeated. */
 const HIDDEN = /^(DATABASE_URL|SMTP_URL|STUDIO_DATABASE_URL|BACKUP_KEY|\w+_SECRET)$/
+
+/** In bytes: that of the machine, or of the container (cgroup), for which Node gives 0 without a limit. */
+const availableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
  * Checks a set of environment values.
@@ -142,6 +148,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   const named = env.SITE_URL ? [new URL(env.SITE_URL).hostname] : []
   return {
     ...env,
+    PROCESSES: env.PROCESSES ?? defaultProcesses(availableParallelism(), availableMemory()),
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     HOSTS: [...new Set([...named, ...env.HOSTS])],
     DATA_DIR: resolve(env.DATA_DIR),

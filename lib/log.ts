@@ -13,7 +13,7 @@ type Shared = { log: Logger; request: AsyncLocalStorage<string> }
 
 /** For people: time, level, event, sentence and what else there is. */
 export function readableLine(json: string): string {
-  const { level, time, event = '', msg = '', ...rest } = JSON.parse(json) as Record<string, unknown>
+  const { level, time, pid: _, event = '', msg = '', ...rest } = JSON.parse(json) as Record<string, unknown>
   const about = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
   const name = pino.levels.labels[Number(level)] ?? ''
   return `${String(time).slice(11, 19)} ${name} ${[event, msg].filter(Boolean).join(': ')}${about}\n`
@@ -24,7 +24,8 @@ const forPeople = { write: (line: string) => void process.stderr.write(readableL
 function open(): Shared {
   const request = new AsyncLocalStorage<string>()
   const options = {
-    base: null,
+    // A site has several processes.
+    base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: describeError },
     mixin: () => {

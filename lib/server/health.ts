@@ -2,9 +2,10 @@
  * Health checks. `/livez` answers 200 while the process runs; `/readyz` answers 503 when something that the site needs
  * is missing. Both are answered before the other guards and for any Host, so that a load balancer may ask by address.
  * The names of the failing checks are given only to clients that connect directly from this machine or its private
- * network.
+ * network; with several processes they also get the process that answered and how many answer.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ClusterState } from './cluster/messages.ts'
 import { isFromProxy, trustedProxies } from './guards/proxies.ts'
 
 /** The checks by name; `/readyz` lists the names of those that fail. */
@@ -48,11 +49,13 @@ export type HealthHandler = (request: IncomingMessage, response: ServerResponse)
 /**
  * @param isStopping whether the process is shutting down: it is then not ready, but still answers
  * @param now the clock, in milliseconds
+ * @param cluster the site's processes; undefined when there is only this one
  */
 export function createHealthHandler(
   checks: HealthChecks,
   isStopping: () => boolean,
   now: () => number = Date.now,
+  cluster: () => ClusterState | undefined = () => undefined,
 ): HealthHandler {
   let last: { at: number; failing: Promise<string[]> } | undefined
 
@@ -69,9 +72,12 @@ export function createHealthHandler(
   ): Promise<void> => {
     const names = await failingChecks
     const ready = names.length === 0
+    const local = isLocalClient(request)
+    const processes = local ? cluster() : undefined
     const body = JSON.stringify({
       status: ready ? 'ok' : 'unavailable',
-      ...(!ready && isLocalClient(request) && { failing: names }),
+      ...(!ready && local && { failing: names }),
+      ...(processes && { process: process.pid, processes: processes.processes, answering: processes.ready }),
     })
     response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(request.method === 'HEAD' ? undefined : body)

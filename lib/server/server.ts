@@ -15,6 +15,7 @@ import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { queueDerivation, startBackgroundJobs } from './background-jobs.ts'
+import type { MemberLink } from './cluster/member-link.ts'
 import { gatherChanges } from './gather-changes.ts'
 import { closeServer, runSteps } from './graceful-shutdown.ts'
 import { readActionPages } from './guards/action-pages.ts'
@@ -44,10 +45,10 @@ async function hasFreeSpace(folder: string): Promise<boolean> {
   return bavail * bsize >= MIN_FREE_BYTES
 }
 
-const checksOf = (changes: ChangeListener, dataDir: string): HealthChecks => ({
+const checksOf = (changes: ChangeListener, dataDir: string, link: MemberLink | null): HealthChecks => ({
   database: changes.connected,
   migrations: isMigrated,
-  jobs: () => areJobsDone(Date.now()),
+  jobs: () => (link ? link.areJobsDone() : areJobsDone(Date.now())),
   disk: () => hasFreeSpace(dataDir),
 })
 
@@ -60,8 +61,9 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
 /**
  * Starts Next, the server around it, and the background jobs.
  * @param dev whether to run Next's development server instead of the built site
+ * @param link to the primary process when this is one of several processes; it then decides which one works the jobs
  */
-export async function startSite(dev: boolean): Promise<Site> {
+export async function startSite(dev: boolean, link: MemberLink | null = null): Promise<Site> {
   const { PORT, HOST, HOSTS, SITE_URL, PROXIES, PROXY_ADDRESSES, DRAIN_SECONDS, ...settings } = env()
   log.level = settings.LOG_LEVEL
   if (!dev) logConsole()
@@ -104,7 +106,12 @@ export async function startSite(dev: boolean): Promise<Site> {
       actions: dev ? null : readActionPages(),
       wasDatabaseUp: async (since) => hadConnections(since) && (await changes.heldSince(since)),
       pages,
-      health: createHealthHandler(checksOf(changes, settings.DATA_DIR), () => isStopping),
+      health: createHealthHandler(
+        checksOf(changes, settings.DATA_DIR, link),
+        () => isStopping && !link?.isRetiring(),
+        Date.now,
+        () => link?.state(),
+      ),
       isStopping: () => isStopping,
     }),
     dev ? null : RESPONSE_LIMITS,
@@ -113,8 +120,9 @@ export async function startSite(dev: boolean): Promise<Site> {
     isStopping = true
     return runSteps(
       [
-        ['drain', () => server.listening && pause(DRAIN_SECONDS * 1000)],
+        ['drain', () => server.listening && !link?.isRetiring() && pause(DRAIN_SECONDS * 1000)],
         ['requests', () => closeServer(server, connections)],
+        ['connections', () => link?.leave()],
         ['pages', () => [unsubscribe(), pages?.close()]],
         ['renderer', () => app.close()],
         ['views', flushViews],
@@ -131,10 +139,14 @@ export async function startSite(dev: boolean): Promise<Site> {
       SHUTDOWN_TIMEOUT,
     )
   }
-  try {
-    await listen(server, PORT, HOST)
+  const startWork = async (): Promise<void> => {
     await startBackgroundJobs()
     isWorking = true
+  }
+  try {
+    await listen(server, PORT, HOST)
+    if (link) link.answers(startWork)
+    else await startWork()
   } catch (error) {
     await close()
     throw error

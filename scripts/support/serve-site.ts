@@ -1,17 +1,42 @@
 /** Opens the database and serves the site until a signal stops the process. */
 import { networkInterfaces } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
+import { log } from '../../lib/log.ts'
 import { networkAddresses } from '../../lib/server/development-origins.ts'
 import { buildState } from './build-state.ts'
 import { say } from './command.ts'
 import { openDatabase } from './database.ts'
-import { portError } from './port-check.ts'
+import { checkPort, portError } from './port-check.ts'
 import { handleShutdown, isShuttingDown } from './process-shutdown.ts'
 
 const UNBUILT = {
   missing: 'The site is not built yet: npm run build.',
   old: 'The site was built from other sources or settings than these: npm run build.',
 } as const
+
+/** What each of several render processes runs. */
+const SITE_PROCESS = fileURLToPath(new URL('./site-process.ts', import.meta.url))
+
+type Running = { close: () => Promise<string | null>; ready: Promise<unknown> }
+
+/** In several processes, which this one starts and watches. SIGUSR2 replaces them; SIGHUP comes from closed terminals. */
+async function openProcesses(count: number, onLost: () => void): Promise<Running> {
+  const { startProcesses } = await import('../../lib/server/cluster/primary.ts')
+  const processes = startProcesses({ count, script: SITE_PROCESS, onLost })
+  process.on('SIGUSR2', () => void processes.replace())
+  return processes
+}
+
+/** In this process. */
+async function openHere(dev: boolean): Promise<Running> {
+  const { startSite } = await import('../../lib/server/server.ts')
+  const { close } = await startSite(dev)
+  process.on('SIGUSR2', () =>
+    log.warn({ event: 'process.not-replaced' }, 'A site of one process is replaced by a restart.'),
+  )
+  return { close, ready: Promise.resolve() }
+}
 
 /**
  * Serves the site. A signal ends the process with exit code 0, also during the start.
@@ -29,29 +54,33 @@ export async function serveSite({
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
   // The demo has read the environment before: without this, pages would lack their policy as in development.
   setEnv('NODE_ENV', dev ? 'development' : 'production')
-  const { PORT, HOST } = env()
+  const { PORT, HOST, PROCESSES } = env()
+  const inProcesses = PROCESSES > 1 && !dev
   const state = dev ? 'present' : buildState()
   if (state !== 'present') throw new EnvironmentError(UNBUILT[state])
+  if (inProcesses) await checkPort(PORT, HOST)
   const opening = openDatabase(say)
   const release = async (): Promise<null> => {
     const database = await opening.catch(() => null)
     await database?.release()
     return null
   }
-  handleShutdown(release)
+  const shutDown = handleShutdown(release)
   const database = await opening
-  const { startSite } = await import('../../lib/server/server.ts')
-  const site = await startSite(dev).catch(async (error) => {
+  try {
+    const site = await (inProcesses ? openProcesses(PROCESSES, shutDown) : openHere(dev))
+    handleShutdown(async () => {
+      const unfinishedStep = await site.close()
+      await release()
+      return unfinishedStep
+    })
+    await site.ready
+  } catch (error) {
     // The shutdown that has begun releases the database itself and ends the process.
     if (isShuttingDown()) return new Promise<never>(() => undefined)
     await release()
     throw portError(error, PORT, HOST)
-  })
-  const shutDown = handleShutdown(async () => {
-    const unfinishedStep = await site.close()
-    await release()
-    return unfinishedStep
-  })
+  }
   database.watch?.({ onLost: shutDown })
   await beforeReady().catch((error) => {
     if (isShuttingDown()) return new Promise<never>(() => undefined)

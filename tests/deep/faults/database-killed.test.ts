@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gevel-killed-'))
 let site: FaultSite
 
 beforeAll(async () => {
-  site = await startFaultSite('', { DATA_DIR: folder })
+  site = await startFaultSite('', { DATA_DIR: folder, PROCESSES: '2' })
 })
 afterAll(async () => {
   const { root } = await prepareProgram(folder)

@@ -17,7 +17,7 @@ let site: FaultSite
 beforeAll(async () => {
   database = await createTestDatabase()
   await importFeed(database.url, { properties: homePairs(6) })
-  site = await startFaultSite(database.url)
+  site = await startFaultSite(database.url, { PROCESSES: '2' })
 })
 afterAll(async () => {
   await site?.stop()

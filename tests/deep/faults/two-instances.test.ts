@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { translations } from '../../../lib/i18n/translations.ts'
 import { freePort } from '../../../scripts/support/free-port.ts'
 import { LOCALES } from '../../support/browser/demo.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
-import { SAMPLES } from '../../support/forms/form-samples.ts'
-import { bodyOf, hiddenFields, pageOf, sender } from '../../support/forms/form-sender.ts'
+import { senderOf, sendStubbornly } from '../../support/forms/send-stubbornly.ts'
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts'
 import { countDelivered, forgetTheDead } from '../../support/mail/mail-time.ts'
 import { answerOf, type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
@@ -20,7 +18,6 @@ import { hasNginx, type Nginx, startNginx } from '../../support/site/nginx.ts'
 const PATIENCE = { timeout: 30_000, interval: 50 }
 const READERS_PER_SECOND = 100
 const SENDERS_PER_SECOND = 3
-const UNAVAILABLE = translations('nl', 'form')('failures.unavailable')
 /** Kept pages of both languages, and a search now and then that nobody made before. */
 const pathOf = (index: number): string => {
   const locale = LOCALES[index % LOCALES.length] ?? 'nl'
@@ -61,26 +58,10 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.client.query(sql, values)).rows
 
-  /** Sends until it was taken, as a person would; tells how often nginx had nobody to ask any more. */
-  async function sendStubbornly(index: number): Promise<number> {
-    // A form is good for one request, and nobody knows beforehand how many there will be.
-    const fields = hiddenFields((await sender(origin).open(pageOf('siteContact', 'nl'))).html)
-    const values = { ...fields, ...SAMPLES.siteContact, email: `bezoeker-${index}@a.example` }
-    for (let cut = 0; ; cut++) {
-      const answer = await sender(origin)
-        .call('siteContact', bodyOf(values))
-        // An answer that broke off: nobody knows whether the request arrived.
-        .catch(() => ({ status: 503, state: null }))
-      if (answer.state?.kind === 'sent') return cut
-      // nginx has nobody to ask, or the action is asked to wait for the database.
-      if (answer.status !== 503) expect(answer.state).toEqual({ kind: 'failed', message: UNAVAILABLE })
-    }
-  }
-
   test('the death of one and the stop of the other fail no page, lose no request and send no mail twice', async () => {
     const [one, other] = instances as [FaultSite, FaultSite]
     const readers = startLoad(READERS_PER_SECOND, async (index) => (await answerOf(origin + pathOf(index))).status)
-    const senders = startLoad(SENDERS_PER_SECOND, sendStubbornly)
+    const senders = startLoad(SENDERS_PER_SECOND, (index) => sendStubbornly(origin, index))
     await Promise.all([readers.more(50), senders.more(2)])
 
     await one.end('SIGKILL')
@@ -106,7 +87,7 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
     expect(read.length).toBeGreaterThan(300)
     expect(read.filter((status) => status !== 200)).toEqual([])
     const leads = await query<{ email: string }>('select email from leads')
-    expect(leads.map(({ email }) => email).sort()).toEqual(sent.map((_, index) => `bezoeker-${index}@a.example`).sort())
+    expect(leads.map(({ email }) => email).sort()).toEqual(sent.map((_, index) => senderOf(index)).sort())
     await vi.waitFor(async () => expect(await countDelivered(query)).toBe(2 * leads.length), PATIENCE)
     expect(mail.mails.map(({ messageId }) => messageId)).toHaveLength(2 * leads.length)
     expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(2 * leads.length)

@@ -19,6 +19,7 @@ describe('parseEnv', () => {
       NODE_ENV: 'development',
       PORT: 3000,
       HOST: '0.0.0.0',
+      PROCESSES: expect.any(Number),
       SITE_URL: 'http://localhost:3000',
       HOSTS: [],
       DATA_DIR: resolve('.data'),
@@ -40,6 +41,7 @@ describe('parseEnv', () => {
       NODE_ENV: 'production',
       PORT: '8080',
       HOST: '127.0.0.1',
+      PROCESSES: '3',
       SITE_URL: 'https://www.example.be/',
       DATABASE_URL: 'postgres://user:secret@db.example:5432/gevel',
       DATA_DIR: '/var/lib/gevel',
@@ -61,6 +63,7 @@ describe('parseEnv', () => {
     expect(parseEnv(given)).toEqual({
       ...given,
       PORT: 8080,
+      PROCESSES: 3,
       SITE_URL: 'https://www.example.be',
       DATABASE_POOL: 20,
       CACHE_MEGABYTES: 512,

@@ -22,7 +22,7 @@ const CODE = new Map(FILES.map((file) => [file, codeOf(file)]))
 const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = {
   'another program': {
     pattern: /child_process|worker_threads|node:cluster/,
-    places: ['lib/db/setup/'],
+    places: ['lib/db/setup/', 'lib/server/cluster/'],
   },
   'text run as code': {
     pattern: /\beval\(|new Function\b|node:vm\b|setTimeout\(\s*['"`]|['"`]javascript:(?!')/,

@@ -1,0 +1,139 @@
+/**
+ * The primary process of a site with several render processes: it starts them, shares the port among them, gives one of
+ * them the background jobs, and replaces those that end. It renders nothing itself.
+ * Connections are distributed in turn (docs/decisions/046-render-processes.md).
+ */
+import cluster from 'node:cluster'
+import { log } from '../../log.ts'
+import { type Member, startMember } from './members.ts'
+import { ALIVE_INTERVAL, type ClusterState, LONGEST_SILENCE } from './messages.ts'
+import { restartDelays } from './restart-delay.ts'
+
+/** Milliseconds without a process that performs jobs after which the site counts as not ready. */
+const JOBS_SILENCE = 60_000
+/** So many starts in a row may fail while no process answers. */
+const MAX_FAILED_STARTS = 3
+
+export type SiteProcesses = {
+  /** Resolves when the site answers and its jobs are performed; rejects with a sentence when it can't be started. */
+  ready: Promise<void>
+  /** Replaces the processes one after the other; no connection is refused meanwhile. */
+  replace: () => Promise<void>
+  /** Ends all after their requests. Gives the name of the step that did not finish, or null. */
+  close: () => Promise<string | null>
+}
+
+type Options = {
+  /** How many render processes. */
+  count: number
+  /** The file that each of them runs. */
+  script: string
+  /** Called when none of them can be started any more. */
+  onLost: () => void
+}
+
+/** Starts one process, and the others once it answers: what a start does only once is then done. */
+export function startProcesses({ count, script, onLost }: Options): SiteProcesses {
+  cluster.schedulingPolicy = cluster.SCHED_RR
+  cluster.setupPrimary({ exec: script, args: [] })
+  const members = new Set<Member>()
+  const delays = restartDelays()
+  const working = Promise.withResolvers<void>()
+  let jobsDoneAt = Number.NEGATIVE_INFINITY
+  let failedStarts = 0
+  let hasStarted = false
+  let isStopping = false
+  let replacing: Promise<void> | null = null
+
+  const answering = (): Member[] => [...members].filter(({ isReady, isRequired }) => isReady && isRequired)
+
+  /** Gives the jobs to the oldest process that answers, unless one has them; then reports the state to all. */
+  const update = (): void => {
+    if (isStopping) return
+    const available = answering()
+    if (available[0] && !available.some(({ worksJobs }) => worksJobs)) {
+      available[0].worksJobs = true
+      available[0].send({ kind: 'work-jobs' })
+    }
+    const now = performance.now()
+    if ([...members].some(({ worksJobs, jobsDone }) => worksJobs && jobsDone)) jobsDoneAt = now
+    const state: ClusterState = { processes: count, ready: available.length, jobsDone: now - jobsDoneAt < JOBS_SILENCE }
+    for (const member of members) member.send({ kind: 'state', state })
+    if (state.jobsDone) working.resolve()
+  }
+
+  const onEnd = (member: Member, cause: number | string): void => {
+    members.delete(member)
+    failedStarts = member.isReady ? 0 : failedStarts + 1
+    if (isStopping) return
+    update()
+    if (!hasStarted || !member.isRequired) return
+    const lifetime = performance.now() - member.startedAt
+    const delay = delays.after(lifetime)
+    log.error(
+      { event: 'process.ended', process: member.pid, cause, seconds: Math.round(lifetime / 1000), delay },
+      'A process of the site ended by itself. Another one takes its place.',
+    )
+    if (failedStarts >= MAX_FAILED_STARTS && answering().length === 0) {
+      log.fatal({ event: 'process.none-left' }, 'The processes of the site end while they start, so the site ends too.')
+      onLost()
+    } else setTimeout(() => !isStopping && start(true), delay).unref()
+  }
+
+  const start = (isRequired: boolean): Member => {
+    const member = startMember(isRequired, { onReport: update, onEnd })
+    members.add(member)
+    return member
+  }
+
+  const replaceOne = async (former: Member): Promise<void> => {
+    const next = start(false)
+    await next.ready
+    // A former process that has ended meanwhile was replaced because of that.
+    const [goes, stays] = members.has(former) ? [former, next] : [next, former]
+    stays.isRequired = true
+    goes.isRequired = false
+    // The next one gets the jobs before the former gives them up: pg-boss lets both work for a moment.
+    update()
+    goes.send({ kind: 'retire' })
+    await goes.ended
+  }
+
+  const replaceAll = async (): Promise<void> => {
+    for (const former of [...members].filter(({ isReady }) => isReady)) if (!isStopping) await replaceOne(former)
+    log.info({ event: 'process.replaced' }, 'All processes of the site were replaced.')
+  }
+
+  const watch = setInterval(() => {
+    for (const member of [...members].filter(({ heardAt }) => performance.now() - heardAt > LONGEST_SILENCE)) {
+      log.error({ event: 'process.silent', process: member.pid }, 'A process of the site hangs and is killed.')
+      member.kill('SIGKILL')
+    }
+  }, ALIVE_INTERVAL).unref()
+
+  const startAll = async (): Promise<void> => {
+    await start(true).ready
+    hasStarted = true
+    for (let others = count - 1; others > 0; others--) start(true)
+    await working.promise
+  }
+
+  return {
+    ready: startAll(),
+    replace: () => {
+      replacing ??= replaceAll()
+        .catch((error) => log.error({ event: 'process.not-replaced', error }, 'The former processes go on.'))
+        .finally(() => {
+          replacing = null
+        })
+      return replacing
+    },
+    close: async () => {
+      isStopping = true
+      clearInterval(watch)
+      const ends = [...members].map(({ ended }) => ended)
+      for (const member of members) member.kill('SIGTERM')
+      return (await Promise.all(ends)).every(Boolean) ? null : 'processes'
+    },
+  }
+}

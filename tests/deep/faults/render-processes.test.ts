@@ -1,0 +1,106 @@
+/** A site of two render processes: each of them is killed, then both are replaced, and no visitor and no job is lost. */
+import { Agent, get } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { homePairs, importFeed } from '../../support/feed.ts'
+import { senderOf, sendStubbornly } from '../../support/forms/send-stubbornly.ts'
+import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts'
+import { countDelivered, forgetTheDead } from '../../support/mail/mail-time.ts'
+import { answerOf, type FaultSite, startFaultSite } from '../../support/site/fault-site.ts'
+import { startLoad } from '../../support/site/load.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 50 }
+/** In milliseconds: how soon a change is public. */
+const PUBLIC_WITHIN = 2000
+
+type Health = { process: number; answering: number }
+
+let database: TestDatabase
+let mail: MailServer
+let site: FaultSite
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await importFeed(database.url, { properties: homePairs(6) })
+  mail = await startMailServer()
+  site = await startFaultSite(database.url, { PROCESSES: '2', SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
+})
+afterAll(async () => {
+  await site?.stop()
+  await mail?.stop()
+  await database?.drop()
+})
+const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.client.query(sql, values)).rows
+
+/** Asks over one connection, and so one process. */
+function connection(): (path: string) => Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return (path) =>
+    new Promise((resolve, reject) => {
+      get(`${site.origin}${path}`, { agent }, (response) => {
+        let body = ''
+        response.on('data', (piece) => (body += piece)).on('end', () => resolve(body))
+      }).on('error', reject)
+    })
+}
+const healthOf = async (ask: (path: string) => Promise<string>): Promise<Health> => JSON.parse(await ask('/readyz'))
+
+/** A connection to each of the two processes, by number, once both answer. */
+const both = (): Promise<Map<number, (path: string) => Promise<string>>> =>
+  vi.waitFor(async () => {
+    const found = new Map<number, (path: string) => Promise<string>>()
+    for (const ask of [connection(), connection(), connection()]) {
+      const { process, answering } = await healthOf(ask)
+      expect(answering).toBe(2)
+      found.set(process, ask)
+    }
+    expect(found.size).toBe(2)
+    return found
+  }, PATIENCE)
+
+test('a change is public on both within two seconds', async () => {
+  const home = pathTo('home', 'nl')
+  const connections = [...(await both()).values()]
+  for (const ask of connections) expect(await ask(home)).not.toContain('Eikenhof')
+  await query(`update site_sections set value = jsonb_set(value, '{name}', '"Eikenhof"') where name = 'brand'`)
+  const changed = performance.now()
+  for (const ask of connections) await vi.waitFor(async () => expect(await ask(home)).toContain('Eikenhof'), PATIENCE)
+  expect(performance.now() - changed).toBeLessThan(PUBLIC_WITHIN)
+})
+
+test('the death of each, and a replacement of both, fail no page that is asked for twice, and double no job', async () => {
+  const retried: number[] = []
+  const read = async (index: number): Promise<number> => {
+    const address = `${site.origin}${pathTo('forSale', index % 2 ? 'nl' : 'fr')}${index % 10 ? '' : `?search=a+${index}`}`
+    const { status } = await answerOf(address)
+    if (status !== 0) return status
+    retried.push(index)
+    return (await answerOf(address)).status
+  }
+  const readers = startLoad(50, read)
+  const senders = startLoad(1, (index) => sendStubbornly(site.origin, index))
+  await Promise.all([readers.more(50), senders.more(2)])
+  for (const process of (await both()).keys()) {
+    globalThis.process.kill(process, 'SIGKILL')
+    await Promise.all([readers.more(30), senders.more(1)])
+    expect((await both()).has(process)).toBe(false)
+  }
+  const cut = retried.length
+  const former = await both()
+  process.kill(site.pid() ?? 0, 'SIGUSR2')
+  await vi.waitFor(() => expect(site.said()).toContain('process.replaced'), PATIENCE)
+  expect([...(await both()).keys()].filter((process) => former.has(process))).toEqual([])
+  const [statuses, sent] = await Promise.all([readers.stop(), senders.stop()])
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  // A replacement breaks no connection at all.
+  expect(retried.length).toBe(cut)
+
+  const leads = await query<{ email: string }>('select email from leads')
+  expect(leads.map(({ email }) => email).sort()).toEqual(sent.map((_, index) => senderOf(index)).sort())
+  await forgetTheDead(query)
+  await vi.waitFor(async () => expect(await countDelivered(query)).toBe(2 * leads.length), PATIENCE)
+  expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(mail.mails.length)
+  expect(mail.mails).toHaveLength(2 * leads.length)
+  expect(await site.end('SIGTERM')).toBe(0)
+})
