@@ -19,11 +19,18 @@ type Props = {
   className?: string
 }
 
-/** Names a page's main picture in its head, as React does by itself for a prioritised Picture outside static HTML. */
-export function preloadPicture(picture: Pick<Props, 'src' | 'width' | 'height' | 'alt' | 'sizes'>): void {
-  const { src, srcSet, sizes } = getImageProps({ ...picture, quality: QUALITY }).props
-  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+/** How the head of a page names its main picture. */
+export type PicturePreload = { src: string; srcSet: string; sizes: string }
+
+/** The preload of a Picture. */
+export function picturePreload(picture: Pick<Props, 'src' | 'width' | 'height' | 'alt' | 'sizes'>): PicturePreload {
+  const { src, srcSet = '', sizes = '' } = getImageProps({ ...picture, quality: QUALITY }).props
+  return { src, srcSet, sizes }
 }
+
+/** Names a page's main picture in its head, as React does by itself for a prioritised Picture outside static HTML. */
+export const preloadPicture = ({ src, srcSet, sizes }: PicturePreload): void =>
+  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
 
 /**
  * A picture in the pipeline's widths. Without JavaScript the browser's lazy loading loads it; with it,

@@ -76,11 +76,6 @@ export function renderStaticHtml(node: ReactNode, mode: Mode = 'strict'): string
 /** Static HTML as the attribute of the element around it. */
 export type StaticMarkup = { dangerouslySetInnerHTML: { __html: string } }
 
-/** The static HTML of something that is shown once. */
-export const staticMarkup = (node: ReactNode): StaticMarkup => ({
-  dangerouslySetInnerHTML: { __html: renderStaticHtml(node) },
-})
-
 /** Bound of the memory for all memoized HTML, in bytes; the least recently used goes first. */
 const MOST_BYTES = 32 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2

@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Crumb } from '#lib/domain/content/layout.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './Breadcrumbs.module.css'
 import { JsonLd } from './JsonLd.tsx'
 
@@ -11,9 +12,8 @@ import { JsonLd } from './JsonLd.tsx'
  * Breadcrumbs from the home page, which is added, to the current page, which is last. A phone shows only a back link to
  * the parent page; the others remain for screen readers and appear on focus.
  */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const locale = useLocale()
-  const t = useTranslations('layout')
+export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Language }) {
+  const t = translations(locale, 'layout')
   const home: Crumb = { name: routeOf('home').title[locale], href: pathTo('home', locale) }
   const path = crumbs[0]?.href === home.href ? crumbs : [home, ...crumbs]
   const last = path.length - 1

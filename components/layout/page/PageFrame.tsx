@@ -32,7 +32,7 @@ export function PageFrame({ alternates, title, crumbs, portal = false, children 
       <PageTop />
       <Header alternates={alternates} portal={portal} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {(title || crumbs) && <PageTitle title={title} crumbs={crumbs} />}
+        {(title || crumbs) && <PageTitle title={title} crumbs={crumbs} locale={locale} />}
         {children}
         <BackToTop label={t('backToTop')} icon={<Icon name="arrow-up" />} />
       </main>

@@ -1,15 +1,16 @@
 import type { Crumb } from '#lib/domain/content/layout.ts'
 import type { Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './PageTitle.module.css'
 
-type Props = { title?: Words | undefined; crumbs?: Crumb[] | undefined }
+type Props = { title?: Words | undefined; crumbs?: Crumb[] | undefined; locale: Language }
 
 /** Breadcrumbs and title of every page but home. A page with its own h1 gives no title. */
-export function PageTitle({ title, crumbs }: Props) {
+export function PageTitle({ title, crumbs, locale }: Props) {
   return (
     <div className={`page-width ${styles.band}`}>
-      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      {crumbs && <Breadcrumbs crumbs={crumbs} locale={locale} />}
       {title && (
         <h1 className={styles.title} lang={title.lang}>
           {title.text}

@@ -1,4 +1,4 @@
-import { Picture, preloadPicture } from '#components/media/Picture.tsx'
+import { Picture, type PicturePreload, picturePreload } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { MAX_PICTURE_WIDTH, type Mosaic, mosaicOf, slideRatio, sortPictures } from '#lib/domain/listing/gallery.ts'
 import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
@@ -28,13 +28,13 @@ function sizesOf({ tiles, lead }: Mosaic, index: number): string {
   return `(min-width: 86rem) ${Math.round(share * 0.8)}rem, (min-width: 48rem) ${share}vw, 92vw`
 }
 
-/** How Picture shows the first photograph, for its preload in the head. */
-export function preloadFirstPhoto(pictures: readonly ListingPicture[]): void {
+/** The preload of the first photograph; null without photographs. */
+export function firstPhotoPreload(pictures: readonly ListingPicture[]): PicturePreload | null {
   const { photos } = sortPictures(pictures)
   const [first] = photos
-  if (!first) return
+  if (!first) return null
   const { src, width, height, alt } = first
-  preloadPicture({ src, width, height, alt, sizes: sizesOf(mosaicOf(photos), 0) })
+  return picturePreload({ src, width, height, alt, sizes: sizesOf(mosaicOf(photos), 0) })
 }
 
 /**

@@ -11,6 +11,8 @@ export type Hole = { name: string; as: 'html' | 'text' | 'script' | 'scriptStart
 /** The holes of the page's own query with its question mark: as requested, and as Next writes it anew. */
 export const QUERY_HOLE = 'query'
 export const RENDERED_QUERY_HOLE = 'renderedQuery'
+/** The hole of the number in the page's path. */
+export const ID_HOLE = 'id'
 
 export type Template = {
   headers: OutgoingHttpHeaders
@@ -52,7 +54,7 @@ function flightScripts(body: Buffer, html: string): { spans: Span[]; flight: str
 const routerQuery = (): RegExp =>
   new RegExp(String.raw`(?<=\\")\?(?:[^"\\]|\\u0026)*?${TEMPLATE_PARAMETER}=${templateToken()}(?=\\")`, 'g')
 
-function holesIn(html: string, scripts: readonly Span[]): Found[] {
+function holesIn(html: string, scripts: readonly Span[], id: string | undefined): Found[] {
   const inScript = (at: number) => scripts.some(({ from, to }) => at >= from && at < to)
   const found = [...html.matchAll(placeholderPattern())].map(
     ({ index, 0: { length }, 1: kind, 2: name = '' }): Found => {
@@ -68,11 +70,22 @@ function holesIn(html: string, scripts: readonly Span[]): Found[] {
     const name = html.startsWith(RENDERED_QUERY, index - RENDERED_QUERY.length) ? RENDERED_QUERY_HOLE : QUERY_HOLE
     found.push({ from: index, to: index + text.length, hole: { name, as: 'scriptStart' } })
   }
+  const quoted = `${QUOTE}${id}${QUOTE}`
+  for (let at = id ? html.indexOf(quoted) : -1; at >= 0; at = html.indexOf(quoted, at + 1)) {
+    const [from, to] = [at + QUOTE.length, at + quoted.length - QUOTE.length]
+    found.push({ from, to, hole: { name: ID_HOLE, as: 'script' } })
+  }
   return found.sort((a, b) => a.from - b.from)
 }
 
 /** Says what of a page isn't as a template needs it; null when all is well. */
-function mismatchOf(html: string, flight: string, found: readonly Found[], names: readonly string[]): string | null {
+function mismatchOf(
+  html: string,
+  flight: string,
+  found: readonly Found[],
+  names: readonly string[],
+  id: string | undefined,
+): string | null {
   for (const { from, to, hole } of found)
     if (hole === 'null' && !(html.startsWith(QUOTE, from) && html.startsWith(QUOTE, to - QUOTE.length)))
       return 'a part is no string of its own'
@@ -83,8 +96,8 @@ function mismatchOf(html: string, flight: string, found: readonly Found[], names
     if (count !== 1) return `the part ${name} occurs ${count} times`
   }
   if (found.filter(({ hole }) => hole === 'null').length !== names.length) return 'a part is missing in the notation'
-  for (const name of [QUERY_HOLE, RENDERED_QUERY_HOLE])
-    if (!found.some(({ hole }) => hole !== 'null' && hole.name === name)) return 'the query is missing'
+  for (const name of id ? [ID_HOLE] : [QUERY_HOLE, RENDERED_QUERY_HOLE])
+    if (!found.some(({ hole }) => hole !== 'null' && hole.name === name)) return `the ${name} is missing`
   const texts = longTexts(flight)
   if (texts === null) return 'the notation has other rows'
   if (texts.some((text) => text.includes(templateToken()))) return 'a long text has a placeholder'
@@ -95,13 +108,14 @@ function mismatchOf(html: string, flight: string, found: readonly Found[], names
  * Cuts a page into a template.
  * @param response Next's page, with placeholders, as it would be sent
  * @param parts the names of its HTML parts
+ * @param id the number in its path, of a page without a query
  * @returns the template, or what the page has that a template must not have
  */
-export function cutTemplate({ headers, body }: RenderedResponse, parts: readonly string[]): CutResult {
+export function cutTemplate({ headers, body }: RenderedResponse, parts: readonly string[], id?: string): CutResult {
   const html = body.toString('latin1')
   const { spans, flight } = flightScripts(body, html)
-  const found = holesIn(html, spans)
-  const mismatch = mismatchOf(html, flight, found, parts)
+  const found = holesIn(html, spans, id)
+  const mismatch = mismatchOf(html, flight, found, parts, id)
   if (mismatch !== null) return { mismatch }
 
   const pieces: (Buffer | Hole)[] = []
@@ -142,6 +156,7 @@ export function cutTemplate({ headers, body }: RenderedResponse, parts: readonly
   cutUntil(body.length)
   if (pieces.some((piece) => Buffer.isBuffer(piece) && piece.includes(templateToken())))
     return { mismatch: 'a placeholder stands where none is known' }
+  if (JSON.stringify(headers).includes(templateToken())) return { mismatch: 'a header has a placeholder' }
   const [before = '', after = ''] = policy.split(CUT)
   return { template: { headers, pieces, scripts, policy: [before, after] } }
 }

@@ -3,6 +3,7 @@
  * depends on the address is put in here, about ten times as fast as Next renders the page.
  */
 import { LRUCache } from 'lru-cache'
+import type { Metadata } from 'next'
 import { expiresAt } from '../../cache/page-age.ts'
 import { generations } from '../../cache/tagged-cache.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -12,9 +13,10 @@ import { log } from '../../log.ts'
 import { headTemplate } from '../../page-templates/head-placeholders.ts'
 import { type PageData, pageDataLoader } from '../../page-templates/page-data.ts'
 import { TEMPLATE_PARAMETER, templateToken } from '../../page-templates/placeholders.ts'
+import { offerShape, withdrawShape } from '../../page-templates/template-shapes.ts'
 import type { RenderedResponse } from '../page-cache/cache-entry.ts'
 import type { Render } from '../page-cache/page-cache.ts'
-import { cutTemplate, QUERY_HOLE, RENDERED_QUERY_HOLE, type Template } from './cut-template.ts'
+import { cutTemplate, ID_HOLE, QUERY_HOLE, RENDERED_QUERY_HOLE, type Template } from './cut-template.ts'
 import { fillTemplate } from './fill-template.ts'
 
 /** Templates take some hundred kilobytes each. */
@@ -44,11 +46,15 @@ export function createPageTemplates(now: () => number = Date.now) {
   const templates = new LRUCache<string, { template: Promise<Template | null>; until: number }>({ max: MAX_TEMPLATES })
 
   /** A template by Next, null when the page can't be one. */
-  async function load(address: string, data: PageData, render: Render): Promise<Template | null> {
-    const asked = `${address}${address.includes('?') ? '&' : '?'}${TEMPLATE_PARAMETER}=${templateToken()}`
-    const response = await render(asked)
+  async function load(address: string, data: PageData, head: Metadata, render: Render): Promise<Template | null> {
+    const { frame, parts, path } = data
+    const id = path && offerShape({ frame, head })
+    const asked = id
+      ? path.template(id)
+      : `${address}${address.includes('?') ? '&' : '?'}${TEMPLATE_PARAMETER}=${templateToken()}`
+    const response = await render(asked).finally(() => id && withdrawShape(id))
     if (response.status !== 200) return null
-    const cut = cutTemplate(response, Object.keys(data.parts))
+    const cut = cutTemplate(response, Object.keys(parts), id)
     if ('template' in cut) return cut.template
     log.error({ event: 'template.mismatch', reason: cut.mismatch }, 'A page can be rendered by Next only, slowly.')
     return null
@@ -70,10 +76,11 @@ export function createPageTemplates(now: () => number = Date.now) {
     if (!data) return null
     const { head, texts } = headTemplate(data.head)
     const shape = JSON.stringify([version, found.locale, found.page, data.frame, Object.keys(data.parts), head])
-    const template = await templateOf(shape, () => load(address, data, render))
+    const template = await templateOf(shape, () => load(address, data, head, render))
     const [, query] = address.split('?')
     const queries = { [QUERY_HOLE]: query ? `?${query}` : '', [RENDERED_QUERY_HOLE]: renderedQuery(found.query) }
-    return template && fillTemplate(template, { ...texts, ...data.parts, ...queries })
+    const own = { ...texts, ...data.parts, ...data.path?.texts, [ID_HOLE]: data.path?.id ?? '' }
+    return template && fillTemplate(template, { ...own, ...queries })
   }
 
   return {

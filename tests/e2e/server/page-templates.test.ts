@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { differentCriteria, searchAddress } from '../../../benchmarks/criteria.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
+import { addressById, HOMES, LOCALES, PUBLISHED } from '../../support/browser/demo.ts'
 import { awaitScripts, expect, SOON, test } from '../../support/browser/test.ts'
 
 const LIST = pathTo('forSale', 'nl')
@@ -35,17 +36,17 @@ function notationOf(html: string): string {
       depth < 40 && rows.has(inner) ? write(inner, depth + 1) : word,
     )
   const whole = write('0')
-  return whole.replace(/("(?:filters|heading|bar|list)":)(?:"(?:[^"\\]|\\.)*"|null)/g, '$1null')
+  return whole.replace(/("(?:filters|heading|bar|list|html)":)(?:"(?:[^"\\]|\\.)*"|null)/g, '$1null')
 }
 
 const beforeScripts = (html: string): string => html.slice(0, html.indexOf('<script id="_R_"'))
 
-async function compare(request: APIRequestContext, address: string): Promise<void> {
+async function compare(request: APIRequestContext, address: string, part = 'filters'): Promise<void> {
   // Other tests change the database between the two answers.
   await expect(async () => {
     const byNext = await (await request.get(address, { headers: BY_NEXT })).text()
     const assembled = await (await request.get(address)).text()
-    expect(assembled, address).toContain('\\"filters\\":null')
+    expect(assembled, address).toContain(`\\"${part}\\":null`)
     expect(beforeScripts(assembled), address).toBe(beforeScripts(byNext))
     expect(notationOf(assembled), address).toBe(notationOf(byNext))
   }).toPass(SOON)
@@ -61,6 +62,16 @@ test('an assembled list is the page that Next renders, byte by byte, for 300 sea
   }).flat()
   for (const address of [`${LIST}?page=2`, `${LIST}?search=%3C%2Fscript%3E+%24%26`, ...addresses])
     await compare(request, address)
+})
+
+test('an assembled home is the page that Next renders, byte by byte, in each language', async ({ request }) => {
+  await request.get(addressById(HOMES.house, 'nl'), { headers: BY_NEXT })
+  const published = Object.values(HOMES).filter((home) => PUBLISHED.includes(home))
+  for (const home of new Set([...published, ...PUBLISHED.slice(0, 5)]))
+    for (const locale of LOCALES) {
+      const { pathname } = new URL((await request.get(addressById(home, locale))).url())
+      await compare(request, pathname, 'html')
+    }
 })
 
 test('Back leads to the results that came with the document', async ({ page }) => {

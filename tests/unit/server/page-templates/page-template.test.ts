@@ -86,6 +86,17 @@ describe('a filled template', () => {
     )
   })
 
+  test('has the number of its own path where Next’s router reads it', () => {
+    const id = '900000001'
+    const page = pageOf({ ...TEMPLATE, query: id, inFlight: `4:["a ${id} b"]\n` }, RESULTS)
+    const cut = cutTemplate(page, ['results'], id)
+    if ('mismatch' in cut) throw new Error(cut.mismatch)
+    const filled = fillTemplate(cut.template, { head0: 'Huis', results: '', id: '20015' }).body.toString()
+    const own = pageOf({ title: 'Huis', results: null, query: '20015', inFlight: `4:["a ${id} b"]\n` }, '')
+    expect(filled).toBe(own.body.toString())
+    expect(cutTemplate(pageOf(TEMPLATE, RESULTS), ['results'], id)).toEqual({ mismatch: 'the id is missing' })
+  })
+
   test('holds a text that looks like a placeholder as that text', () => {
     const page = fill({ head0: placeholder('html', 'results'), results: placeholder('text', 'head0'), query: '' })
     expect(page.body.toString()).toContain(`<title>${placeholder('html', 'results')}</title>`)
@@ -113,6 +124,12 @@ describe('a page that is no template', () => {
     ],
   ])('is not cut: %s', (_, cut) => {
     expect(cut).toEqual({ mismatch: expect.any(String) })
+  })
+
+  test('is not cut when a header has a placeholder', () => {
+    const page = pageOf(TEMPLATE, RESULTS)
+    Object.assign(page.headers, { link: `<${RESULTS}>; rel=preload` })
+    expect(cutTemplate(page, ['results'])).toEqual({ mismatch: 'a header has a placeholder' })
   })
 
   test('is not cut when its policy has another hash', () => {
