@@ -3,7 +3,6 @@
  * that counts.
  */
 import { createHmac } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { processSingleton } from '../../cache/process-singleton.ts'
 import { env } from '../../env.ts'
@@ -24,15 +23,11 @@ const limits = (): pg.Pool =>
     return pool
   })
 
-/** How far over its limit a key is a flood's. */
-const FLOOD_POINTS = 50
-
 /**
- * The keys of floods, each for a second. All counts of one key wait for the lock of its row, and so for the disk: a
- * flood would hold every connection and leave other visitors without an answer.
+ * How many counts of each key wait in this process. They wait for the lock of the key's row, and so for the disk: those
+ * of a flood would hold every connection, and other visitors would get no answer.
  */
-const floods = (): LRUCache<string, true> =>
-  processSingleton('floods', () => new LRUCache<string, true>({ max: 10_000, ttl: 1000 }))
+const waiting = (): Map<string, number> => processSingleton('waiting-counts', () => new Map())
 
 /** One more of a key; its window begins with the first, in milliseconds since 1970, and ends by itself. */
 const COUNT = `
@@ -52,9 +47,17 @@ export async function isWithinLimit({ name, points, seconds }: RateLimit, who: s
     .update(who)
     .digest('base64url')
   const counted = `${name}:${key}`
-  if (floods().has(counted)) return false
-  const { rows } = await limits().query<{ points: number }>(COUNT, [counted, seconds])
-  const used = rows[0]?.points ?? 1
-  if (used > points + FLOOD_POINTS) floods().set(counted, true)
-  return used <= points
+  const counts = waiting()
+  const ahead = counts.get(counted) ?? 0
+  // Those ahead use up the limit.
+  if (ahead >= points) return false
+  counts.set(counted, ahead + 1)
+  try {
+    const { rows } = await limits().query<{ points: number }>(COUNT, [counted, seconds])
+    return (rows[0]?.points ?? 1) <= points
+  } finally {
+    const left = (counts.get(counted) ?? 1) - 1
+    if (left === 0) counts.delete(counted)
+    else counts.set(counted, left)
+  }
 }
