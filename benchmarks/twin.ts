@@ -66,7 +66,7 @@ async function startTwin({ site, sample, headersOf }: Comparison): Promise<Serve
 /** Loads the site and node:http in turns. */
 export async function compareWithTwin(comparison: Comparison) {
   using twin = await startTwin(comparison)
-  return compareServers(comparison, twin, 'node:http')
+  return await compareServers(comparison, twin, 'node:http')
 }
 
 /**

@@ -16,7 +16,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 import type { SearchLabels } from './fieldLabels.ts'
 import { type Answer, LiveSummary } from './LiveSummary.tsx'
 import { useFilterSheet } from './useFilterSheet.ts'
-import type { EarlyInput } from './useLiveForm.ts'
+import { type EarlyInput, NO_EARLY_INPUT } from './useLiveForm.ts'
 import { TYPING_PAUSE, useSearch } from './useSearch.ts'
 
 export type LiveFiltersProps = {
@@ -40,14 +40,17 @@ export function LiveFilters(props: LiveFiltersProps) {
   const { market } = criteria
   const [answer, setAnswer] = useState<Answer | null>(null)
   const sheet = useFilterSheet(() => search.reset())
-  const search = useSearch(criteria, paths[market], !sheet.isOpen, navigation)
+  const [typed] = useState(() => earlyCriteria(criteria, early))
+  const [input, setInput] = useState(early)
+  const search = useSearch(criteria, paths[market], !sheet.isOpen, navigation, typed ?? criteria)
   const asks = sheet.isOpen || !summary.complete
   const shown = asks && answer ? answer.summary : summary
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code comes
   useEffect(() => {
-    const typed = earlyCriteria(criteria, early.query)
     if (typed) search.change(typed, TYPING_PAUSE)
+    // The form may be made anew, in the sheet and out of it.
+    setInput(NO_EARLY_INPUT)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the filters are asked for
   useEffect(() => {
@@ -68,7 +71,7 @@ export function LiveFilters(props: LiveFiltersProps) {
       labels={labels}
       paths={paths}
       fields={fields}
-      early={early}
+      early={input}
       change={search.change}
       onSubmit={submit}
       onLeaveField={search.leaveField}

@@ -1,12 +1,40 @@
+import { amountText } from '#components/search/searchTexts.ts'
 import { parseCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+import {
+  clampMaximum,
+  clampMinimum,
+  digitsOnly,
+  type PriceRange,
+  priceFilterOf,
+  priceRangeOf,
+} from '#lib/domain/search/price-range.ts'
+import { PRICE_ENDS, priceId } from './fields/priceIds.ts'
 import { sameSearch } from './formAddress.ts'
+import type { EarlyInput } from './useLiveForm.ts'
+
+const CLAMP = { min: clampMinimum, max: clampMaximum } as const
+
+/** The price with the ends that were typed and left already; the field that has the focus is still being typed. */
+function earlyPrice({ market, price }: SearchCriteria, { texts, focus }: EarlyInput): SearchCriteria['price'] {
+  const shown = priceRangeOf(price, market)
+  const typed = PRICE_ENDS.filter((end) => {
+    const text = texts[priceId(end)]
+    return text !== undefined && text !== amountText(shown[end], market) && focus?.id !== priceId(end)
+  })
+  if (typed.length === 0) return price
+  const range = typed.reduce<PriceRange>(
+    (all, end) => ({ ...all, [end]: CLAMP[end](digitsOnly(texts[priceId(end)] ?? ''), all, market) }),
+    shown,
+  )
+  return priceFilterOf(range, market)
+}
 
 /**
- * The criteria with what a visitor has typed and ticked in the static form; null when that changes nothing.
- * @param query the static form's fields; towns and price are not among them where JavaScript runs
+ * The criteria with what a visitor has typed and ticked in the static form; null when that changes nothing. Towns are
+ * not among it: only the live form can choose them.
  */
-export function earlyCriteria(criteria: SearchCriteria, query: string): SearchCriteria | null {
-  const { text, categories, rooms } = parseCriteria(criteria.market, new URLSearchParams(query))
-  const typed = { ...criteria, text, categories, rooms }
+export function earlyCriteria(criteria: SearchCriteria, early: EarlyInput): SearchCriteria | null {
+  const { text, categories, rooms } = parseCriteria(criteria.market, new URLSearchParams(early.query))
+  const typed = { ...criteria, text, categories, rooms, price: earlyPrice(criteria, early) }
   return sameSearch(typed, criteria) ? null : typed
 }

@@ -14,6 +14,8 @@ export type EarlyInput = {
   submitted: boolean
 }
 
+export const NO_EARLY_INPUT: EarlyInput = { query: '', texts: {}, focus: null, clicks: [], submitted: false }
+
 export type LiveForm<Module> = { module: Module; early: EarlyInput }
 
 const labelOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent ?? ''
@@ -114,8 +116,14 @@ export function useEarlyInput({ focus, clicks, submitted }: EarlyInput, form: ()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the live form comes
   useEffect(() => {
-    for (const label of clicks)
-      [...(form()?.querySelectorAll('button') ?? [])].find((button) => labelOf(button) === label)?.click()
-    if (submitted) form()?.requestSubmit()
+    // Each click must find what the one before it did, and all of them what was typed.
+    const timer = setTimeout(() => {
+      for (const label of clicks)
+        flushSync(() =>
+          [...(form()?.querySelectorAll('button') ?? [])].find((button) => labelOf(button) === label)?.click(),
+        )
+      if (submitted) form()?.requestSubmit()
+    })
+    return () => clearTimeout(timer)
   }, [])
 }

@@ -13,10 +13,17 @@ export type Change = (next: SearchCriteria, wait?: number, field?: SteadyField) 
  * The search while the visitor changes it: `draft` is what the fields show. While `live`, each change is written to the
  * address after its delay, as a history entry, and each change of the address (back, forward, a link) updates the
  * draft.
+ * @param first what the fields show at first
  */
-export function useSearch(server: SearchCriteria, path: string, live: boolean, navigation: InPlaceNavigation) {
+export function useSearch(
+  server: SearchCriteria,
+  path: string,
+  live: boolean,
+  navigation: InPlaceNavigation,
+  first: SearchCriteria,
+) {
   const { pending, go, entryOf } = navigation
-  const [draft, setDraft] = useState(server)
+  const [draft, setDraft] = useState(first)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; settle: () => void } | null>(null)
 
   const stopWaiting = () => {

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { earlyCriteria } from '#components/search/filters/earlyCriteria.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
@@ -11,7 +11,7 @@ import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
 import { normalisedCriteria, searchAddress } from '#components/search/filters/formAddress.ts'
 import { GoalSwitch } from '#components/search/filters/GoalSwitch.tsx'
 import { type Answer, LiveSummary } from '#components/search/filters/LiveSummary.tsx'
-import { type EarlyInput, useEarlyInput } from '#components/search/filters/useLiveForm.ts'
+import { type EarlyInput, NO_EARLY_INPUT, useEarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { showText } from '#components/search/searchTexts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { type Language, MARKETS, type Market } from '#lib/domain/listing/listing.ts'
@@ -28,12 +28,12 @@ type Props = {
 }
 
 /** What the box shows at first: what a visitor came back to, else what they have typed and ticked already. */
-function firstDraft(paths: Record<Market, string>, { query }: EarlyInput): SearchCriteria {
+function firstDraft(paths: Record<Market, string>, early: EarlyInput): SearchCriteria {
   const [path, stored = ''] = storedHomeAddress()?.split('?') ?? []
   const market = MARKETS.find((known) => paths[known] === path)
   if (market) return parseCriteria(market, new URLSearchParams(stored))
-  const goal = MARKETS.find((known) => known === new URLSearchParams(query).get('goal')) ?? 'sale'
-  return earlyCriteria(emptyCriteria(goal), query) ?? emptyCriteria(goal)
+  const goal = MARKETS.find((known) => known === new URLSearchParams(early.query).get('goal')) ?? 'sale'
+  return earlyCriteria(emptyCriteria(goal), early) ?? emptyCriteria(goal)
 }
 
 /** The search box once a visitor has turned to it; its button shows the number of results. */
@@ -41,8 +41,11 @@ export function HomeSearchForm({ locale, labels, paths, summaries, early }: Prop
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => firstDraft(paths, early))
+  const [input, setInput] = useState(early)
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEarlyInput(early, () => form.current)
+  // Fields may be made anew, for the other market.
+  useEffect(() => setInput(NO_EARLY_INPUT), [])
   const { market } = draft
   const first = summaries[market]
   const shown = answer?.market === market ? answer.summary : first
@@ -67,7 +70,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries, early }: Prop
           facets={shown.facets}
           labels={labels.towns}
           locale={locale}
-          early={early}
+          early={input}
           onChange={(next) => setDraft({ ...draft, towns: next })}
         />
         <PriceField
@@ -75,7 +78,7 @@ export function HomeSearchForm({ locale, labels, paths, summaries, early }: Prop
           market={market}
           value={draft.price}
           labels={labels.price}
-          early={early}
+          early={input}
           onChange={(price) => setDraft({ ...draft, price })}
         />
       </div>

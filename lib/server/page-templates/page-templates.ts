@@ -93,13 +93,16 @@ export function createPageTemplates(now: () => number = Date.now) {
       const resolved = resolvePath(decodeURIComponent(path), languages)
       const [locale, page = '', ...below] =
         resolved.kind === 'rewrite' ? resolved.internal.split('/').filter(Boolean) : []
-      if (resolved.kind !== 'rewrite' || locale === undefined || !pageDataLoader(page)) return render(address)
+      if (resolved.kind !== 'rewrite' || locale === undefined) return render(address)
+      // Next loads a page's code, with the function for its data, when it first renders it.
+      const first = pageDataLoader(page) ? null : await render(address)
+      if (first && !pageDataLoader(page)) return first
       const found = { locale: resolved.locale, page, below, query: rawQuery(new URLSearchParams(query)) }
       const assembled = await assemble(address, found, render).catch((error) => {
         log.error({ event: 'template.failed', error }, 'A page could not be assembled; Next renders it.')
         return null
       })
-      return assembled ?? render(address)
+      return assembled ?? first ?? render(address)
     },
   }
 }

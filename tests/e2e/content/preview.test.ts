@@ -52,6 +52,7 @@ async function linksTo(query: Query, claim: Partial<PreviewClaim> & { id: number
 test('a link shows a hidden page in each language, and is kept by nobody', async ({ request, query, page }) => {
   const id = await hiddenEntry(query)
   const links = await linksTo(query, { id })
+  await expect.poll(async () => (await request.get(links.nl)).status(), SOON).toBe(200)
   const own = { nl: '/nl/over-ons/not-yet/', fr: '/fr/a-propos-de-nous/not-yet/' }
   for (const locale of LOCALES) {
     const answer = await request.get(links[locale], { maxRedirects: 0 })
@@ -113,7 +114,7 @@ test('shows a hidden article', async ({ request, query }) => {
 test('opens nothing when it was tampered with, has expired or was signed by another', async ({ request, query }) => {
   const id = await hiddenEntry(query)
   const { nl } = await linksTo(query, { id })
-  expect((await request.get(nl)).status()).toBe(200)
+  await expect.poll(async () => (await request.get(nl)).status(), SOON).toBe(200)
   const [, kind, number, expires, signature] = /preview\/(\w+)-(\d+)-(\d+)-([\w-]+)\//.exec(nl) ?? []
   const made = (parts: unknown[]) => localPath(`preview/${parts.join('-')}`, 'nl')
   const other = signature?.startsWith('A') ? 'B' : 'A'

@@ -102,10 +102,12 @@ test('the code of the filters comes when they are touched, and nothing typed bef
   await page.locator('#filter-text').pressSequentially('vil')
   await asked
   await page.locator('#filters input[name="type"][value="1"]').check()
+  for (let click = 0; click < 2; click += 1) await page.locator('#filter-bedrooms + button').click()
+  await page.locator('#filter-price-min').fill('100000')
   await page.locator('#filter-text').focus()
   release()
   await expect(page).toHaveURL(/search=vil/)
-  await expect(page).toHaveURL(/type=1/)
+  for (const part of [/type=1/, /bedrooms=2/, /price=100000-/]) await expect(page).toHaveURL(part)
   await expect(page.locator('#filter-text')).toBeFocused()
   await expect(page.locator('#filter-text')).toHaveValue('vil')
   await page.keyboard.type('la')

@@ -32,15 +32,13 @@ type Props = {
   onChange: (price: PriceFilter | null) => void
 }
 
-/** The end that was being typed before this code was there. */
+/** The end that had the focus before this code was there, with what was typed; the others are in the criteria. */
 function earlyTyping({ texts, focus }: EarlyInput, range: PriceRange, market: Market): Typing | null {
-  const isTyped = (end: keyof PriceRange): boolean => {
-    const text = texts[priceId(end)]
-    return text !== undefined && text !== amountText(range[end], market)
-  }
-  const end = PRICE_ENDS.find(isTyped) ?? PRICE_ENDS.find((one) => focus?.id === priceId(one))
+  const end = PRICE_ENDS.find((one) => focus?.id === priceId(one))
   if (!end) return null
-  return { end, text: isTyped(end) ? digitsOnly(texts[priceId(end)] ?? '') : String(range[end]) }
+  const text = texts[priceId(end)]
+  const isTyped = text !== undefined && text !== amountText(range[end], market)
+  return { end, text: isTyped ? digitsOnly(text) : String(range[end]) }
 }
 
 /** The price: two number fields and a slider with two handles (specification 5 and 9). */
@@ -77,6 +75,7 @@ export function PriceField({ market, value, labels, early, onChange }: Props) {
           <input
             key={end}
             id={priceId(end)}
+            type="text"
             className={`${fieldStyles.input} figures`}
             inputMode="numeric"
             autoComplete="off"

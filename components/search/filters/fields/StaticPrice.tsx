@@ -23,6 +23,7 @@ export function StaticPrice({ market, value, labels }: Props) {
             <input
               key={end}
               id={priceId(end)}
+              type="text"
               className={`${fieldStyles.input} figures`}
               inputMode="numeric"
               autoComplete="off"

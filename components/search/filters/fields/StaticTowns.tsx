@@ -16,7 +16,13 @@ export function StaticTowns({ value, facets, labels }: StaticTownProps) {
         </label>
         <TownTags towns={townGroups(value, facets.wholeTowns)} labels={labels} />
         <div className={townStyles.combobox}>
-          <input id={TOWNS_ID} className={fieldStyles.input} autoComplete="off" placeholder={labels.placeholder} />
+          <input
+            id={TOWNS_ID}
+            type="text"
+            className={fieldStyles.input}
+            autoComplete="off"
+            placeholder={labels.placeholder}
+          />
           <span className={townStyles.toggle} aria-hidden="true" />
         </div>
       </div>

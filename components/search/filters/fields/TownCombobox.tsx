@@ -82,6 +82,7 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
         <input
           {...getInputProps({
             ...getDropdownProps({ ref: input, preventKeyAction: isOpen && text !== '' }),
+            type: 'text',
             className: fieldStyles.input,
             placeholder: labels.placeholder,
             onChange: (event) => setText(event.currentTarget.value),
