@@ -22,10 +22,8 @@ function earlyPrice({ market, price }: SearchCriteria, { texts, focus }: EarlyIn
     return text !== undefined && text !== amountText(shown[end], market) && focus?.id !== priceId(end)
   })
   if (typed.length === 0) return price
-  const range = typed.reduce<PriceRange>(
-    (all, end) => ({ ...all, [end]: CLAMP[end](digitsOnly(texts[priceId(end)] ?? ''), all, market) }),
-    shown,
-  )
+  const range: PriceRange = { ...shown }
+  for (const end of typed) range[end] = CLAMP[end](digitsOnly(texts[priceId(end)] ?? ''), range, market)
   return priceFilterOf(range, market)
 }
 
