@@ -2,7 +2,7 @@ import styles from '#components/search/home/HomeSearch.module.css'
 import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
 import type { SearchLabels } from './fieldLabels.ts'
 
-type Props = { market: Market; labels: SearchLabels['goal']; onChange: (market: Market) => void }
+type Props = { market: Market; labels: SearchLabels['goal']; onChange?: (market: Market) => void }
 
 /** Switch between sale and rent. Hidden without JavaScript, where each market has its own submit button. */
 export function GoalSwitch({ market, labels, onChange }: Props) {
@@ -17,7 +17,7 @@ export function GoalSwitch({ market, labels, onChange }: Props) {
             name="goal"
             value={each}
             checked={each === market}
-            onChange={() => onChange(each)}
+            onChange={() => onChange?.(each)}
           />
           <span>{labels[each]}</span>
         </label>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FILTERS_ID, RESULTS_ID } from '#components/search/elementIds.ts'
 import shellStyles from '#components/search/SearchShell.module.css'
 import { readSearchState } from '#components/search/searchState.ts'
@@ -46,15 +46,17 @@ export function LiveFilters(props: LiveFiltersProps) {
   const asks = sheet.isOpen || !summary.complete
   const shown = asks && answer ? answer.summary : summary
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code comes
-  useEffect(() => {
+  const applyTyped = useEffectEvent(() => {
     if (typed) search.change(typed, TYPING_PAUSE)
+  })
+  useEffect(() => {
+    applyTyped()
     // The form may be made anew, in the sheet and out of it.
     setInput(NO_EARLY_INPUT)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the filters are asked for
+  const openSheet = useEffectEvent(() => sheet.open())
   useEffect(() => {
-    if (openings > 0) sheet.open()
+    if (openings > 0) openSheet()
   }, [openings])
 
   const submit = () => {

@@ -26,9 +26,6 @@ type Props = {
   fields: readonly FilterField[]
 }
 
-/** Nothing changes in static HTML: the live form takes its place. */
-const never = (): void => undefined
-
 /**
  * The filters of a list as static HTML: without JavaScript a plain GET form, else what FilterForm looks like before it
  * is loaded.
@@ -36,7 +33,7 @@ const never = (): void => undefined
 export function StaticFilterForm({ criteria, summary, labels, paths, fields }: Props) {
   const { market } = criteria
   const groups = {
-    text: () => <SearchTextField value={criteria.text} labels={labels.text} onChange={never} />,
+    text: () => <SearchTextField value={criteria.text} labels={labels.text} />,
     towns: () => <StaticTowns value={criteria.towns} facets={summary.facets} labels={labels.towns} />,
     price: () => <StaticPrice market={market} value={criteria.price} labels={labels.price} />,
     categories: () => (
@@ -45,10 +42,9 @@ export function StaticFilterForm({ criteria, summary, labels, paths, fields }: P
         value={criteria.categories}
         options={summary.facets.categories}
         labels={labels.types}
-        onChange={never}
       />
     ),
-    rooms: () => <RoomFields value={criteria.rooms} labels={labels.rooms} onChange={never} />,
+    rooms: () => <RoomFields value={criteria.rooms} labels={labels.rooms} />,
   } satisfies Record<FilterField, () => ReactNode>
   return (
     <form id={SEARCH_FORM_ID} className={styles.form} action={paths[market]} aria-label={labels.filters.label}>

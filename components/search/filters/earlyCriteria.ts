@@ -1,3 +1,4 @@
+import { priceId } from '#components/search/elementIds.ts'
 import { amountText } from '#components/search/searchTexts.ts'
 import { parseCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
 import {
@@ -8,7 +9,7 @@ import {
   priceFilterOf,
   priceRangeOf,
 } from '#lib/domain/search/price-range.ts'
-import { PRICE_ENDS, priceId } from './fields/priceIds.ts'
+import { PRICE_ENDS } from './fields/PriceEnds.tsx'
 import { sameSearch } from './formAddress.ts'
 import type { EarlyInput } from './useLiveForm.ts'
 

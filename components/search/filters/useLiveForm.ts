@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePointerUp } from '#components/ui/browser/usePointerUp.ts'
 
@@ -105,25 +105,24 @@ export function useLiveForm<Module>(load: () => Promise<Module>) {
 
 /** Repeats in the live form what a visitor did in the static one: focus and clicks on buttons. */
 export function useEarlyInput({ focus, clicks, submitted }: EarlyInput, form: () => HTMLFormElement | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the live form comes
-  useLayoutEffect(() => {
+  const restoreFocus = useEffectEvent(() => {
     const element = focus && document.getElementById(focus.id)
     element?.focus({ preventScroll: true })
     if (!focus || !(element instanceof HTMLInputElement)) return
     const [start, end] = focus.selection
     if (element.value !== focus.value) element.select()
     else if (start !== null) element.setSelectionRange(start, end ?? start)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the live form comes
-  useEffect(() => {
+  })
+  const clickButton = (label: string): void =>
+    [...(form()?.querySelectorAll('button') ?? [])].find((button) => labelOf(button) === label)?.click()
+  const repeatClicks = useEffectEvent(() => {
     // Each click must find what the one before it did, and all of them what was typed.
-    const timer = setTimeout(() => {
-      for (const label of clicks)
-        flushSync(() =>
-          [...(form()?.querySelectorAll('button') ?? [])].find((button) => labelOf(button) === label)?.click(),
-        )
-      if (submitted) form()?.requestSubmit()
-    })
+    for (const label of clicks) flushSync(() => clickButton(label))
+    if (submitted) form()?.requestSubmit()
+  })
+  useLayoutEffect(() => restoreFocus(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => repeatClicks())
     return () => clearTimeout(timer)
   }, [])
 }

@@ -12,27 +12,18 @@ import styles from './HomeSearch.module.css'
 
 type Props = { labels: SearchLabels; paths: Record<Market, string>; summaries: Record<Market, LeanSummary> }
 
-/** Nothing changes in static HTML: the live form takes its place. */
-const never = (): void => undefined
-
 /** The search box before its code is loaded; without JavaScript a plain GET form with a button per market. */
 export function StaticHomeForm({ labels, paths, summaries: { sale } }: Props) {
   return (
     <form className={styles.box} action={paths.sale} aria-label={labels.show.search}>
-      <GoalSwitch market="sale" labels={labels.goal} onChange={never} />
+      <GoalSwitch market="sale" labels={labels.goal} />
       <div className={styles.fields}>
-        <SearchTextField value="" labels={labels.text} onChange={never} />
+        <SearchTextField value="" labels={labels.text} />
         <StaticTowns value={[]} facets={sale.facets} labels={labels.towns} />
         <StaticPrice market="sale" value={null} labels={labels.price} />
       </div>
       <div className={styles.last}>
-        <CategoryField
-          shape="pills"
-          value={[]}
-          options={sale.facets.categories}
-          labels={labels.types}
-          onChange={never}
-        />
+        <CategoryField shape="pills" value={[]} options={sale.facets.categories} labels={labels.types} />
         <div className={styles.submit}>
           <Button type="submit" className={scripted.only ?? ''}>
             {labels.show.search}

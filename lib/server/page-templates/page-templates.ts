@@ -21,6 +21,11 @@ import { fillTemplate } from './fill-template.ts'
 
 /** Templates take some hundred kilobytes each. */
 const MAX_TEMPLATES = 100
+/** In milliseconds: how long Next renders the pages of a shape alone after it failed to render their template. */
+const FAILURE_TTL = 10_000
+
+/** A template; null when these pages can't have one until something changes; undefined when it failed this time. */
+type Outcome = Template | null | undefined
 
 type Found = { locale: Language; page: string; below: string[]; query: RawQuery }
 
@@ -43,31 +48,33 @@ function renderedQuery(query: RawQuery): string {
 
 /** Creates the renderer of pages: from a template where the page has one, else by Next. */
 export function createPageTemplates(now: () => number = Date.now) {
-  const templates = new LRUCache<string, { template: Promise<Template | null>; until: number }>({ max: MAX_TEMPLATES })
+  const templates = new LRUCache<string, { template: Promise<Outcome>; until: number }>({ max: MAX_TEMPLATES })
 
-  /** A template by Next, null when the page can't be one. */
-  async function load(address: string, data: PageData, head: Metadata, render: Render): Promise<Template | null> {
+  /** A template by Next. */
+  async function load(address: string, data: PageData, head: Metadata, render: Render): Promise<Outcome> {
     const { frame, parts, path } = data
     const id = path && offerShape({ frame, head })
     const asked = id
       ? path.template(id)
       : `${address}${address.includes('?') ? '&' : '?'}${TEMPLATE_PARAMETER}=${templateToken()}`
     const response = await render(asked).finally(() => id && withdrawShape(id))
-    if (response.status !== 200) return null
+    if (response.status !== 200) return undefined
     const cut = cutTemplate(response, Object.keys(parts), id)
     if ('template' in cut) return cut.template
     log.error({ event: 'template.mismatch', reason: cut.mismatch }, 'A page can be rendered by Next only, slowly.')
     return null
   }
 
-  function templateOf(key: string, make: () => Promise<Template | null>): Promise<Template | null> {
+  function templateOf(key: string, make: () => Promise<Outcome>): Promise<Outcome> {
     const kept = templates.get(key)
     if (kept && kept.until > now()) return kept.template
-    const template = make()
-    templates.set(key, { template, until: expiresAt(now()) })
+    const entry = { template: make().catch(() => undefined), until: expiresAt(now()) }
+    templates.set(key, entry)
     // A failure of the moment must not last.
-    template.catch(() => templates.delete(key))
-    return template
+    void entry.template.then((made) => {
+      if (made === undefined) entry.until = now() + FAILURE_TTL
+    })
+    return entry.template
   }
 
   async function assemble(address: string, found: Found, render: Render): Promise<RenderedResponse | null> {
@@ -80,7 +87,7 @@ export function createPageTemplates(now: () => number = Date.now) {
     const [, query] = address.split('?')
     const queries = { [QUERY_HOLE]: query ? `?${query}` : '', [RENDERED_QUERY_HOLE]: renderedQuery(found.query) }
     const own = { ...texts, ...data.parts, ...data.path?.texts, [ID_HOLE]: data.path?.id ?? '' }
-    return template && fillTemplate(template, { ...own, ...queries })
+    return template ? fillTemplate(template, { ...own, ...queries }) : null
   }
 
   return {

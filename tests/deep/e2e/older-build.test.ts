@@ -3,25 +3,15 @@ import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { ownAddress, put } from '../../support/browser/forms.ts'
+import { ownAddress } from '../../support/browser/forms.ts'
 import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
-import { SAMPLE_FILES, SAMPLES } from '../../support/forms/form-samples.ts'
+import { fillSample, formIn } from '../../support/forms/fill-sample.ts'
+import { SAMPLE_FILES } from '../../support/forms/form-samples.ts'
 import { pageOf, startFormSite } from '../../support/forms/form-site.ts'
 import { buildOther } from '../../support/site/other-build.ts'
 
 /** Where the action of visitors' forms is named. */
 const NAMED = ['app/[locale]/_actions/submit-form.ts', 'components/forms/enhanced/sendForm.ts']
-
-const formIn = (page: Page, form: FormName) => page.locator(`form[action="/api/requests/${form}/"]`)
-
-async function fill(page: Page, form: FormName, email: string): Promise<void> {
-  await put(formIn(page, form), { ...SAMPLES[form], email })
-  const file = SAMPLE_FILES[form]
-  if (file)
-    await page
-      .locator(`input[type="file"][name="${file.field}"]`)
-      .setInputFiles({ name: file.name, mimeType: file.type, buffer: file.bytes })
-}
 
 // What the older build had is missing in the newer one, and the browser says so. The site has an address of its own.
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|Failed to find Server Action|another host: http:\/\/127/ })
@@ -48,7 +38,7 @@ test('pages of an older build lose nothing that was typed, filled in before or a
     const opened = []
     for (const { form, locale, before } of cases) {
       const [page, email] = [await open(pageOf(form, locale)), ownAddress()]
-      if (before) await fill(page, form, email)
+      if (before) await fillSample(page, form, email)
       opened.push({ page, email, form, locale, before })
     }
     const login = await open(pathTo('login', 'nl'))
@@ -57,7 +47,7 @@ test('pages of an older build lose nothing that was typed, filled in before or a
     await site.start(newer.folder)
 
     for (const { page, email, form, locale, before } of opened) {
-      if (!before) await fill(page, form, email)
+      if (!before) await fillSample(page, form, email)
       await formIn(page, form).locator('button[type="submit"]').click()
       await expect(page).toHaveURL(site.origin + pathTo(THANK_YOU_PAGES[form], locale))
       const leads = await site.query(

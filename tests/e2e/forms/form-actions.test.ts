@@ -7,25 +7,16 @@ import { translations } from '../../../lib/i18n/translations.ts'
 import { actionBody } from '../../support/browser/actions.ts'
 import { query } from '../../support/browser/database.ts'
 import { LOCALES, type Locale } from '../../support/browser/demo.ts'
-import { ownAddress, put } from '../../support/browser/forms.ts'
+import { ownAddress } from '../../support/browser/forms.ts'
 import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
-import { SAMPLE_FILES, SAMPLES } from '../../support/forms/form-samples.ts'
+import { fillSample, formIn } from '../../support/forms/fill-sample.ts'
+import { SAMPLE_FILES } from '../../support/forms/form-samples.ts'
 import { pageOf } from '../../support/forms/form-site.ts'
 
 /** One that stands on a page of its own, one that also stands on a cached page, one with a file. */
 const FORMS = ['contactMe', 'siteContact', 'job'] as const satisfies FormName[]
 
-const formIn = (page: Page, form: FormName) => page.locator(`form[action="/api/requests/${form}/"]`)
 const submit = (page: Page, form: FormName) => formIn(page, form).locator('button[type="submit"]').click()
-
-async function fill(page: Page, form: FormName, email: string): Promise<void> {
-  await put(formIn(page, form), { ...SAMPLES[form], email })
-  const file = SAMPLE_FILES[form]
-  if (file)
-    await page
-      .locator(`input[type="file"][name="${file.field}"]`)
-      .setInputFiles({ name: file.name, mimeType: file.type, buffer: file.bytes })
-}
 
 /** The paths that a page posts to; those of server actions are marked. */
 function collectPosts(page: Page): string[] {
@@ -58,7 +49,7 @@ for (const locale of LOCALES)
       await page.goto(pageOf(form, locale))
       await awaitScripts(page)
       const posts = collectPosts(page)
-      await fill(page, form, email)
+      await fillSample(page, form, email)
       await submit(page, form)
       await expect(page).toHaveURL(thanksOf(form, locale))
       expect(posts).toEqual([...(hasFile ? [`/api/uploads/${form}/`] : []), `action at ${path()}`])
@@ -79,7 +70,7 @@ for (const locale of LOCALES)
             ? route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } })
             : route.continue()
         })
-        await fill(page, form, email)
+        await fillSample(page, form, email)
         await submit(page, form)
         await expect(page).toHaveURL(thanksOf(form, locale))
         expect(posts.slice(-2)).toEqual([`action at ${path()}`, `/api/requests/${form}/`])
@@ -95,7 +86,7 @@ test.describe('without JavaScript', () => {
       const email = ownAddress()
       await page.goto(pageOf('contactMe', locale))
       const posts = collectPosts(page)
-      await fill(page, 'contactMe', email)
+      await fillSample(page, 'contactMe', email)
       await submit(page, 'contactMe')
       await expect(page).toHaveURL(thanksOf('contactMe', locale))
       expect(posts).toEqual(['/api/requests/contactMe/'])
@@ -109,7 +100,7 @@ test('a form on a cached page is sent by its action, also twice', async ({ page 
     await page.goto(pathTo('contact', 'nl'))
     await awaitScripts(page)
     const posts = collectPosts(page)
-    await fill(page, 'siteContact', email)
+    await fillSample(page, 'siteContact', email)
     await submit(page, 'siteContact')
     await expect(page).toHaveURL(thanksOf('siteContact', 'nl'))
     expect(posts).toEqual([`action at ${pathTo('contact', 'nl')}`])
@@ -123,7 +114,7 @@ async function actionOf(page: Page): Promise<string> {
   await awaitScripts(page)
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   const sent = page.waitForRequest((request) => request.headers()['next-action'] !== undefined)
-  await fill(page, 'contactMe', ownAddress())
+  await fillSample(page, 'contactMe', ownAddress())
   await submit(page, 'contactMe')
   await expect(page.locator('#form-problem')).toContainText(translations('nl', 'form')('failures.network'))
   return (await sent).headers()['next-action'] ?? ''
@@ -144,7 +135,7 @@ test.describe('a form that is too large', () => {
       }, size)
     await page.goto(pageOf('contactMe', 'nl'))
     await awaitScripts(page)
-    await fill(page, 'contactMe', email)
+    await fillSample(page, 'contactMe', email)
     await add(250_000)
     await submit(page, 'contactMe')
     await expect(page.locator('#form-problem')).toContainText(tooLarge)

@@ -11,13 +11,14 @@ type Props = {
   labels: SearchLabels['types']
   /** A column with counts, or a row of pills. */
   shape: 'list' | 'pills'
-  onChange: (categories: string[]) => void
+  /** Left out in static HTML, which the live form replaces. */
+  onChange?: (categories: string[]) => void
 }
 
 /** Choice of any property types. */
 export function CategoryField({ value, options, labels, shape, onChange }: Props) {
   const toggle = (id: string, chosen: boolean) =>
-    onChange(chosen ? [...value, id].sort() : value.filter((other) => other !== id))
+    onChange?.(chosen ? [...value, id].sort() : value.filter((other) => other !== id))
   return (
     <fieldset>
       <legend className={fieldStyles.label}>{labels.label}</legend>

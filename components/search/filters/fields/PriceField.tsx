@@ -1,6 +1,7 @@
 'use client'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { priceId } from '#components/search/elementIds.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import type { EarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { amountText } from '#components/search/searchTexts.ts'
@@ -15,9 +16,8 @@ import {
   priceFilterOf,
   priceRangeOf,
 } from '#lib/domain/search/price-range.ts'
+import { PRICE_ENDS, PriceEnds } from './PriceEnds.tsx'
 import { PriceSlider } from './PriceSlider.tsx'
-import priceStyles from './price.module.css'
-import { PRICE_ENDS, priceId } from './priceIds.ts'
 
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const
 
@@ -70,24 +70,16 @@ export function PriceField({ market, value, labels, early, onChange }: Props) {
   return (
     <fieldset>
       <legend className={fieldStyles.label}>{labels.label[market]}</legend>
-      <div className={priceStyles.ends}>
-        {PRICE_ENDS.map((end) => (
-          <input
-            key={end}
-            id={priceId(end)}
-            type="text"
-            className={`${fieldStyles.input} figures`}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-label={labels[end]}
-            value={typing?.end === end ? typing.text : amountText(range[end], market)}
-            onFocus={(event) => begin(end, event)}
-            onChange={(event) => setTyping({ end, text: digitsOnly(event.target.value) })}
-            onBlur={applyTyped}
-            onKeyDown={onKeyDown}
-          />
-        ))}
-      </div>
+      <PriceEnds
+        labels={labels}
+        propsOf={(end) => ({
+          value: typing?.end === end ? typing.text : amountText(range[end], market),
+          onFocus: (event) => begin(end, event),
+          onChange: (event) => setTyping({ end, text: digitsOnly(event.target.value) }),
+          onBlur: applyTyped,
+          onKeyDown,
+        })}
+      />
       <PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
     </fieldset>
   )

@@ -5,7 +5,7 @@ import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from 
 import roomStyles from './rooms.module.css'
 
 type Rooms = SearchCriteria['rooms']
-type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange: (rooms: Rooms) => void }
+type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange?: (rooms: Rooms) => void }
 
 /** Minimum number of rooms of each kind, never below 0; a kind with 0 is no filter (specification 5). */
 export function RoomFields({ value, labels, onChange }: Props) {
@@ -14,7 +14,7 @@ export function RoomFields({ value, labels, onChange }: Props) {
     const within = Math.min(CRITERIA_LIMITS.rooms, Math.max(0, Math.trunc(count) || 0))
     if (within > 0) rooms[kind] = within
     else delete rooms[kind]
-    onChange(rooms)
+    onChange?.(rooms)
   }
   const step = (kind: RoomKind, by: number, label: string) => {
     const next = (value[kind] ?? 0) + by

@@ -1,7 +1,7 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 
-type Props = { value: string; labels: SearchLabels['text']; onChange: (text: string) => void }
+type Props = { value: string; labels: SearchLabels['text']; onChange?: (text: string) => void }
 
 const ID = 'filter-text'
 
@@ -21,7 +21,7 @@ export function SearchTextField({ value, labels, onChange }: Props) {
         enterKeyHint="search"
         placeholder={labels.placeholder}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
       />
     </div>
   )

@@ -4,8 +4,8 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import { PRICE_SLIDERS, type PriceFilter, priceRangeOf } from '#lib/domain/search/price-range.ts'
 import { NativePrice } from './NativePrice.tsx'
+import { PRICE_ENDS, PriceEnds } from './PriceEnds.tsx'
 import styles from './price.module.css'
-import { PRICE_ENDS, priceId } from './priceIds.ts'
 import scripted from './scripted.module.css'
 
 type Props = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
@@ -18,20 +18,7 @@ export function StaticPrice({ market, value, labels }: Props) {
     <>
       <fieldset className={scripted.only}>
         <legend className={fieldStyles.label}>{labels.label[market]}</legend>
-        <div className={styles.ends}>
-          {PRICE_ENDS.map((end) => (
-            <input
-              key={end}
-              id={priceId(end)}
-              type="text"
-              className={`${fieldStyles.input} figures`}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={labels[end]}
-              value={amountText(range[end], market)}
-            />
-          ))}
-        </div>
+        <PriceEnds labels={labels} propsOf={(end) => ({ value: amountText(range[end], market) })} />
         <svg className={styles.sliderDrawing} aria-hidden="true">
           <line x1="0" x2="100%" y1="50%" y2="50%" />
           <line className={styles.drawnRange} x1={place(range.min)} x2={place(range.max)} y1="50%" y2="50%" />

@@ -1,9 +1,9 @@
+import { TOWNS_ID } from '#components/search/elementIds.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { townGroups } from '#lib/domain/search/town-groups.ts'
 import { NativeTowns, type StaticTownProps } from './NativeTowns.tsx'
 import scripted from './scripted.module.css'
 import { TownTags } from './TownTags.tsx'
-import { TOWNS_ID } from './townIds.ts'
 import townStyles from './towns.module.css'
 
 /** The towns before their code is loaded; checkboxes without JavaScript. */

@@ -1,8 +1,8 @@
 'use client'
+import { TOWNS_ID } from '#components/search/elementIds.ts'
 import type { EarlyInput } from '#components/search/filters/useLiveForm.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { TownCombobox, type TownFieldProps } from './TownCombobox.tsx'
-import { TOWNS_ID } from './townIds.ts'
 import townStyles from './towns.module.css'
 
 /** Choice of several towns. */
