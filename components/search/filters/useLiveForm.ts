@@ -8,7 +8,8 @@ export type EarlyInput = {
   query: string
   /** The texts of fields that belong to no name, by id. */
   texts: Record<string, string>
-  focus: { id: string; value: string; selection: [start: number | null, end: number | null] } | null
+  /** `isTyped`: whether its text was changed. */
+  focus: { id: string; value: string; isTyped: boolean; selection: [start: number | null, end: number | null] } | null
   /** The labels of clicked buttons, in order. */
   clicks: string[]
   submitted: boolean
@@ -23,8 +24,8 @@ const labelOf = (button: Element): string => button.getAttribute('aria-label') ?
 function focusIn(form: HTMLElement): EarlyInput['focus'] {
   const { activeElement } = document
   if (!activeElement || activeElement.id === '' || !form.contains(activeElement)) return null
-  const { id, value, selectionStart = null, selectionEnd = null } = activeElement as HTMLInputElement
-  return { id, value, selection: [selectionStart, selectionEnd] }
+  const { id, value, defaultValue, selectionStart = null, selectionEnd = null } = activeElement as HTMLInputElement
+  return { id, value, isTyped: value !== defaultValue, selection: [selectionStart, selectionEnd] }
 }
 
 const textsOf = (form: HTMLFormElement): Record<string, string> =>
@@ -104,14 +105,20 @@ export function useLiveForm<Module>(load: () => Promise<Module>) {
 }
 
 /** Repeats in the live form what a visitor did in the static one: focus and clicks on buttons. */
-export function useEarlyInput({ focus, clicks, submitted }: EarlyInput, form: () => HTMLFormElement | null): void {
+export function useEarlyInput(early: EarlyInput, form: () => HTMLFormElement | null): void {
+  const [{ focus, clicks, submitted }] = useState(early)
   const restoreFocus = useEffectEvent(() => {
     const element = focus && document.getElementById(focus.id)
     element?.focus({ preventScroll: true })
     if (!focus || !(element instanceof HTMLInputElement)) return
     const [start, end] = focus.selection
-    if (element.value !== focus.value) element.select()
-    else if (start !== null) element.setSelectionRange(start, end ?? start)
+    // The live field may write its text otherwise: it leaves out letters of an amount.
+    const isSame = element.value === focus.value
+    if (!isSame && !focus.isTyped) element.select()
+    else if (start !== null) {
+      const last = element.value.length
+      element.setSelectionRange(isSame ? start : last, isSame ? (end ?? start) : last)
+    }
   })
   const clickButton = (label: string): void =>
     [...(form()?.querySelectorAll('button') ?? [])].find((button) => labelOf(button) === label)?.click()

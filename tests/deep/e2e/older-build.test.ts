@@ -1,5 +1,4 @@
 /** Pages of an older build send their forms to a newer one. The same with an unknown id alone: tests/e2e/forms/form-actions.test.ts. */
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'

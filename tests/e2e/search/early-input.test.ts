@@ -16,7 +16,7 @@ test('the code of the filters comes when they are touched, and nothing typed bef
   await asked
   await page.locator('#filters input[name="type"][value="1"]').check()
   for (let click = 0; click < 2; click += 1) await page.locator('#filter-bedrooms + button').click()
-  await page.locator('#filter-price-min').fill('100000')
+  await page.locator('#filter-price-min').fill('100.000 euro')
   await page.locator('#filter-text').focus()
   release()
   await expect(page).toHaveURL(/search=vil/)
@@ -25,4 +25,24 @@ test('the code of the filters comes when they are touched, and nothing typed bef
   await expect(page.locator('#filter-text')).toHaveValue('vil')
   await page.keyboard.type('la')
   await expect(page).toHaveURL(/search=villa/)
+})
+
+test('an amount that is being typed goes on where it was', async ({ page }) => {
+  await page.goto(LIST)
+  await awaitScripts(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const least = page.locator('#filter-price-min')
+  await least.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('2a5')
+  release()
+  // Only the live field leaves the letter out.
+  await expect(least).toHaveValue('25')
+  await page.keyboard.type('0000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/price=250000-/)
 })

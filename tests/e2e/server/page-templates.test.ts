@@ -36,7 +36,10 @@ function notationOf(html: string): string {
       depth < 40 && rows.has(inner) ? write(inner, depth + 1) : word,
     )
   const whole = write('0')
-  return whole.replace(/("(?:filters|heading|bar|list|html)":)(?:"(?:[^"\\]|\\.)*"|null)/g, '$1null')
+  // Next writes the query of its router's request into a page that it renders for it first.
+  return whole
+    .replace(/\?_rsc=[\w-]+/g, '')
+    .replace(/("(?:filters|heading|bar|list|html)":)(?:"(?:[^"\\]|\\.)*"|null)/g, '$1null')
 }
 
 /** Next writes this empty element before or after the title, by which of them is ready first. */
