@@ -28,7 +28,7 @@ const loadOnce = cache(load)
 
 /** The data of a results page for Next: placeholders where the server asks for a template. */
 export async function searchPageData(market: Market, locale: Language, query: RawQuery): Promise<SearchPageData> {
-  return requestedData(await loadOnce(market, locale, formatCriteria(parseCriteria(market, query))), query)
+  return requestedData(() => loadOnce(market, locale, formatCriteria(parseCriteria(market, query))), query)
 }
 
 const PAGES = { 'for-sale': 'sale', 'for-rent': 'rent' } as const satisfies Record<string, Market>

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { bytesFor } from './memory-shares.ts'
 import { expiresAt } from './page-age.ts'
 import { processSingleton } from './process-singleton.ts'
-import { noteTags, type Tag, tagsRead } from './read-tags.ts'
+import { affects, noteTags, type Tag, tagsRead } from './read-tags.ts'
 import { markRenderStarted } from './render-watch.ts'
 import { generations, onInvalidate } from './tagged-cache.ts'
 
@@ -57,7 +57,8 @@ const shared = (): Shared =>
       sizeCalculation: (entry) => bytesOf(entry.value),
     })
     onInvalidate((changed) => {
-      for (const [key, { tags }] of pages.entries()) if (changed.some((tag) => tags.has(tag))) pages.delete(key)
+      const all = new Set(changed)
+      for (const [key, { tags }] of pages.entries()) if (affects(all, tags)) pages.delete(key)
     })
     return { pages, started: new LRUCache({ max: 5000 }) }
   })

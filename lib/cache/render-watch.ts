@@ -1,6 +1,6 @@
 /**
- * What Next does for a request: whether it started a rendering for it, and what that read. Next joins concurrent requests for a page to the
- * first one, whose result may be older than a change that the later requests already know of.
+ * What Next does for a request: whether it started a rendering for it, and what that read. Next joins concurrent
+ * requests for a page to the first one, whose result may be older than a change that the later requests already know of.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from './process-singleton.ts'

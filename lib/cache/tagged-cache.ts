@@ -5,8 +5,9 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { ChangeLog } from './change-log.ts'
 import { existingSingleton, processSingleton } from './process-singleton.ts'
-import { collectLoadTags, noteTags, TAGS, type Tag } from './read-tags.ts'
+import { affects, collectLoadTags, homeOf, noteTags, type Tag } from './read-tags.ts'
 
 export { TAGS, type Tag } from './read-tags.ts'
 
@@ -30,7 +31,8 @@ type Store = {
    */
   entries: Record<keyof typeof MAX_KILOBYTES, Entries>
   inFlight: Map<string, Promise<Tagged<unknown>>>
-  generation: Record<Tag, number>
+  generation: { catalogue: number; content: number }
+  changes: ChangeLog
   listeners: Set<(tags: readonly Tag[]) => void>
   /** Kinds of values that were too large to cache: each is logged once. */
   tooLarge: Set<string>
@@ -52,6 +54,7 @@ const store = (): Store =>
     },
     inFlight: new Map(),
     generation: { catalogue: 0, content: 0 },
+    changes: new ChangeLog(),
     listeners: new Set(),
     tooLarge: new Set(),
     keeps: true,
@@ -71,9 +74,20 @@ export function enableCaching(keeps: boolean): void {
   store().keeps = keeps
 }
 
-/** A number per tag that rises with each change; two equal readings mean that nothing changed in between. */
-export const generationOf = (tag: Tag): number => store().generation[tag]
-export const generations = (): string => TAGS.map(generationOf).join('.')
+export const isCaching = (): boolean => store().keeps
+
+/** Numbers that rise with each change; two equal readings mean that nothing changed in between. */
+export const generationOf = (tag: 'catalogue' | 'content'): number => store().generation[tag]
+export const generations = (): string => Object.values(store().generation).join('.')
+
+/** The number of the last change, for `isUnchangedSince`. */
+export const lastChange = (): number => store().changes.count
+export const isUnchangedSince = (tags: Iterable<Tag>, change: number): boolean =>
+  store().changes.isUnchanged(tags, change)
+
+/** Ids of the homes that changed after a change; null when anything else of the catalogue changed, too. */
+export const homesChangedSince = (change: number): number[] | null =>
+  store().changes.homesSince(change)?.map(homeOf) ?? null
 
 /** Logs that a value is too large to cache, with only the first word of its key: the rest may be a visitor's search. */
 function logTooLarge(key: string, kilobytes: number): void {
@@ -99,17 +113,17 @@ export async function cached<T>(
   load: () => Promise<T>,
   kilobytesOf: (value: T) => number = () => DEFAULT_KILOBYTES,
 ): Promise<T> {
-  const { entries, inFlight, generation } = store()
+  const { entries, inFlight } = store()
   const found = entries.usual.get(key) ?? entries.large.get(key) ?? entries.huge.get(key)
   if (found) {
     noteTags(found.tags)
     return found.value as T
   }
-  const before = { ...generation }
+  const before = lastChange()
   const loadAndStore = async (): Promise<Tagged<T>> => {
     const tags = new Set([tag])
     const value = await collectLoadTags(tags, load)
-    if (TAGS.every((one) => !tags.has(one) || generation[one] === before[one]) && store().keeps) {
+    if (isUnchangedSince(tags, before) && isCaching()) {
       const kilobytes = Math.max(1, Math.ceil(kilobytesOf(value)))
       entries[shareOf(kilobytes)].set(key, { tags, value, kilobytes })
       if (kilobytes > MAX_KILOBYTES.huge) logTooLarge(key, kilobytes)
@@ -129,17 +143,18 @@ export async function cached<T>(
 
 /**
  * Gives many small values at once: those that are cached, and the others by one `load`, which are then cached.
+ * @param tagOf the tag of an id's value
  * @param keyOf names the value of an id and everything it depends on
  * @returns the values by id, without those that `load` doesn't give
  */
 export async function cachedMany<Id, T>(
-  tag: Tag,
+  tagOf: (id: Id) => Tag,
   ids: readonly Id[],
   keyOf: (id: Id) => string,
   load: (missing: Id[]) => Promise<Map<Id, T>>,
 ): Promise<Map<Id, T>> {
-  const { entries, generation } = store()
-  noteTags([tag])
+  const { entries } = store()
+  noteTags(ids.map(tagOf))
   const values = new Map<Id, T>()
   const missing: Id[] = []
   for (const id of ids) {
@@ -150,24 +165,28 @@ export async function cachedMany<Id, T>(
     } else missing.push(id)
   }
   if (missing.length === 0) return values
-  const before = { ...generation }
-  const tags = new Set([tag])
-  const loaded = await collectLoadTags(tags, () => load(missing))
-  noteTags(tags)
-  const isCurrent = TAGS.every((one) => !tags.has(one) || generation[one] === before[one])
+  const before = lastChange()
+  const read = new Set<Tag>()
+  const loaded = await collectLoadTags(read, () => load(missing))
+  noteTags(read)
   for (const [id, value] of loaded) {
     values.set(id, value)
-    if (isCurrent && store().keeps) entries.usual.set(keyOf(id), { tags, value, kilobytes: DEFAULT_KILOBYTES })
+    const tags = new Set(read).add(tagOf(id))
+    if (!isUnchangedSince(tags, before) || !isCaching()) continue
+    entries.usual.set(keyOf(id), { tags, value, kilobytes: DEFAULT_KILOBYTES })
   }
   return values
 }
 
 /** Drops all values that depend on these tags and calls the listeners (the page cache). */
 export function invalidateTags(tags: readonly Tag[]): void {
-  const { entries, generation, listeners } = store()
-  for (const tag of tags) generation[tag]++
+  const { entries, generation, changes, listeners } = store()
+  const changed = new Set(tags)
+  if (changed.has('content')) generation.content++
+  if (affects(changed, ['catalogue'])) generation.catalogue++
+  changes.add(tags)
   for (const share of Object.values(entries))
-    for (const [key, entry] of share.entries()) if (tags.some((tag) => entry.tags.has(tag))) share.delete(key)
+    for (const [key, entry] of share.entries()) if (affects(changed, entry.tags)) share.delete(key)
   for (const listener of listeners) listener(tags)
 }
 

@@ -11,7 +11,7 @@ import { type LandingSubject, landingPath, parseLandingPath } from '../i18n/land
 /** All places. */
 export const places = (): Promise<Place[]> =>
   cached(
-    'catalogue',
+    'reference',
     'places',
     async () => placesOf(await findTownRows()),
     (all) => all.length * 0.8,

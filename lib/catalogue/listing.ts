@@ -1,4 +1,5 @@
 /** One home for its page. */
+import { homeTag } from '../cache/read-tags.ts'
 import { cached } from '../cache/tagged-cache.ts'
 import { findListing } from '../db/listings/find-listing.ts'
 import type { ListingDetail } from '../domain/listing/full-listing.ts'
@@ -19,7 +20,7 @@ export type ListingLookup =
  */
 export async function lookUpListing(id: number, locale: Language): Promise<ListingLookup> {
   if (!isRecordId(id)) return { kind: 'unknown' }
-  return cached('catalogue', `listing ${locale} ${id}`, async () => {
+  return cached(homeTag(id), `listing ${locale} ${id}`, async () => {
     const found = await findListing(id, locale)
     if (found.kind !== 'found') return found
     const { listing, slugs } = found

@@ -1,4 +1,5 @@
 /** The network's sectors with their offices. */
+import { narrowTags } from '../cache/read-tags.ts'
 import { cached } from '../cache/tagged-cache.ts'
 import { findSectors } from '../db/content/find-sectors.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -13,6 +14,11 @@ export async function sectors(locale: Language): Promise<SectorWithCounts[]> {
   return cached('catalogue', `sectors ${order.join(' ')}`, () => findSectors(locale, order))
 }
 
-/** A sector by id; null when it doesn't exist. */
-export const sectorById = async (id: number, locale: Language): Promise<Sector | null> =>
-  (await sectors(locale)).find((sector) => sector.id === id) ?? null
+/** A sector by id, which no change of homes affects, as it has no counts; null when it doesn't exist. */
+export async function sectorById(id: number, locale: Language): Promise<Sector | null> {
+  const all = await narrowTags(
+    () => sectors(locale),
+    () => ['content', 'reference'],
+  )
+  return all.find((sector) => sector.id === id) ?? null
+}

@@ -3,6 +3,7 @@
  * LISTEN on a connection of its own.
  */
 import pg from 'pg'
+import { homeTag, TAGS, type Tag } from '../cache/read-tags.ts'
 import { announceSite } from './backup/exclusive.ts'
 
 export type ChangeListener = {
@@ -24,15 +25,22 @@ const LONGEST_PAUSE = 5000
 const HEARTBEAT = 10_000
 const PATIENCE = 5000
 
+/** The tags of a notification: `catalogue`, `content`, or `homes` with the ids of homes; none for any other. */
+export function changedTags(payload: string): Tag[] {
+  const [word = '', ids] = payload.split(' ')
+  if (word === 'homes' && ids) return ids.split(',').map((id) => homeTag(Number(id)))
+  return TAGS.filter((tag) => tag === word)
+}
+
 /**
  * Listens until stopped, and reconnects by itself.
- * @param onChange called with each tag that changed
+ * @param onChange called with each notification, for changedTags()
  * @param onReconnect called after a reconnection, because changes may have been missed meanwhile
  * @param onPendingDerivation called when homes or projects wait for the job `derived-texts`
  */
 export async function listenForChanges(
   databaseUrl: string,
-  onChange: (tag: string) => void,
+  onChange: (payload: string) => void,
   onReconnect: () => void,
   onPendingDerivation: () => void = () => undefined,
 ): Promise<ChangeListener> {

@@ -4,6 +4,7 @@
  */
 import type { Metadata } from 'next'
 import { processSingleton } from '../cache/process-singleton.ts'
+import { narrowTags } from '../cache/read-tags.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { RawQuery } from '../domain/shared/raw-query.ts'
 import { headTemplate } from './head-placeholders.ts'
@@ -36,9 +37,16 @@ export const registerPageData = (page: string, load: LoadPageData): void => void
 /** The function that gives a page's data; undefined before Next has loaded the page, and for other pages. */
 export const pageDataLoader = (page: string): LoadPageData | undefined => loaders().get(page)
 
-/** The data for Next's page: as it is, or placeholders of the same shape where a template is requested. */
-export function requestedData<T extends Pick<PageData, 'head' | 'parts'>>(data: T, query: RawQuery): T {
-  if (!isTemplateRequest(query)) return data
+/**
+ * The data for Next's page: as it is, or placeholders of the same shape where a template is requested. A template
+ * depends on nothing that the data was read from, since the server around Next keeps one for each shape.
+ */
+export async function requestedData<T extends Pick<PageData, 'head' | 'parts'>>(
+  load: () => Promise<T>,
+  query: RawQuery,
+): Promise<T> {
+  if (!isTemplateRequest(query)) return load()
+  const data = await narrowTags(load, () => [])
   const parts = Object.fromEntries(Object.keys(data.parts).map((name) => [name, placeholder('html', name)]))
   return { ...data, parts, head: headTemplate(data.head).head }
 }

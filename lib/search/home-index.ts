@@ -1,17 +1,42 @@
-/** The published homes as columns in memory, read again when the catalogue changes. */
-import { cached } from '../cache/tagged-cache.ts'
+/** The published homes as columns in memory. */
+import { processSingleton } from '../cache/process-singleton.ts'
+import { cached, homesChangedSince, isCaching, lastChange } from '../cache/tagged-cache.ts'
 import type { ChoiceNames } from '../db/search/choice-names.ts'
 import { readHomeColumns } from '../db/search/read-home-columns.ts'
 import { findTextIds, type TextIds } from '../db/search/text-search.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Sort } from '../domain/search/criteria.ts'
 import type { HomeColumns } from '../domain/search/home-columns.ts'
+import { patchColumns } from '../domain/search/patch-columns.ts'
 import { sortedRows } from './find-homes.ts'
 
 const KILOBYTES_PER_HOME = 0.08
 
+/** When more homes than this change at once, reading all of them takes no longer. */
+const MAX_PATCHED = 2000
+
+/** The columns read last, and the last change before that. */
+const latest = () =>
+  processSingleton('home-columns', (): { columns: HomeColumns | null; change: number } => ({
+    columns: null,
+    change: 0,
+  }))
+
+/** Reads only the homes that changed since the last time, where these are known (lib/cache/change-log.ts). */
+async function loadColumns(): Promise<HomeColumns> {
+  const { columns, change } = latest()
+  const now = lastChange()
+  const changed = isCaching() ? homesChangedSince(change) : null
+  const loaded =
+    columns && changed && changed.length <= MAX_PATCHED
+      ? patchColumns(columns, new Set(changed), await readHomeColumns(changed))
+      : await readHomeColumns()
+  if (now >= latest().change) Object.assign(latest(), { columns: loaded, change: now })
+  return loaded
+}
+
 export const homeColumns = (): Promise<HomeColumns> =>
-  cached('catalogue', 'home columns', readHomeColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
+  cached('catalogue', 'home columns', loadColumns, ({ ids }) => ids.length * KILOBYTES_PER_HOME)
 
 /** Ids of the homes that match a text, and the corrected text in case of typing errors. */
 export const homesMatchingText = async (text: string, locale: Language): Promise<TextIds> => {

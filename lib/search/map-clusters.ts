@@ -170,7 +170,7 @@ export async function clusterHomes(search: MapSearch, id: string, limit: number)
 /** All towns with a position, the largest first. */
 export const mapTowns = (locale: Language): Promise<MapTown[]> =>
   cached(
-    'catalogue',
+    'reference',
     `map towns ${locale}`,
     () => findMapTowns(locale),
     (towns) => towns.length * 0.1,

@@ -1,4 +1,5 @@
 /** Lists of homes for pages, found in the columns in memory; cards are cached until the catalogue changes. */
+import { homeTag, narrowTags } from '../cache/read-tags.ts'
 import { cached, cachedMany } from '../cache/tagged-cache.ts'
 import type { StoredCard } from '../db/listings/card-rows.ts'
 import { findChosenCards } from '../db/listings/chosen-homes.ts'
@@ -31,7 +32,7 @@ const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language)
  */
 export async function listingsByIds(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
   const cards = await cachedMany(
-    'catalogue',
+    homeTag,
     ids,
     (id) => `card ${locale} ${id}`,
     async (missing) =>
@@ -161,18 +162,22 @@ export async function countAvailable(criteria: SearchCriteria, locale: Language)
 
 const SIMILAR_COUNT = 4
 
-/** Similar homes: the same list and type, near in location and price. */
+/**
+ * Similar homes: the same list and type, near in location and price. A page that shows them is expired by a change of
+ * one of these homes. It may show them for an hour although another home has become more similar.
+ */
 export async function similarListings({
   id,
   language,
 }: Pick<ListingDetail, 'id' | 'language'>): Promise<ListingCard[]> {
-  const columns = await homeColumns()
-  const row = rowOf(columns, id)
-  const rows = row < 0 ? [] : similarRows(columns, row, language, SIMILAR_COUNT)
-  return listingsByIds(
-    rows.flatMap((similar) => columns.ids[similar] ?? []),
-    language,
-  )
+  const find = async () => {
+    const columns = await homeColumns()
+    const row = rowOf(columns, id)
+    const rows = row < 0 ? [] : similarRows(columns, row, language, SIMILAR_COUNT)
+    return rows.flatMap((similar) => columns.ids[similar] ?? [])
+  }
+  const ids = await narrowTags(find, (found) => [id, ...found].map(homeTag))
+  return listingsByIds(ids, language)
 }
 
 /** What is known of a home that is no longer published, from its record or its address. */

@@ -3,44 +3,57 @@
  * first change is applied at once, and the others together. With the second for which a stale page may be sent
  * (page-cache/freshness.ts), a change is public within two seconds.
  */
-import { TAGS, type Tag } from '../cache/tagged-cache.ts'
+import type { Tag } from '../cache/tagged-cache.ts'
 
-/** In milliseconds: the least time between two applications of a tag's changes. */
+/** In milliseconds: the least time between two applications of changes of content, and of the catalogue. */
 export const GATHER_MS = 800
 
 export type ChangeGatherer = {
-  add: (tag: Tag) => void
+  add: (...tags: Tag[]) => void
   /** Gives up what is gathered. */
   stop: () => void
 }
 
-/**
- * Creates a gatherer; each tag is gathered by itself, so that an edit of content doesn't wait for an import.
- * @param apply called with one tag that changed
- */
-export function gatherChanges(apply: (tags: readonly Tag[]) => void): ChangeGatherer {
-  /** Of each tag that was applied just now: the timer, and whether it changed again since. */
-  const recent = new Map<Tag, { timer: NodeJS.Timeout; changed: boolean }>()
+/** Gathers tags, of which `all` contains the others. */
+function gatherTags(all: Tag, apply: (tags: readonly Tag[]) => void) {
+  /** What changed since the last application; null when that was not just now. */
+  let gathered: Set<Tag> | null = null
+  let timer: NodeJS.Timeout | undefined
 
-  const applyNow = (tag: Tag): void => {
-    const timer = setTimeout(() => {
-      const changed = recent.get(tag)?.changed
-      recent.delete(tag)
-      if (changed) applyNow(tag)
+  const applyNow = (tags: readonly Tag[]): void => {
+    gathered = new Set()
+    timer = setTimeout(() => {
+      const waiting = [...(gathered ?? [])]
+      gathered = null
+      if (waiting.length > 0) applyNow(waiting.includes(all) ? [all] : waiting)
     }, GATHER_MS).unref()
-    recent.set(tag, { timer, changed: false })
-    apply([tag])
+    apply(tags)
   }
 
   return {
-    add: (tag) => {
-      const last = recent.get(tag)
-      if (last) last.changed = true
-      else applyNow(tag)
+    add: (tags: readonly Tag[]): void => {
+      if (gathered) for (const tag of tags) gathered.add(tag)
+      else if (tags.length > 0) applyNow(tags)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}
+
+/**
+ * Creates a gatherer; content is gathered by itself, so that an edit of it doesn't wait for an import.
+ * @param apply called with the tags that changed
+ */
+export function gatherChanges(apply: (tags: readonly Tag[]) => void): ChangeGatherer {
+  const content = gatherTags('content', apply)
+  const catalogue = gatherTags('catalogue', apply)
+  return {
+    add: (...tags) => {
+      content.add(tags.filter((tag) => tag === 'content'))
+      catalogue.add(tags.filter((tag) => tag !== 'content'))
     },
     stop: () => {
-      for (const tag of TAGS) clearTimeout(recent.get(tag)?.timer)
-      recent.clear()
+      content.stop()
+      catalogue.stop()
     },
   }
 }

@@ -7,8 +7,8 @@ import { flushViews } from '../analytics/view-buffer.ts'
 import { prepareActionKey } from '../auth/action-key.ts'
 import { cookieName } from '../auth/cookies.ts'
 import { serverKey } from '../auth/server-key.ts'
-import { enableCaching, invalidateTags, onInvalidate, TAGS, type Tag } from '../cache/tagged-cache.ts'
-import { type ChangeListener, listenForChanges } from '../db/changes.ts'
+import { enableCaching, invalidateTags, onInvalidate, TAGS } from '../cache/tagged-cache.ts'
+import { type ChangeListener, changedTags, listenForChanges } from '../db/changes.ts'
 import { disconnect, hadConnections } from '../db/client.ts'
 import { isMigrated } from '../db/setup/applied.ts'
 import { env } from '../env.ts'
@@ -31,8 +31,6 @@ import { watchVideoHosts } from './watch-video-hosts.ts'
 
 /** A running site. `close` gives the name of the step that did not finish within thirty seconds, or null. */
 export type Site = { server: Server; close: () => Promise<string | null> }
-
-const isTag = (tag: string): tag is Tag => (TAGS as readonly string[]).includes(tag)
 
 /** In milliseconds; a little less than the thirty seconds that service managers wait. */
 const SHUTDOWN_TIMEOUT = 28_000
@@ -75,12 +73,12 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
   }
   const gatherer = gatherChanges((tags) => {
     invalidateTags(tags)
-    if (tags.includes('catalogue')) void checkVideoHosts()
+    if (tags.some((tag) => tag !== 'content')) void checkVideoHosts()
   })
   const checkVideoHosts = watchVideoHosts(() => invalidateTags(['content']))
   const changes: ChangeListener = await listenForChanges(
     settings.DATABASE_URL ?? '',
-    (tag) => isTag(tag) && gatherer.add(tag),
+    (payload) => gatherer.add(...changedTags(payload)),
     () => {
       invalidateTags(TAGS)
       onPendingDerivation()

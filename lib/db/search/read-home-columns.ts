@@ -53,8 +53,12 @@ function placesOf(joined: string | null): Pick<HomeColumns, 'zips' | 'zip'> {
   return { zips: [...places.keys()], zip }
 }
 
-/** The columns of all published homes, highest id first. */
-export async function readHomeColumns(): Promise<HomeColumns> {
+/**
+ * The columns of the published homes, highest id first.
+ * @param changed only the homes with these ids; by default all
+ */
+export async function readHomeColumns(changed?: readonly number[]): Promise<HomeColumns> {
+  const only = changed ? Prisma.sql`and p.id = any(${[...changed]}::int[])` : Prisma.empty
   const [row] = await prisma().$queryRaw<Row[]>`
     select ${packNumbers(Prisma.sql`int4send(p.id)`)} as ids, string_agg(p.zip, ',') as zips,
       ${packNumbers(Prisma.sql`int2send(p.category_mask)`)} as categories,
@@ -75,7 +79,7 @@ export async function readHomeColumns(): Promise<HomeColumns> {
         coalesce(p.marquee, -1)::int2 as ribbon, (extract(epoch from p.created_at) * 1000)::float8 as created
       from properties p
       left join property_details d on d.property_id = p.id
-      where p.published order by p.id desc
+      where p.published ${only} order by p.id desc
     ) p`
   if (!row) throw new Error('PostgreSQL gave no row for an aggregate.')
   return {

@@ -95,7 +95,7 @@ export function createPageCache({ megabytes, sessionCookie, now = clock, report 
     return entry
   }
 
-  const flightKey = (address: string): string => `${changes.versions().join('.')} ${address}`
+  const flightKey = (address: string): string => `${changes.versions().since} ${address}`
 
   /** One rendering for all requests of one content version. `status`: whether this request started it. */
   function renderOnce(address: CacheableAddress, load: Render): { status: CacheStatus; entry: Promise<Entry> } {

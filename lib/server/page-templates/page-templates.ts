@@ -5,7 +5,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Metadata } from 'next'
 import { expiresAt } from '../../cache/page-age.ts'
-import { generations } from '../../cache/tagged-cache.ts'
+import { collectTags, TAGS, type Tag } from '../../cache/read-tags.ts'
+import { isUnchangedSince, lastChange } from '../../cache/tagged-cache.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { RawQuery } from '../../domain/shared/raw-query.ts'
 import { resolvePath } from '../../i18n/resolve-path.ts'
@@ -26,6 +27,9 @@ const FAILURE_TTL = 10_000
 
 /** A template; null when these pages can't have one until something changes; undefined when it failed this time. */
 type Outcome = Template | null | undefined
+
+/** `tags`: what the rendering of the template read; everything until that is known. `change`: the last one before. */
+type Kept = { outcome: Promise<Outcome>; until: number; tags: ReadonlySet<Tag>; change: number }
 
 type Found = { locale: Language; page: string; below: string[]; query: RawQuery }
 
@@ -48,46 +52,59 @@ function renderedQuery(query: RawQuery): string {
 
 /** Creates the renderer of pages: from a template where the page has one, else by Next. */
 export function createPageTemplates(now: () => number = Date.now) {
-  const templates = new LRUCache<string, { template: Promise<Outcome>; until: number }>({ max: MAX_TEMPLATES })
+  const templates = new LRUCache<string, Kept>({ max: MAX_TEMPLATES })
 
-  /** A template by Next. */
-  async function load(address: string, data: PageData, head: Metadata, render: Render): Promise<Outcome> {
+  /** A template by Next, and what its rendering read. */
+  async function load(
+    address: string,
+    data: PageData,
+    head: Metadata,
+    render: Render,
+  ): Promise<{ outcome: Outcome; tags: ReadonlySet<Tag> }> {
     const { frame, parts, path } = data
     const id = path && offerShape({ frame, head })
     const asked = id
       ? path.template(id)
       : `${address}${address.includes('?') ? '&' : '?'}${TEMPLATE_PARAMETER}=${templateToken()}`
     const response = await render(asked).finally(() => id && withdrawShape(id))
-    if (response.status !== 200) return undefined
+    const tags = new Set<Tag>(response.tags ?? TAGS).add('content')
+    if (response.status !== 200) return { outcome: undefined, tags }
     const cut = cutTemplate(response, Object.keys(parts), id)
-    if ('template' in cut) return cut.template
+    if ('template' in cut) return { outcome: cut.template, tags }
     log.error({ event: 'template.mismatch', reason: cut.mismatch }, 'A page can be rendered by Next only, slowly.')
-    return null
+    return { outcome: null, tags }
   }
 
-  function templateOf(key: string, make: () => Promise<Outcome>): Promise<Outcome> {
+  function templateOf(key: string, change: number, make: () => ReturnType<typeof load>): Kept {
     const kept = templates.get(key)
-    if (kept && kept.until > now()) return kept.template
-    const entry = { template: make().catch(() => undefined), until: expiresAt(now()) }
+    if (kept && kept.until > now() && isUnchangedSince(kept.tags, kept.change)) return kept
+    const made = make().catch(() => ({ outcome: undefined, tags: new Set(TAGS) }))
+    const outcome = made.then((result) => result.outcome)
+    const entry: Kept = { outcome, until: expiresAt(now()), tags: new Set(TAGS), change }
     templates.set(key, entry)
-    // A failure of the moment must not last.
-    void entry.template.then((made) => {
+    void made.then(({ outcome: made, tags }) => {
+      // A failure of the moment must not last.
       if (made === undefined) entry.until = now() + FAILURE_TTL
+      // After a change in between, the page may have been rendered in another shape than that of the key.
+      if (isUnchangedSince(TAGS, change)) entry.tags = tags
     })
-    return entry.template
+    return entry
   }
 
   async function assemble(address: string, found: Found, render: Render): Promise<RenderedResponse | null> {
-    const version = generations()
-    const data = await pageDataLoader(found.page)?.(found)
+    const change = lastChange()
+    const tags = new Set<Tag>()
+    const data = await collectTags(tags, async () => pageDataLoader(found.page)?.(found))
     if (!data) return null
     const { head, texts } = headTemplate(data.head)
-    const shape = JSON.stringify([version, found.locale, found.page, data.frame, Object.keys(data.parts), head])
-    const template = await templateOf(shape, () => load(address, data, head, render))
+    const shape = JSON.stringify([found.locale, found.page, data.frame, Object.keys(data.parts), head])
+    const kept = templateOf(shape, change, () => load(address, data, head, render))
+    const template = await kept.outcome
     const [, query] = address.split('?')
     const queries = { [QUERY_HOLE]: query ? `?${query}` : '', [RENDERED_QUERY_HOLE]: renderedQuery(found.query) }
     const own = { ...texts, ...data.parts, ...data.path?.texts, [ID_HOLE]: data.path?.id ?? '' }
-    return template ? fillTemplate(template, { ...own, ...queries }) : null
+    if (!template) return null
+    return { ...fillTemplate(template, { ...own, ...queries }), tags: new Set([...tags, ...kept.tags]) }
   }
 
   return {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { cached, invalidateTags, TAGS, type Tag } from '../../../lib/cache/tagged-cache.ts'
+import { cached, invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { lookUpListing } from '../../../lib/catalogue/listing.ts'
 import { brand } from '../../../lib/content/site-settings.ts'
-import { type ChangeListener, listenForChanges } from '../../../lib/db/changes.ts'
+import { type ChangeListener, changedTags, listenForChanges } from '../../../lib/db/changes.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed, projectRecord } from '../../support/feed.ts'
 
@@ -90,14 +90,14 @@ const UNSEEN = [
 ]
 
 describe('a change with plain SQL', () => {
-  it.each<[sql: string, tag: Tag]>([
-    ['update properties set price = price + 1', 'catalogue'],
-    [`update properties set availability = 'sold'`, 'catalogue'],
-    ['update property_details set has_lift = true', 'catalogue'],
-    [`update property_texts set title = 'a'`, 'catalogue'],
-    ['update pictures set width = width + 1', 'catalogue'],
-    [`update picture_texts set alt = 'b'`, 'catalogue'],
-    ['delete from documents', 'catalogue'],
+  it.each<[sql: string, payload: string]>([
+    ['update properties set price = price + 1', 'homes 1001'],
+    [`update properties set availability = 'sold'`, 'homes 1001'],
+    ['update property_details set has_lift = true', 'homes 1001'],
+    [`update property_texts set title = 'a'`, 'homes 1001'],
+    ['update pictures set width = width + 1', 'homes 1001'],
+    [`update picture_texts set alt = 'b'`, 'homes 1001'],
+    ['delete from documents', 'homes 1001'],
     ['truncate media', 'catalogue'],
     [`update projects set status = 'soldout'`, 'catalogue'],
     [`update project_texts set name = 'a'`, 'catalogue'],
@@ -164,8 +164,8 @@ describe('a change with plain SQL', () => {
     ['truncate testimonials cascade', 'content'],
     // Notified although no row was left.
     ['truncate testimonial_texts', 'content'],
-  ])('%s is heard as %s', async (sql, tag) => {
-    expect(new Set(await change(sql))).toEqual(new Set([tag]))
+  ])('%s is heard as %s', async (sql, payload) => {
+    expect(new Set(await change(sql))).toEqual(new Set([payload]))
   })
 
   it('is heard once it is committed, and not when it is taken back', async () => {
@@ -179,7 +179,7 @@ describe('a change with plain SQL', () => {
     await other.query('begin')
     await other.query('update properties set price = price + 1')
     await other.query('commit')
-    expect(await settled()).toEqual(['catalogue'])
+    expect(await settled()).toEqual(['homes 1001'])
     await other.end()
   })
 
@@ -216,7 +216,7 @@ describe('pages', () => {
   it('show a change once it is heard', async () => {
     const site = await listenForChanges(
       database.url,
-      (tag) => invalidateTags([tag as Tag]),
+      (payload) => invalidateTags(changedTags(payload)),
       () => invalidateTags(TAGS),
     )
     onTestFinished(site.stop)
@@ -238,7 +238,7 @@ describe('pages', () => {
   it('show an import while no value that began before it is kept', async () => {
     const site = await listenForChanges(
       database.url,
-      (tag) => invalidateTags([tag as Tag]),
+      (payload) => invalidateTags(changedTags(payload)),
       () => invalidateTags(TAGS),
     )
     onTestFinished(site.stop)
@@ -268,7 +268,7 @@ describe('listenForChanges', () => {
       await database.client.query('select pg_terminate_backend($1)', [pid])
       await vi.waitFor(() => expect(reconnected).toBe(round), { timeout: 30_000, interval: 10 })
       expect(listener.connected()).toBe(true)
-      expect(await change('update properties set price = price + 1')).toEqual(['catalogue'])
+      expect(await change('update properties set price = price + 1')).toEqual(['homes 1001'])
       expect(await listeners()).toHaveLength(1)
     }
   })

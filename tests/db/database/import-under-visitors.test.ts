@@ -6,7 +6,10 @@ import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { lookUpListing } from '../../../lib/catalogue/listing.ts'
 import { allArticles } from '../../../lib/content/articles.ts'
 import { brand } from '../../../lib/content/site-settings.ts'
-import { type ChangeListener, listenForChanges } from '../../../lib/db/changes.ts'
+import { type ChangeListener, changedTags, listenForChanges } from '../../../lib/db/changes.ts'
+import { emptyCriteria } from '../../../lib/domain/search/criteria.ts'
+import { officeOfSector } from '../../../lib/forms/form-subject.ts'
+import { searchListings, similarListings } from '../../../lib/search/search.ts'
 import { type ChangeGatherer, gatherChanges } from '../../../lib/server/gather-changes.ts'
 import { createPageCache, type PageCache } from '../../../lib/server/page-cache/page-cache.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -15,6 +18,7 @@ import { homePairs, importFeed } from '../../support/feed.ts'
 /** Three batches of an import. */
 const HOMES = 620
 const ARTICLE = '/nl/article/'
+const LIST = '/nl/list/'
 const homePage = (id: number): string => `/nl/home/${id}/`
 
 let database: TestDatabase
@@ -23,14 +27,25 @@ let gatherer: ChangeGatherer
 let pages: PageCache
 let server: Server
 const heard: string[] = []
-const applied: Tag[] = []
+const applied: (readonly Tag[])[] = []
 
-/** What a page of the site reads: all of them the brand, an article the articles, a home's page the home. */
+/**
+ * What a page of the site reads: all of them the brand, an article the articles, a list the homes, a home's page the
+ * home and similar ones.
+ */
 async function read(address: string): Promise<string> {
   const [, id] = /home\/(\d+)/.exec(address) ?? []
+  if (address === LIST) {
+    const { total, cards } = await searchListings(emptyCriteria('sale'), 'nl')
+    return JSON.stringify([total, cards.map(({ title }) => title)])
+  }
   if (!id) return `${(await brand('nl')).name} ${(await allArticles()).length}`
   const found = await lookUpListing(Number(id), 'nl')
-  return JSON.stringify([(await brand('nl')).name, found.kind === 'found' && found.listing.price])
+  if (found.kind !== 'found') return 'unknown'
+  const { listing } = found
+  const recipient = await officeOfSector(listing.sectorId, 'nl')
+  const similar = await similarListings(listing)
+  return JSON.stringify([recipient.name, listing.title, listing.price, similar.map(({ id, title }) => [id, title])])
 }
 
 beforeAll(async () => {
@@ -38,15 +53,15 @@ beforeAll(async () => {
   await importFeed(database.url, { properties: homePairs(HOMES) })
   pages = createPageCache({ megabytes: 16, sessionCookie: 'session', report: () => undefined })
   gatherer = gatherChanges((tags) => {
-    applied.push(...tags)
+    applied.push(tags)
     invalidateTags(tags)
     pages.invalidate(tags)
   })
   listener = await listenForChanges(
     database.url,
-    (tag) => {
-      heard.push(tag)
-      gatherer.add(tag as Tag)
+    (payload) => {
+      heard.push(payload)
+      gatherer.add(...changedTags(payload))
     },
     () => undefined,
   )
@@ -105,9 +120,29 @@ it('an article stays kept while homes are imported under visitors, and each home
       timeout: 30_000,
       interval: 20,
     })
-  expect(new Set(applied)).toEqual(new Set(['catalogue']))
+  expect(applied.flat()).not.toContain('content')
   expect(applied.length).toBeLessThanOrEqual(heard.length)
 }, 120_000)
+
+it('a home that changes expires its page, the pages that show it, and the lists, but not those of other homes', async () => {
+  const [similar, other, shownNowhere] = [1620, 1001, 1310]
+  const change = (id: number, title: string) =>
+    database.client.query(`update property_texts set title = '${title}' where property_id = ${id}`)
+  const shows = (path: string, title: string) =>
+    vi.waitFor(async () => expect((await ask(path)).text).toContain(title), { timeout: 30_000, interval: 20 })
+  for (const path of [LIST, homePage(other), homePage(similar)]) await ask(path)
+  expect((await ask(homePage(other))).text).toContain(`[${similar},`)
+  await change(shownNowhere, 'Herenhuis')
+  await shows(homePage(shownNowhere), 'Herenhuis')
+  expect((await ask(homePage(other))).cache).toBe('hit')
+  await change(similar, 'Landhuis')
+  for (const path of [homePage(similar), homePage(other), LIST]) await shows(path, 'Landhuis')
+  await database.client.query(`update properties set withdrawn_at = now(), published = false where id = ${similar}`)
+  await vi.waitFor(async () => expect((await ask(homePage(other))).text).not.toContain(`[${similar},`), {
+    timeout: 30_000,
+    interval: 20,
+  })
+})
 
 it('an edit of content expires the article', async () => {
   expect((await ask(ARTICLE)).cache).toBe('hit')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import PageCacheHandler from '../../../lib/cache/next-cache-handler.ts'
-import { collectTags, noteQuery, TAGS, type Tag } from '../../../lib/cache/read-tags.ts'
+import { affects, collectTags, homeTag, narrowTags, noteQuery, TAGS, type Tag } from '../../../lib/cache/read-tags.ts'
 import { watchRender } from '../../../lib/cache/render-watch.ts'
 import { cached, cachedMany, invalidateTags } from '../../../lib/cache/tagged-cache.ts'
 
@@ -20,8 +20,8 @@ describe('a rendering depends on', () => {
       expect(await tagsOf(menu)).toEqual(['content'])
       expect(await tagsOf(homes)).toEqual(['catalogue'])
       expect(await tagsOf(() => Promise.all([homes(), menu()]))).toEqual(['catalogue', 'content'])
-      const cards = () => cachedMany('catalogue', [1], String, async () => new Map([[1, 'card']]))
-      expect(await tagsOf(cards)).toEqual(['catalogue'])
+      const cards = () => cachedMany(homeTag, [1], String, async () => new Map([[1, 'card']]))
+      expect(await tagsOf(cards)).toEqual(['home 1'])
     }
   })
 
@@ -53,9 +53,28 @@ describe('a rendering depends on', () => {
     expect(await tagsOf(async () => noteQuery())).toEqual(['catalogue', 'content'])
   })
 
+  it('only what is used of the values it reads, where that is known', async () => {
+    const similar = () =>
+      narrowTags(
+        () => Promise.all([homes(), cached('catalogue', 'columns', async () => noteQuery())]),
+        () => [homeTag(7)],
+      )
+    expect(await tagsOf(similar)).toEqual(['home 7'])
+  })
+
   it('everything when it seems to have read nothing', () => {
     expect([...watchRender().trace().tags]).toEqual(TAGS)
   })
+})
+
+it.each<[Tag, Tag[]]>([
+  ['home 1', ['catalogue', 'home 1']],
+  ['reference', ['catalogue', 'reference']],
+  ['catalogue', ['catalogue', 'reference', 'home 1', 'home 2']],
+  ['content', ['content']],
+])('a change of %s affects %s', (changed, affected) => {
+  const all: Tag[] = ['catalogue', 'reference', 'home 1', 'home 2', 'content']
+  expect(all.filter((tag) => affects(new Set([changed]), [tag]))).toEqual(affected)
 })
 
 it("a page of Next's cache is dropped by a change of what it read, and hands its tags on", async () => {

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { homeTag } from '../../../lib/cache/read-tags.ts'
 import {
   cached,
   cachedMany,
   enableCaching,
   generationOf,
   generations,
+  homesChangedSince,
   invalidateTags,
+  lastChange,
   onInvalidate,
   TAGS,
 } from '../../../lib/cache/tagged-cache.ts'
@@ -47,7 +50,7 @@ describe('cached', () => {
     const loadEach = vi.fn(async (ids: number[]) => new Map(ids.map((id) => [id, 'a'])))
     for (let turn = 0; turn < 2; turn++) {
       await cached('catalogue', 'edited', load)
-      await cachedMany('catalogue', [1], (id) => `edited ${id}`, loadEach)
+      await cachedMany(homeTag, [1], (id) => `edited ${id}`, loadEach)
     }
     expect([load.mock.calls.length, loadEach.mock.calls.length]).toEqual([2, 2])
   })
@@ -145,6 +148,21 @@ describe('cached', () => {
     expect(await cached('content', 'footer', async () => 'new')).toBe('old')
   })
 
+  it('drops what shows a changed home, and keeps what shows others', async () => {
+    const keys = { catalogue: 'list', reference: 'towns', 'home 1': 'one', 'home 2': 'two' } as const
+    const tags = Object.keys(keys) as (keyof typeof keys)[]
+    const all = (value: string) => Promise.all(tags.map((tag) => cached(tag, keys[tag], async () => value)))
+    await all('old')
+    const before = lastChange()
+    invalidateTags(['home 1'])
+    expect(await all('new')).toEqual(['new', 'old', 'new', 'old'])
+    expect(homesChangedSince(before)).toEqual([1])
+    invalidateTags(['catalogue'])
+    expect(await all('newer')).toEqual(['newer', 'newer', 'newer', 'newer'])
+    expect(homesChangedSince(before)).toBeNull()
+    expect(homesChangedSince(lastChange())).toEqual([])
+  })
+
   it('does not cache a value that was loading while its tag changed', async () => {
     const { load, finish } = slowLoad<string>()
     const asked = cached('catalogue', 'racing', load)
@@ -192,7 +210,7 @@ describe('cachedMany', () => {
   const asked: number[][] = []
   const each = (ids: number[], change: () => void = () => undefined) =>
     cachedMany(
-      'catalogue',
+      homeTag,
       ids,
       (id) => `each ${id}`,
       async (missing) => {
@@ -219,6 +237,13 @@ describe('cachedMany', () => {
     expect([...(await each([1, 100])).keys()]).toEqual([1])
     await each([1, 100])
     expect(asked).toEqual([[1, 100], [100]])
+  })
+
+  it('drops only the value of a changed id', async () => {
+    await each([1, 2])
+    invalidateTags([homeTag(2)])
+    await each([1, 2])
+    expect(asked).toEqual([[1, 2], [2]])
   })
 
   it('caches nothing that was loading during a change, nor from before it', async () => {

@@ -38,6 +38,17 @@ it('the changes of an import are applied together, each within the time that a s
   }
 })
 
+it('homes that change are applied together, unless the whole catalogue changed', () => {
+  changes.add('home 1', 'home 2')
+  changes.add('home 3')
+  changes.add('home 4', 'home 3')
+  vi.advanceTimersByTime(GATHER_MS)
+  changes.add('home 5')
+  changes.add('catalogue')
+  vi.advanceTimersByTime(GATHER_MS)
+  expect(applied.map(({ tags }) => tags)).toEqual([['home 1', 'home 2'], ['home 3', 'home 4'], ['catalogue']])
+})
+
 it('a change of content waits for no import', () => {
   changes.add('catalogue')
   vi.advanceTimersByTime(1)

@@ -10,7 +10,7 @@ import {
 import { acceptedEncodings } from '../../../../lib/server/page-cache/encoding.ts'
 import { createEntryStore } from '../../../../lib/server/page-cache/entry-store.ts'
 
-const LIFE = { versions: [0, 0], until: Number.POSITIVE_INFINITY }
+const LIFE = { versions: null, until: Number.POSITIVE_INFINITY }
 const entry = (status: number, length = 3000): Entry =>
   entryOf({ status, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(length, 'x') }, LIFE)
 

@@ -66,6 +66,25 @@ describe('a page', () => {
     expect(states()).toEqual(['stale', 'over', 'over'])
   })
 
+  it('of a home is expired by changes of the homes it shows, and by those of everything', () => {
+    const page = {
+      versions: versionsOf(changes.versions(), new Set(['home 1', 'home 2', 'reference'])),
+      until: FOREVER,
+    }
+    changes.changed(['home 3'])
+    now += STALE_MS + 1
+    changes.changed(['home 4', 'home 5'])
+    expect(changes.freshnessOf(page)).toBe('fresh')
+    const others = ['home 2', 'catalogue', 'reference', 'content'] as const
+    for (const tag of others) {
+      const current = { ...page, versions: versionsOf(changes.versions(), new Set(page.versions.tags)) }
+      changes.changed([tag, 'home 6'])
+      expect(changes.freshnessOf(current), tag).toBe('stale')
+      now += STALE_MS + 1
+      expect(changes.freshnessOf(current), tag).toBe('over')
+    }
+  })
+
   it('is stale for a second after its maximum age, then expired', () => {
     const page = { versions: changes.versions(), until: now }
     expect(changes.freshnessOf(page)).toBe('fresh')

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noteTags, type Tag } from '../../../../lib/cache/read-tags.ts'
+import { invalidateTags } from '../../../../lib/cache/tagged-cache.ts'
+import { pathTo } from '../../../../lib/i18n/paths.ts'
+import { registerPageData } from '../../../../lib/page-templates/page-data.ts'
 import { placeholder, TEMPLATE_PARAMETER, templateToken } from '../../../../lib/page-templates/placeholders.ts'
 import { cutTemplate } from '../../../../lib/server/page-templates/cut-template.ts'
 import { fillTemplate } from '../../../../lib/server/page-templates/fill-template.ts'
+import { createPageTemplates } from '../../../../lib/server/page-templates/page-templates.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -136,5 +141,57 @@ describe('a page that is no template', () => {
     const page = pageOf(TEMPLATE, RESULTS)
     page.headers['content-security-policy'] = "script-src 'self'"
     expect(cutTemplate(page, ['results'])).toEqual({ mismatch: 'the policy lacks a script' })
+  })
+})
+
+describe('templates are kept', () => {
+  /** Pages whose data read one home, and whose templates read these tags. */
+  function site(tags: Tag[]) {
+    const rendered: string[] = []
+    let whileRendering = (): void => undefined
+    const templates = createPageTemplates()
+    registerPageData('for-sale', async () => {
+      noteTags(['home 1'])
+      return { frame: 'list', head: { title: 'Huis' }, parts: { results: '<p>1</p>' } }
+    })
+    const ask = () =>
+      templates.render(`${pathTo('forSale', 'nl')}?type=1`, ['nl'], async (address) => {
+        rendered.push(address)
+        whileRendering()
+        return { ...pageOf(TEMPLATE, RESULTS), tags: new Set(tags) }
+      })
+    return { ask, rendered, whileRendering: (change: () => void) => (whileRendering = change) }
+  }
+
+  test('until something changes that their own rendering read', async () => {
+    const { ask, rendered } = site([])
+    for (const [changed, times] of [
+      ['home 1', 1],
+      ['catalogue', 1],
+      ['content', 2],
+    ] as const) {
+      await ask()
+      invalidateTags([changed])
+      expect([...((await ask()).tags ?? [])].sort()).toEqual(['content', 'home 1'])
+      expect(rendered).toHaveLength(times)
+    }
+  })
+
+  test('by all that their rendering read', async () => {
+    const { ask, rendered } = site(['catalogue'])
+    await ask()
+    invalidateTags(['home 2'])
+    await ask()
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('not when anything changed while they were rendered, as their shape may be another', async () => {
+    const { ask, rendered, whileRendering } = site([])
+    whileRendering(() => invalidateTags(['home 2']))
+    await ask()
+    whileRendering(() => undefined)
+    await ask()
+    await ask()
+    expect(rendered).toHaveLength(2)
   })
 })
