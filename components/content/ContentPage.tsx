@@ -34,6 +34,7 @@ export async function ContentPage({ page, query = null }: Props) {
       )}
       <ModuleGrid
         modules={modules}
+        locale={locale}
         pageTitle={title.text}
         afterBanner={banner !== null || image !== null}
         query={query}

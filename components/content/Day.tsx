@@ -1,11 +1,10 @@
-import { useLocale } from 'next-intl'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 
-type Props = { /** YYYY-MM-DD. */ day: string; className?: string | undefined }
+type Props = { /** YYYY-MM-DD. */ day: string; locale: Language; className?: string | undefined }
 
 /** A day in full: "14 september 2026". */
-export function Day({ day, className }: Props) {
-  const locale = useLocale()
+export function Day({ day, locale, className }: Props) {
   return (
     <time dateTime={day} className={className}>
       {formatDay(day, locale)}

@@ -1,12 +1,14 @@
-import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import type { Article } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { Day } from './Day.tsx'
 import { RichText } from './RichText.tsx'
 import styles from './SingleArticle.module.css'
 
 type Props = {
   article: Article
+  locale: Language
   /** Whether it shows its title, as h2; false when the page's h1 shows it. */
   titled?: boolean
   /** First on the page: its picture is loaded eagerly. */
@@ -14,8 +16,8 @@ type Props = {
 }
 
 /** A whole article: picture, introduction and text. */
-export function SingleArticle({ article, titled = true, priority = false }: Props) {
-  const t = useTranslations('content')
+export function SingleArticle({ article, locale, titled = true, priority = false }: Props) {
+  const t = translations(locale, 'content')
   const { title, intro, image, publishedOn, body } = article
   return (
     <article className={styles.article}>
@@ -39,7 +41,7 @@ export function SingleArticle({ article, titled = true, priority = false }: Prop
           )}
           {publishedOn && (
             <p className={styles.date}>
-              {t('article.published')} <Day day={publishedOn} />
+              {t('article.published')} <Day day={publishedOn} locale={locale} />
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -15,12 +15,13 @@ type Props = {
 
 /** A whole testimonial with a link to all of them. Its title is the page's h1. */
 export function TestimonialPage({ testimonial, allHref }: Props) {
+  const locale = useLocale()
   const t = useTranslations('content')
   const { image, website } = testimonial
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.story}>
-        <Quote testimonial={testimonial} large />
+        <Quote testimonial={testimonial} locale={locale} large />
         {website && isAbsoluteAddress(website) && (
           <p className={styles.website}>
             <Anchor href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Anchor>

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl'
 import { regionOfZip } from '#lib/domain/listing/energy.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map/map-projection.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './BelgiumMap.module.css'
 import belgium from './belgium.json' with { type: 'json' }
 import { writesBackwards } from './belgiumLabels.ts'
@@ -11,6 +12,7 @@ import { MapPlace } from './MapPlace.tsx'
 type Pin = { office: Office; place: MapPoint }
 type Props = {
   offices: readonly Office[]
+  locale: Language
   /** Whether the page also lists the offices, at `#office-<id>`, so that pins can link there. */
   linked: boolean
 }
@@ -26,8 +28,8 @@ const pinsOf = (offices: readonly Office[]): Pin[] =>
  * A drawn map of Belgium with a pin for each office. Names and pins are text over the drawing, so that they keep their
  * size on every screen. Nothing when no office has a position on it.
  */
-export function BelgiumMap({ offices, linked }: Props) {
-  const t = useTranslations('offices')
+export function BelgiumMap({ offices, locale, linked }: Props) {
+  const t = translations(locale, 'offices')
   const pins = pinsOf(offices)
   if (pins.length === 0) return null
   return (
@@ -35,7 +37,7 @@ export function BelgiumMap({ offices, linked }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this groups a drawing and its pins */}
       <div className={styles.map} role="group" aria-label={t('map.title')}>
         <Drawing />
-        <MapNames pins={pins.map(({ place }) => place)} />
+        <MapNames pins={pins.map(({ place }) => place)} locale={locale} />
         <ul className={styles.pins}>
           {pins.map(({ office, place }) => {
             const brussels = regionOfZip(office.zip) === 'brussels'

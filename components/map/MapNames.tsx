@@ -1,12 +1,13 @@
-import { useTranslations } from 'next-intl'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { MapPoint } from '#lib/domain/map/map-projection.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './BelgiumMap.module.css'
 import { NEIGHBOUR_LABELS, SEA_LABEL, townsBeside, writesBackwards } from './belgiumLabels.ts'
 import { MapPlace } from './MapPlace.tsx'
 
 /** Names of towns, neighbouring countries and the sea: for visual orientation only, hidden from screen readers. */
-export function MapNames({ pins }: { pins: readonly MapPoint[] }) {
-  const t = useTranslations('offices')
+export function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: Language }) {
+  const t = translations(locale, 'offices')
   return (
     <div aria-hidden="true">
       <div className={styles.place}>

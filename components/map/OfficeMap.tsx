@@ -1,13 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
-import { MapStandalone } from './MapStandalone.tsx'
+import { translations } from '#lib/i18n/translations.ts'
+import { FramePlace } from './FramePlace.tsx'
 import styles from './OfficeMap.module.css'
 
-/** The map of an office, inside a collapsed section. */
-export function OfficeMap({ office }: { office: Office }) {
-  const locale = useLocale()
-  const t = useTranslations('map')
+/** The map of an office, inside a collapsed section. NearFrames loads it. */
+export function OfficeMap({ office, locale }: { office: Office; locale: Language }) {
+  const t = translations(locale, 'map')
   if (office.latitude === null || office.longitude === null) return null
   return (
     <details className={`${styles.map} no-print`}>
@@ -15,9 +15,10 @@ export function OfficeMap({ office }: { office: Office }) {
         {t('alone.show')}
         <span className="visually-hidden">: {office.name}</span>
       </summary>
-      <MapStandalone
+      <FramePlace
         src={mapFramePath(locale, { office: office.id })}
         title={t('alone.office', { office: office.name })}
+        locale={locale}
       />
     </details>
   )

@@ -37,7 +37,7 @@ export async function SearchPage({ search, parts }: SearchPageData) {
         <Results criteria={criteria} result={result} parts={parts} />
         {!criteria.view && !hasFilters(criteria) && <ListLandings market={market} />}
       </div>
-      <ModuleGrid modules={others} pageTitle={title.text} afterBanner />
+      <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />
     </PageFrame>
   )
 }

@@ -2,6 +2,7 @@
  * The parts of a results page that depend on its query, as HTML: one renderer for Next's page and for pages that the
  * server assembles (docs/page-templates.md).
  */
+import { PartState } from '#components/ui/PartState.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
@@ -13,7 +14,7 @@ import { StaticFilterForm } from './filters/StaticFilterForm.tsx'
 import { FoundText } from './results/FoundText.tsx'
 import { ResultsBar } from './results/ResultsBar.tsx'
 import { SearchResults } from './results/SearchResults.tsx'
-import { SEARCH_STATE_ID, searchStateJson } from './searchState.ts'
+import { SEARCH_STATE_ID, type SearchState } from './searchState.ts'
 
 /** heading: the number of results. bar: what stands beside it. list: the homes, with the state for the browser's code. */
 export const SEARCH_PARTS = ['filters', 'heading', 'bar', 'list'] as const
@@ -59,12 +60,7 @@ export function searchParts({ criteria, result, locale, fields, pageAddress }: S
     list: renderStaticHtml(
       <>
         <SearchResults criteria={criteria} result={result} locale={locale} paths={paths} pageAddress={pageAddress} />
-        <script
-          type="application/json"
-          id={SEARCH_STATE_ID}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: searchStateJson writes no end tag
-          dangerouslySetInnerHTML={{ __html: searchStateJson({ criteria, summary }) }}
-        />
+        <PartState id={SEARCH_STATE_ID} state={{ criteria, summary } satisfies SearchState} />
       </>,
     ),
   }

@@ -3,11 +3,13 @@ import { Day } from '#components/content/Day.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/styles/CoverLink.module.css'
 import type { ArticleTeaser, Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 
 type Part = 'card' | 'picture' | 'text' | 'date' | 'title' | 'intro'
 
 type Props = {
   article: ArticleTeaser
+  locale: Language
   heading: 'h2' | 'h3'
   /** The `sizes` attribute of the picture. */
   sizes: string
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** An article with picture, day, title and introduction; the title's link covers all of it. */
-export function ArticleCard({ article, heading: Heading, sizes, priority, classes, children }: Props) {
+export function ArticleCard({ article, locale, heading: Heading, sizes, priority, classes, children }: Props) {
   const { title, intro, image, href, publishedOn } = article
   return (
     <article className={`${cover.card} ${classes.card}`}>
@@ -26,7 +28,7 @@ export function ArticleCard({ article, heading: Heading, sizes, priority, classe
         <Picture {...image} width={1360} height={907} sizes={sizes} className={classes.picture} priority={priority} />
       )}
       <div className={classes.text}>
-        {publishedOn && <Day day={publishedOn} className={classes.date} />}
+        {publishedOn && <Day day={publishedOn} locale={locale} className={classes.date} />}
         <Heading className={classes.title} lang={title.lang}>
           <a href={href} className={cover.link}>
             {title.text}
@@ -48,6 +50,7 @@ export type ArticlesProps = {
   /** Empty for single articles, whose titles are then the section's headings. */
   title: Words
   articles: ArticleTeaser[]
+  locale: Language
   /** Maximum number of columns. */
   columns: number
   pageTitle?: string | undefined

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { columnsOf } from '#components/ui/columns.ts'
 import { Icon } from '#components/ui/Icon.tsx'
+import { translations } from '#lib/i18n/translations.ts'
 import { ArticleCard, type ArticlesProps } from './ArticleCard.tsx'
 import styles from './ArticleCards.module.css'
 import { ModuleTitle } from './ModuleTitle.tsx'
@@ -10,8 +10,8 @@ const SIZES = '(min-width: 72rem) 44rem, 92vw'
 const MAX_COLUMNS = 2
 
 /** A few articles shown large, picture and text alternating sides; a single one is a feature. */
-export function ArticleCards({ title, articles, columns, pageTitle, first = false }: ArticlesProps) {
-  const t = useTranslations('content')
+export function ArticleCards({ title, articles, locale, columns, pageTitle, first = false }: ArticlesProps) {
+  const t = translations(locale, 'content')
   if (articles.length === 0) return null
   const titled = title.text !== ''
   const side = articles.length === 1 ? 1 : Math.min(MAX_COLUMNS, Math.max(1, columns))
@@ -27,6 +27,7 @@ export function ArticleCards({ title, articles, columns, pageTitle, first = fals
           <li key={article.id} className={styles.item}>
             <ArticleCard
               article={article}
+              locale={locale}
               heading={titled ? 'h3' : 'h2'}
               sizes={SIZES}
               priority={first && index === 0}

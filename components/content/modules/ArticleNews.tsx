@@ -8,7 +8,7 @@ const SIZES = '(min-width: 48rem) 32rem, 83vw'
 const LEAD_SIZES = '(min-width: 86rem) 45rem, (min-width: 48rem) 54vw, 83vw'
 
 /** Articles side by side with their introductions. The title's link covers the whole card. */
-export function ArticleNews({ title, articles, columns, pageTitle, first = false }: ArticlesProps) {
+export function ArticleNews({ title, articles, locale, columns, pageTitle, first = false }: ArticlesProps) {
   if (articles.length === 0) return null
   const titled = title.text !== ''
   // When one card would be left over in the last row, the first one has its own row instead.
@@ -26,6 +26,7 @@ export function ArticleNews({ title, articles, columns, pageTitle, first = false
           <li key={article.id}>
             <ArticleCard
               article={article}
+              locale={locale}
               heading={titled ? 'h3' : 'h2'}
               sizes={leavesOneOver && index === 0 ? LEAD_SIZES : SIZES}
               priority={first && index === 0}

@@ -1,4 +1,3 @@
-import { getLocale, getTranslations } from 'next-intl/server'
 import { OfficeCard } from '#components/content/offices/OfficeCard.tsx'
 import { Offices } from '#components/content/offices/Offices.tsx'
 import { RichText } from '#components/content/RichText.tsx'
@@ -7,12 +6,15 @@ import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
 import { sectors } from '#lib/content/sectors.ts'
 import type { ContactBlock } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
 import styles from './ContactView.module.css'
 
 type Props = {
   block: ContactBlock
+  locale: Language
   /** Whether it has ids that links can target. */
   anchored: boolean
 }
@@ -20,9 +22,8 @@ type Props = {
 /**
  * Contact details of the agency: text, map, and the offices by sector with opening hours, as configured in the block.
  */
-export async function ContactView({ block, anchored }: Props) {
-  const locale = await getLocale()
-  const t = await getTranslations('offices')
+export async function ContactView({ block, locale, anchored }: Props) {
+  const t = translations(locale, 'offices')
   const { title, body, shows, form } = block
   const parts = await sectors(locale)
   const offices = parts.flatMap((sector) => sector.offices)
@@ -40,6 +41,7 @@ export async function ContactView({ block, anchored }: Props) {
         </div>
         {shows.map && (
           <BelgiumMap
+            locale={locale}
             offices={shows.offices || !shows.openingHours ? offices : open}
             linked={anchored && (shows.offices || shows.openingHours)}
           />
@@ -60,12 +62,19 @@ export async function ContactView({ block, anchored }: Props) {
           )),
       )}
       {form && <PageForm form={form} />}
-      {shows.offices && <Offices sectors={parts} withHours={shows.openingHours} anchored={anchored} />}
+      {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
       {!shows.offices && shows.openingHours && (
         <ul className={styles.hours}>
           {open.map((office) => (
             <li key={office.id}>
-              <OfficeCard office={office} heading="h3" withAddress={false} withHours anchored={anchored} />
+              <OfficeCard
+                office={office}
+                locale={locale}
+                heading="h3"
+                withAddress={false}
+                withHours
+                anchored={anchored}
+              />
             </li>
           ))}
         </ul>

@@ -1,16 +1,18 @@
-import { getLocale, getTranslations } from 'next-intl/server'
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { PropertyList } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { searchListings } from '#lib/search/search.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './PropertyListView.module.css'
 
 type Props = {
   list: PropertyList
+  locale: Language
   /** Maximum number of columns. */
   columns: number
   maxItems: number
@@ -19,9 +21,8 @@ type Props = {
 }
 
 /** The first homes of a saved list, with a link to all of them. */
-export async function PropertyListView({ list, columns, maxItems, pageTitle, first = false }: Props) {
-  const locale = await getLocale()
-  const t = await getTranslations('content')
+export async function PropertyListView({ list, locale, columns, maxItems, pageTitle, first = false }: Props) {
+  const t = translations(locale, 'content')
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
   const { cards, total, open } = await searchListings(criteria, locale)
   const whole = pathTo(listRouteOf(list.market), locale)

@@ -1,4 +1,3 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { Day } from '#components/content/Day.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
@@ -13,12 +12,11 @@ function writtenIn({ language, comment }: Testimonial, locale: Language): string
   return language === locale ? null : t(`testimonials.original.${language}`)
 }
 
-type Props = { testimonial: Testimonial; large?: boolean }
+type Props = { testimonial: Testimonial; locale: Language; large?: boolean }
 
 /** A testimonial with its author, date, and how the agency verified it. */
-export function Quote({ testimonial, large = false }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('content')
+export function Quote({ testimonial, locale, large = false }: Props) {
+  const t = translations(locale, 'content')
   const { comment, author, town, givenOn, verification } = testimonial
   const origin = writtenIn(testimonial, locale)
   return (
@@ -37,7 +35,7 @@ export function Quote({ testimonial, large = false }: Props) {
           {town && <>, {town}</>}
           <span className={styles.date}>
             {'\u2002·\u2002'}
-            <Day day={givenOn} />
+            <Day day={givenOn} locale={locale} />
           </span>
         </p>
         {origin && <p>{origin}</p>}

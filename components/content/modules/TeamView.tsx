@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
 import type { TeamMember, Words } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './TeamView.module.css'
 
@@ -33,8 +34,8 @@ function Portrait({ member, tone }: { member: TeamMember; tone: (typeof TONES)[n
   )
 }
 
-function Contacts({ member }: { member: TeamMember }) {
-  const t = useTranslations('content')
+function Contacts({ member, locale }: { member: TeamMember; locale: Language }) {
+  const t = translations(locale, 'content')
   const { phone, email, office, licenceNumber } = member
   return (
     <ul className={styles.contacts}>
@@ -66,13 +67,14 @@ function Contacts({ member }: { member: TeamMember }) {
 type Props = {
   title: Words
   members: TeamMember[]
+  locale: Language
   /** Maximum number of columns. */
   columns: number
   pageTitle?: string | undefined
 }
 
 /** The team: names, roles and contact details. */
-export function TeamView({ title, members, columns, pageTitle }: Props) {
+export function TeamView({ title, members, locale, columns, pageTitle }: Props) {
   if (members.length === 0) return null
   return (
     <section>
@@ -94,7 +96,7 @@ export function TeamView({ title, members, columns, pageTitle }: Props) {
                 {member.bio.text}
               </p>
             )}
-            <Contacts member={member} />
+            <Contacts member={member} locale={locale} />
           </li>
         ))}
       </ul>

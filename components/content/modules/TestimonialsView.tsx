@@ -1,14 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
 import type { Testimonial } from '#lib/domain/content/modules.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './TestimonialsView.module.css'
 
 type Props = {
   testimonials: Testimonial[]
+  locale: Language
   /** Maximum number of columns. */
   columns: number
   pageTitle?: string | undefined
@@ -18,9 +20,8 @@ type Props = {
 const MAX_COLUMNS = 2
 
 /** Testimonials, each with a link to its own page, and a button to write one. */
-export function TestimonialsView({ testimonials, columns, pageTitle }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('content')
+export function TestimonialsView({ testimonials, locale, columns, pageTitle }: Props) {
+  const t = translations(locale, 'content')
   const title = { text: t('testimonials.title') }
   const side = Math.min(MAX_COLUMNS, Math.max(1, columns))
   return (
@@ -37,7 +38,7 @@ export function TestimonialsView({ testimonials, columns, pageTitle }: Props) {
               <h3 className={styles.title} lang={testimonial.title.lang}>
                 <a href={testimonial.href}>{testimonial.title.text}</a>
               </h3>
-              <Quote testimonial={testimonial} />
+              <Quote testimonial={testimonial} locale={locale} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,16 @@
-import { useTranslations } from 'next-intl'
 import { OfficeMap } from '#components/map/OfficeMap.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './OfficeCard.module.css'
 import { OpeningHours } from './OpeningHours.tsx'
 
 type Props = {
   office: Office
+  locale: Language
   /** Level of its heading. */
   heading: 'h3' | 'h4'
   withAddress: boolean
@@ -18,8 +20,8 @@ type Props = {
 }
 
 /** An office: address, contact details, licence number, opening hours. Links and map pins target `#office-<id>`. */
-export function OfficeCard({ office, heading: Heading, withAddress, withHours, anchored }: Props) {
-  const t = useTranslations('offices')
+export function OfficeCard({ office, locale, heading: Heading, withAddress, withHours, anchored }: Props) {
+  const t = translations(locale, 'offices')
   return (
     <div id={anchored ? `office-${office.id}` : undefined} className={styles.office}>
       <Heading className={styles.name}>{office.name}</Heading>
@@ -42,8 +44,8 @@ export function OfficeCard({ office, heading: Heading, withAddress, withHours, a
           </span>
         </address>
       )}
-      {withAddress && <OfficeMap office={office} />}
-      {withHours && <OpeningHours office={office} />}
+      {withAddress && <OfficeMap office={office} locale={locale} />}
+      {withHours && <OpeningHours office={office} locale={locale} />}
       {withAddress && office.licenceNumber && (
         <p className={styles.licence}>{t('licence', { number: licenceNumberOf(office.licenceNumber) })}</p>
       )}

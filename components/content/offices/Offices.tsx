@@ -1,21 +1,20 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SectorWithCounts } from '#lib/domain/places/offices.ts'
 import { emptyCriteria, formatCriteria } from '#lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import styles from './Offices.module.css'
 
 const sectorSearchPath = (sector: SectorWithCounts, market: Market, locale: Language): string =>
   `${pathTo(listRouteOf(market), locale)}?${formatCriteria({ ...emptyCriteria(market), sectors: [sector.slug] })}`
 
-type Props = { sectors: readonly SectorWithCounts[]; withHours: boolean; anchored: boolean }
+type Props = { sectors: readonly SectorWithCounts[]; locale: Language; withHours: boolean; anchored: boolean }
 
 /** The network's sectors with their numbers of homes and their offices. */
-export function Offices({ sectors, withHours, anchored }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('offices')
+export function Offices({ sectors, locale, withHours, anchored }: Props) {
+  const t = translations(locale, 'offices')
   return (
     <ul className={styles.list}>
       {sectors.map((sector) => (
@@ -53,6 +52,7 @@ export function Offices({ sectors, withHours, anchored }: Props) {
               <OfficeCard
                 key={office.id}
                 office={office}
+                locale={locale}
                 heading="h4"
                 withAddress
                 withHours={withHours}

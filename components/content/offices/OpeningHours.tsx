@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { formatTime, groupHours, type HoursGroup } from '#lib/domain/places/opening-hours.ts'
 import { DATE_LOCALES } from '#lib/domain/shared/format-dates.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import styles from './OpeningHours.module.css'
 
 /** The name of a weekday, 1 for Monday: 'ma' or 'maandag'. */
@@ -14,8 +14,8 @@ const dayName = (weekday: number, width: 'short' | 'long', locale: Language): st
  * An office's opening hours, grouped by equal days; nothing when unknown. Today is not marked, because the page is
  * cached across days.
  */
-export function OpeningHours({ office }: { office: Office }) {
-  const t = useTranslations('offices')
+export function OpeningHours({ office, locale }: { office: Office; locale: Language }) {
+  const t = translations(locale, 'offices')
   const groups = groupHours(office.hours)
   if (groups.length === 0) return null
   return (
@@ -25,9 +25,9 @@ export function OpeningHours({ office }: { office: Office }) {
         {groups.map((group) => (
           <tr key={group.from}>
             <th scope="row">
-              <Days group={group} />
+              <Days group={group} locale={locale} />
             </th>
-            <td>{group.times.length === 0 ? t('hours.closed') : <Times group={group} />}</td>
+            <td>{group.times.length === 0 ? t('hours.closed') : <Times group={group} locale={locale} />}</td>
           </tr>
         ))}
       </tbody>
@@ -35,10 +35,11 @@ export function OpeningHours({ office }: { office: Office }) {
   )
 }
 
+type InLanguage = { group: HoursGroup; locale: Language }
+
 /** 'ma–vr' on screen, 'maandag tot en met vrijdag' for screen readers. */
-function Days({ group: { from, to } }: { group: HoursGroup }) {
-  const locale = useLocale()
-  const t = useTranslations('offices')
+function Days({ group: { from, to }, locale }: InLanguage) {
+  const t = translations(locale, 'offices')
   const [short, long] = (['short', 'long'] as const).map((width) =>
     [from, to].map((day) => dayName(day, width, locale)),
   )
@@ -53,8 +54,7 @@ function Days({ group: { from, to } }: { group: HoursGroup }) {
 }
 
 /** '9.00–12.30, 13.30–18.00', with a line break only between the two. */
-function Times({ group }: { group: HoursGroup }) {
-  const locale = useLocale()
+function Times({ group, locale }: InLanguage) {
   return group.times.map(({ opens, closes }, index) => (
     <span key={opens}>
       {index > 0 && ', '}

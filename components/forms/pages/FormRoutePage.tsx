@@ -34,7 +34,7 @@ export async function FormRoutePage({ form, query, ...extras }: Props) {
         </div>
         <SubjectCard subject={subject} />
       </div>
-      <ModuleGrid modules={page.modules} pageTitle={page.title.text} afterBanner />
+      <ModuleGrid modules={page.modules} locale={locale} pageTitle={page.title.text} afterBanner />
     </PageFrame>
   )
 }

@@ -2,11 +2,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FILTERS_ID, RESULTS_ID } from '#components/search/elementIds.ts'
 import shellStyles from '#components/search/SearchShell.module.css'
-import { readSearchState } from '#components/search/searchState.ts'
+import { SEARCH_STATE_ID, type SearchState } from '#components/search/searchState.ts'
 import { showText } from '#components/search/searchTexts.ts'
 import type { InPlaceNavigation } from '#components/search/useInPlaceNavigation.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { documentPart } from '#components/ui/PagePart.tsx'
+import { readPartState } from '#components/ui/PartState.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import { withoutFilters } from '#lib/domain/search/filters.ts'
 import type { FilterField } from '#lib/domain/search/search-result.ts'
@@ -36,7 +37,10 @@ export type LiveFiltersProps = {
 /** The filters once a visitor has turned to them; on narrow screens a full-screen sheet. */
 export function LiveFilters(props: LiveFiltersProps) {
   const { locale, labels, paths, fields, navigation, results, early, openings } = props
-  const { criteria, summary } = useMemo(() => readSearchState(results ?? documentPart('list')), [results])
+  const { criteria, summary } = useMemo(
+    () => readPartState<SearchState>(SEARCH_STATE_ID, results ?? documentPart('list')),
+    [results],
+  )
   const { market } = criteria
   const [answer, setAnswer] = useState<Answer | null>(null)
   const sheet = useFilterSheet(() => search.reset())

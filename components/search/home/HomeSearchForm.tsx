@@ -1,29 +1,32 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { earlyCriteria } from '#components/search/filters/earlyCriteria.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
 import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
 import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
 import { TownField } from '#components/search/filters/fields/TownField.tsx'
-import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
 import { normalisedCriteria, searchAddress } from '#components/search/filters/formAddress.ts'
 import { GoalSwitch } from '#components/search/filters/GoalSwitch.tsx'
 import { type Answer, LiveSummary } from '#components/search/filters/LiveSummary.tsx'
 import { type EarlyInput, NO_EARLY_INPUT, useEarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { showText } from '#components/search/searchTexts.ts'
 import { Button } from '#components/ui/Button.tsx'
+import { documentPart } from '#components/ui/PagePart.tsx'
+import { readPartState } from '#components/ui/PartState.tsx'
 import { type Language, MARKETS, type Market } from '#lib/domain/listing/listing.ts'
 import { emptyCriteria, parseCriteria, type SearchCriteria, withMarket } from '#lib/domain/search/criteria.ts'
 import styles from './HomeSearch.module.css'
 import { storedHomeAddress, storeHomeAddress } from './homeDraftStore.ts'
+import { HOME_SEARCH_ID, type HomeSummaries } from './homeSummaries.ts'
 
-type Props = {
+export type HomeSearchFormProps = {
   locale: Language
   labels: SearchLabels
   paths: Record<Market, string>
-  summaries: Record<Market, LeanSummary>
+  /** The static box; null for the one that the document held when it was loaded. */
+  html: string | null
   early: EarlyInput
 }
 
@@ -37,8 +40,9 @@ function firstDraft(paths: Record<Market, string>, early: EarlyInput): SearchCri
 }
 
 /** The search box once a visitor has turned to it; its button shows the number of results. */
-export function HomeSearchForm({ locale, labels, paths, summaries, early }: Props) {
+export function HomeSearchForm({ locale, labels, paths, html, early }: HomeSearchFormProps) {
   const router = useRouter()
+  const summaries = useMemo(() => readPartState<HomeSummaries>(HOME_SEARCH_ID, html ?? documentPart('search')), [html])
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => firstDraft(paths, early))
   const [input, setInput] = useState(early)

@@ -4,13 +4,13 @@ import { SearchTextField } from '#components/search/filters/fields/SearchTextFie
 import { StaticPrice } from '#components/search/filters/fields/StaticPrice.tsx'
 import { StaticTowns } from '#components/search/filters/fields/StaticTowns.tsx'
 import scripted from '#components/search/filters/fields/scripted.module.css'
-import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
 import { GoalSwitch } from '#components/search/filters/GoalSwitch.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import styles from './HomeSearch.module.css'
+import type { HomeSummaries } from './homeSummaries.ts'
 
-type Props = { labels: SearchLabels; paths: Record<Market, string>; summaries: Record<Market, LeanSummary> }
+type Props = { labels: SearchLabels; paths: Record<Market, string>; summaries: HomeSummaries }
 
 /** The search box before its code is loaded; without JavaScript a plain GET form with a button per market. */
 export function StaticHomeForm({ labels, paths, summaries: { sale } }: Props) {

@@ -67,6 +67,8 @@ function projectsQuery(query: URLSearchParams): string {
  * their query. Every other page is static: it reads no query.
  */
 export const DYNAMIC_PAGES: Readonly<Record<string, QueryReader | typeof PER_VISITOR>> = {
+  // The home page.
+  '': NO_QUERY,
   'for-sale': (query) => searchQuery('sale', query),
   'for-rent': (query) => searchQuery('rent', query),
   landing: (query, [list = '']) => searchQuery(marketOfSegment(list) ?? 'sale', query),

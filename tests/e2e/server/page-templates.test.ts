@@ -80,6 +80,10 @@ test('an assembled home is the page that Next renders, byte by byte, in each lan
     }
 })
 
+test('the assembled first page is the page that Next renders, byte by byte, in each language', async ({ request }) => {
+  for (const locale of LOCALES) await compare(request, pathTo('home', locale), 'html')
+})
+
 test('Back leads to the results that came with the document', async ({ page }) => {
   await page.goto(`${LIST}?bedrooms=2`)
   await awaitScripts(page)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SEARCH_PARTS, searchParts } from '#components/search/searchParts.tsx'
-import { readSearchState } from '#components/search/searchState.ts'
+import { SEARCH_STATE_ID } from '#components/search/searchState.ts'
+import { readPartState } from '#components/ui/PartState.tsx'
 import type { ListingCard } from '#lib/domain/listing/listing.ts'
 import { emptyCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { FILTER_FIELDS, type SearchResult } from '#lib/domain/search/search-result.ts'
@@ -72,7 +73,7 @@ describe('the parts of a results page', () => {
 
   it('hold what the browser needs, and nothing more of the result', () => {
     const { total, open, facets } = RESULT
-    expect(readSearchState(parts.list)).toEqual({
+    expect(readPartState(SEARCH_STATE_ID, parts.list)).toEqual({
       criteria: CRITERIA,
       summary: { total, open, complete: true, facets },
     })
