@@ -29,6 +29,8 @@ export const config = {
     'pino',
     'sanitize-html',
   ],
+  // Pages that redirect by lib/i18n/navigation.ts would load the runtime of its Link, which none of them renders.
+  turbopack: { resolveAlias: { 'use-intl': { browser: './lib/i18n/no-browser-runtime.ts' } } },
   images: {
     formats: ['image/avif', 'image/webp'],
     imageSizes: [100, 250],

@@ -67,7 +67,7 @@ export function FormShell({ form, sections, hidden, messages, errorMessages, ini
       {sections.map((section) => (
         <FormSection key={section.name} {...section} errors={errors} register={register} messages={messages} />
       ))}
-      <FormContext value={{ fields, status, sending: messages.sending }}>
+      <FormContext value={{ fields, status, messages }}>
         {before}
         {consent}
         <div className={styles.actions}>

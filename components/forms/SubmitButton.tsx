@@ -10,7 +10,7 @@ export function SubmitButton({ children, ...button }: Omit<ComponentProps<typeof
   const isSending = form?.status.sending ?? false
   return (
     <Button {...button} type="submit" aria-disabled={isSending || undefined}>
-      {isSending ? form?.sending : children}
+      {isSending ? form?.messages.sending : children}
     </Button>
   )
 }

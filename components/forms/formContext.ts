@@ -1,14 +1,13 @@
 'use client'
 
 import { createContext } from 'react'
-import type { FieldProps } from './formProps.ts'
+import type { FieldProps, ShellMessages } from './formProps.ts'
 import type { FormStatus } from './formStatus.ts'
 
 type FormAround = {
   fields: readonly FieldProps[]
   status: FormStatus
-  /** What its button says while it is sent. */
-  sending: string
+  messages: Pick<ShellMessages, 'sending' | 'choose' | 'nextFree'>
 }
 
 /** The form around a component. */

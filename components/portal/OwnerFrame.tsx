@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { signOut } from '#app/[locale]/_actions/account.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
 import type { Alternates } from '#components/layout/header/languageLinks.ts'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -57,11 +57,11 @@ export async function OwnerFrame({ route, home, title, lang, children }: Props) 
           <ButtonLink variant="quiet" href={pathTo('ownerAccount', locale)} aria-current={current('ownerAccount')}>
             {name('ownerAccount')}
           </ButtonLink>
-          <ActionForm send={signOut} handler="/api/owner/logout/">
+          <ButtonForm send={signOut} handler="/api/owner/logout/">
             <Button type="submit" variant="quiet">
               {t('nav.logout')}
             </Button>
-          </ActionForm>
+          </ButtonForm>
         </div>
       </div>
       {children}

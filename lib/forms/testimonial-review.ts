@@ -1,11 +1,11 @@
 /** The review of a testimonial by the agency: the page behind the link in its mail, and the actions of its buttons. */
 import { findLead } from '../db/forms/leads.ts'
 import { findSentTestimonial, publishTestimonial, type SentTestimonial } from '../db/forms/sent-testimonials.ts'
-import { VERIFICATIONS } from '../domain/content/modules.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { daysLater } from '../domain/shared/time.ts'
 import { signedPath } from '../i18n/paths.ts'
 import type { FormAction } from './actions/form-action.ts'
+import { readActionForm } from './actions/read-action-form.ts'
 import { linkToken, readLinkToken } from './signed-links/signed-token.ts'
 
 const REVIEW_DAYS = 90
@@ -37,9 +37,10 @@ export async function changeTestimonial({
   now,
 }: FormAction): Promise<string | null> {
   const action = REVIEW_ACTIONS.find((known) => known === wanted)
-  const verification = VERIFICATIONS.find((known) => known === field('verification'))
-  if (!action || (action === 'publish' && !verification)) return null
+  if (!action) return null
+  const { values, errors } = readActionForm('testimonialReview', field)
+  if (action === 'publish' && errors) return null
   const review = await reviewOf(token, now)
-  if (review) await publishTestimonial(review.leadId, action === 'publish' && verification ? { verification } : null)
+  if (review) await publishTestimonial(review.leadId, action === 'publish' && !errors ? values : null)
   return signedPath('testimonialReview', token, locale)
 }

@@ -1,6 +1,7 @@
 /** The actions of the buttons on a viewing's page: move and cancel. */
 import { isWithinLimit } from '../db/forms/rate-limiter.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
+import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { log } from '../log.ts'
@@ -22,8 +23,8 @@ async function perform({ token, action, field, now }: FormAction): Promise<Notic
   if (!(await isWithinLimit(LIMITS.viewingChange, id))) return 'failed'
   const noticeOf = (result: ChangeResult): Notice | null => (result === 'over' ? null : result)
   if (action === 'cancel') return noticeOf(await cancelViewingByLink(id, now.toISOString()))
-  const slot = field('slot')
-  return slot === '' ? 'choose' : noticeOf(await moveViewingByLink(id, slot, now.toISOString()))
+  const { values, errors } = readActionForm('moveViewing', field)
+  return errors ? 'choose' : noticeOf(await moveViewingByLink(id, values.slot, now.toISOString()))
 }
 
 /** Performs the action of a button. @returns the path of the viewing's page, with a notice of the result */

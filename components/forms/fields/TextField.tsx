@@ -50,9 +50,9 @@ function FileChoice(props: ControlProps) {
 function Choices(props: ControlProps) {
   return (
     <select className={fieldStyles.input} defaultValue={String(props.value)} {...controlProps(props)}>
-      <option value="">{props.messages.choose}</option>
-      {props.options.map(({ value, label }) => (
-        <option key={value} value={value}>
+      {props.value === '' && <option value="">{props.messages.choose}</option>}
+      {props.options.map(({ value, label, lang }) => (
+        <option key={value} value={value} lang={lang}>
           {label}
         </option>
       ))}

@@ -8,7 +8,8 @@ export const fieldId = ({ name, id = name }: Pick<FieldProps, 'name' | 'id'>): s
 export type ControlProps = FieldProps & {
   error: string | undefined
   register?: Register | undefined
-  messages: Pick<ShellMessages, 'required' | 'choose' | 'nextFree'>
+  /** `required`: the mark's word for screen readers; without it, no field is marked. */
+  messages: Pick<ShellMessages, 'choose' | 'nextFree'> & { required?: string }
 }
 
 type NotesProps = Pick<ControlProps, 'name' | 'id' | 'hint' | 'error'>
@@ -40,7 +41,7 @@ export function FieldNotes({ hint, error, ...field }: NotesProps) {
  * asterisk is never alone on a line.
  */
 export const RequiredMark = ({ required, messages }: Pick<ControlProps, 'required' | 'messages'>) =>
-  required ? (
+  required && messages.required ? (
     <>
       {'\u00a0'}
       <abbr className={styles.star} title={messages.required}>

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { decideOnCandidate } from '#app/[locale]/_actions/signed-links.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { Button, type ButtonVariant } from '#components/ui/Button.tsx'
 import { lookUpListing } from '#lib/catalogue/listing.ts'
@@ -30,11 +30,11 @@ export async function CandidatePage({ candidate, token }: Props) {
     decision: decision && t(`candidate.${decision}`),
   }).flatMap(([key, value]) => (value ? [{ key, label: t(`candidate.${key as 'name'}`), value }] : []))
   const button = (action: CandidateAction, label: string, variant: ButtonVariant) => (
-    <ActionForm send={decideOnCandidate} handler={`/api/rental-candidates/${token}/`} token={token} action={action}>
+    <ButtonForm send={decideOnCandidate} handler={`/api/rental-candidates/${token}/`} token={token} action={action}>
       <Button type="submit" variant={variant}>
         {label}
       </Button>
-    </ActionForm>
+    </ButtonForm>
   )
   return (
     <div className={`${styles.candidate} page-width`}>

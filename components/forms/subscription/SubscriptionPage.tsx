@@ -6,7 +6,7 @@ import { formPath } from '#lib/forms/form-paths.ts'
 import { savedSearchFacts } from '#lib/saved-searches/describe-saved-search.ts'
 import type { ManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 import { listPath, MANAGE_ROUTES } from '#lib/saved-searches/saved-search-links.ts'
-import { ActionButton, FrequencyForm } from './ActionForms.tsx'
+import { ActionButton, FrequencyForm } from './SubscriptionForms.tsx'
 import styles from './SubscriptionPage.module.css'
 
 type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { reviewTestimonial } from '#app/[locale]/_actions/signed-links.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
-import formStyles from '#components/forms/RequestForm.module.css'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
+import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { VERIFICATIONS } from '#lib/domain/content/modules.ts'
@@ -32,24 +34,29 @@ export function ReviewPage({ review, token }: Props) {
         {comment}
       </blockquote>
       <FactList rows={rows} />
-      <ActionForm {...sent('publish')}>
-        <fieldset>
-          <legend>{t('review.verification')}</legend>
-          {VERIFICATIONS.map((kind) => (
-            <label key={kind} className={formStyles.option}>
-              <input type="radio" name="verification" value={kind} defaultChecked={kind === verification} required />
-              <span>{verifications(`testimonials.verification.${kind}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <Button type="submit">{t(published ? 'review.save' : 'review.publish')}</Button>
-      </ActionForm>
-      <ActionForm {...sent('refuse')}>
+      <FieldForm
+        {...sent('publish')}
+        form="testimonialReview"
+        fields={{
+          verification: {
+            label: t('review.verification'),
+            value: verification,
+            options: VERIFICATIONS.map((value) => ({
+              value,
+              label: verifications(`testimonials.verification.${value}`),
+            })),
+          },
+        }}
+      >
+        <ChosenField name="verification" />
+        <SubmitButton>{t(published ? 'review.save' : 'review.publish')}</SubmitButton>
+      </FieldForm>
+      <ButtonForm {...sent('refuse')}>
         <p>{t('review.refuseText')}</p>
         <Button type="submit" variant="secondary">
           {t('review.refuse')}
         </Button>
-      </ActionForm>
+      </ButtonForm>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { changeViewing } from '#app/[locale]/_actions/signed-links.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
-import { SlotField } from '#components/forms/fields/SlotField.tsx'
-import { shellMessages } from '#components/forms/formProps.ts'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
+import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { formPath } from '#lib/forms/form-paths.ts'
@@ -45,33 +46,32 @@ export function ViewingChanges({ found: { viewing, state, offer }, token }: Prop
         {offer.slots.length === 0 ? (
           <p>{t('manage.moveFull', { office })}</p>
         ) : (
-          <ActionForm {...sent} action="move">
+          <FieldForm
+            {...sent}
+            form="moveViewing"
+            action="move"
+            fields={{
+              slot: {
+                label: fieldLabel('appointment', 'slot', locale),
+                options: slotOptions(offer.slots, locale),
+              },
+            }}
+          >
             <p>{t('manage.moveText')}</p>
             <ClosedDays closures={offer.closures} />
-            <SlotField
-              kind="slots"
-              name="slot"
-              label={fieldLabel('appointment', 'slot', locale)}
-              required
-              hint={null}
-              sentFile={null}
-              value=""
-              error={undefined}
-              options={slotOptions(offer.slots, locale)}
-              messages={shellMessages('appointment', locale)}
-            />
-            <Button type="submit">{t('manage.moveSubmit')}</Button>
-          </ActionForm>
+            <ChosenField name="slot" />
+            <SubmitButton>{t('manage.moveSubmit')}</SubmitButton>
+          </FieldForm>
         )}
       </section>
       <section id="cancel" className={styles.change} aria-labelledby="cancel-title">
         <h2 id="cancel-title">{t('manage.cancelTitle')}</h2>
-        <ActionForm {...sent} action="cancel">
+        <ButtonForm {...sent} action="cancel">
           <p>{t('manage.cancelText')}</p>
           <Button type="submit" variant="secondary">
             {t('manage.cancelSubmit')}
           </Button>
-        </ActionForm>
+        </ButtonForm>
       </section>
     </>
   )

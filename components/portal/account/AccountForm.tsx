@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
 
 type Props = {
   /** The action's name in lib/portal/account/account-actions.ts. */
@@ -16,7 +16,7 @@ type Props = {
 export function AccountForm({ action, id, className, children }: Props) {
   const t = useTranslations('account')
   return (
-    <ActionForm
+    <ButtonForm
       send={changeAccount}
       handler="/api/owner/account/"
       className={className}
@@ -26,6 +26,6 @@ export function AccountForm({ action, id, className, children }: Props) {
     >
       {id && <input type="hidden" name="id" value={id} />}
       {children}
-    </ActionForm>
+    </ButtonForm>
   )
 }

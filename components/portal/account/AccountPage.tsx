@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { initialState } from '#lib/forms/labels/owner-error-text.ts'
+import { initialState } from '#lib/forms/labels/action-error-text.ts'
 import { type AccountNotice, NOTICE_ID } from '#lib/portal/account/account-notices.ts'
 import type { AccountView } from '#lib/portal/account/account-view.ts'
 import styles from './AccountPage.module.css'

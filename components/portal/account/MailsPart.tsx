@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import formStyles from '#components/forms/RequestForm.module.css'
-import { Button } from '#components/ui/Button.tsx'
-import fieldStyles from '#components/ui/styles/field.module.css'
+import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
@@ -19,27 +19,31 @@ type Props = {
 /** Settings for mails: which ones, and in which language. */
 export function MailsPart({ weekly, language, languages }: Props) {
   const t = useTranslations('account')
+  const options = languages.map((one) => ({
+    value: one,
+    label: translations(one, 'common')('languageName'),
+    lang: one,
+  }))
   return (
     <AccountPart id="mails" title={t('mails.title')}>
-      <AccountForm action="settings" className={styles.form}>
-        <label className={formStyles.option}>
-          <input type="checkbox" name="weekly" value="yes" defaultChecked={weekly} />
-          <span>{t('mails.weekly')}</span>
-        </label>
-        <p className={styles.language}>
-          <label htmlFor="mail-language" className={fieldStyles.label}>
-            {t('mails.language')}
-          </label>
-          <select id="mail-language" name="language" className={fieldStyles.input} defaultValue={language}>
-            {languages.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {translations(one, 'common')('languageName')}
-              </option>
-            ))}
-          </select>
-        </p>
-        <Button type="submit">{t('mails.submit')}</Button>
-      </AccountForm>
+      <FieldForm
+        form="accountSettings"
+        send={changeAccount}
+        handler="/api/owner/account/"
+        action="settings"
+        className={styles.form}
+        problemTitle={t('failed')}
+        fields={{
+          weekly: { label: t('mails.weekly'), value: weekly ? 'yes' : '' },
+          language: { label: t('mails.language'), value: language, options },
+        }}
+      >
+        <ChosenField name="weekly" />
+        <div className={styles.language}>
+          <ChosenField name="language" />
+        </div>
+        <SubmitButton>{t('mails.submit')}</SubmitButton>
+      </FieldForm>
     </AccountPart>
   )
 }

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
-import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
@@ -19,7 +19,7 @@ export function PasswordPart({ email, changedAt, initial }: Props) {
   return (
     <AccountPart id="password" title={t('password.title')}>
       {changedAt && <p className={styles.note}>{t('password.changed', { day: formatDayOf(changedAt, locale) })}</p>}
-      <OwnerForm
+      <FieldForm
         form="changePassword"
         send={changeAccount}
         handler="/api/owner/account/"
@@ -36,12 +36,12 @@ export function PasswordPart({ email, changedAt, initial }: Props) {
       >
         {/** For password managers. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <OwnerField name="current" />
-        <OwnerField name="password" />
-        <OwnerField name="again" />
+        <TypedField name="current" />
+        <TypedField name="password" />
+        <TypedField name="again" />
         <p className={styles.note}>{t('password.note')}</p>
         <SubmitButton>{t('password.submit')}</SubmitButton>
-      </OwnerForm>
+      </FieldForm>
     </AccountPart>
   )
 }

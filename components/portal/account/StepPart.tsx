@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
-import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { problemId } from '#lib/portal/account/account-notices.ts'
 import styles from './AccountPage.module.css'
@@ -16,7 +16,7 @@ export function StepPart({ on, initial }: Props) {
   return (
     <AccountPart id="step" title={t('step.title')}>
       <p>{t(on ? 'step.on' : 'step.off')}</p>
-      <OwnerForm
+      <FieldForm
         form="secondStep"
         send={changeAccount}
         handler="/api/owner/account/"
@@ -28,9 +28,9 @@ export function StepPart({ on, initial }: Props) {
         fields={{ current: { label: t('step.current'), id: 'step-current' } }}
       >
         <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
-        <OwnerField name="current" />
+        <TypedField name="current" />
         <SubmitButton variant={on ? 'secondary' : 'primary'}>{t(on ? 'step.turnOff' : 'step.turnOn')}</SubmitButton>
-      </OwnerForm>
+      </FieldForm>
     </AccountPart>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { switchSummary } from '#app/[locale]/_actions/account.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import passwordStyles from '#components/portal/password/PasswordForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
@@ -22,7 +22,7 @@ export function SummarySwitch({ token, on }: Props) {
     <SignedPage route="ownerSummary" token={token} title={routeOf('ownerSummary').title[locale]} over={over}>
       <div className={`page-width ${passwordStyles.page}`}>
         <p className={passwordStyles.lead}>{t(on ? 'summary.living' : 'summary.ended')}</p>
-        <ActionForm
+        <ButtonForm
           send={switchSummary}
           handler={`/api/owner/summary/${token}/`}
           token={token}
@@ -31,7 +31,7 @@ export function SummarySwitch({ token, on }: Props) {
           <Button type="submit" variant={on ? 'secondary' : 'primary'}>
             {t(on ? 'summary.end' : 'summary.start')}
           </Button>
-        </ActionForm>
+        </ButtonForm>
       </div>
     </SignedPage>
   )

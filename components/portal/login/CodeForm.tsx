@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { sendCode } from '#app/[locale]/_actions/sign-in.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
-import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { maskedAddress } from '#lib/domain/shared/mail-message.ts'
@@ -24,7 +24,7 @@ export function CodeForm({ email, feedback, back, now }: Props) {
   return (
     <>
       <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
-      <OwnerForm
+      <FieldForm
         {...sent}
         form="loginCode"
         className={`${styles.form} ${styles.code}`}
@@ -34,7 +34,7 @@ export function CodeForm({ email, feedback, back, now }: Props) {
         fields={{ code: { label: t('fields.code'), hint: t('code.hint') } }}
       >
         {returning}
-        <OwnerField name="code" />
+        <TypedField name="code" />
         <label className={formStyles.option}>
           <input type="checkbox" name="trust" value="yes" />
           <span>
@@ -45,15 +45,15 @@ export function CodeForm({ email, feedback, back, now }: Props) {
         <div className={formStyles.actions}>
           <SubmitButton>{t('code.submit')}</SubmitButton>
         </div>
-      </OwnerForm>
-      <ActionForm {...sent} className={styles.again} action="again">
+      </FieldForm>
+      <ButtonForm {...sent} className={styles.again} action="again">
         {returning}
         <p>{t('code.none')}</p>
         <Button type="submit" variant="secondary">
           {t('code.again')}
         </Button>
         <Anchor href={loginAddress({ page: 'login', locale, back })}>{t('code.back')}</Anchor>
-      </ActionForm>
+      </ButtonForm>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { sendPassword } from '#app/[locale]/_actions/sign-in.ts'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import formStyles from '#components/forms/RequestForm.module.css'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
-import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { type LoginFeedback, PROBLEM_ID } from '#lib/portal/sign-in/login-feedback.ts'
@@ -18,7 +18,7 @@ export function LoginForm({ feedback, back, now }: Props) {
   const locale = useLocale()
   const t = useTranslations('login')
   return (
-    <OwnerForm
+    <FieldForm
       form="login"
       className={styles.form}
       send={sendPassword}
@@ -33,14 +33,14 @@ export function LoginForm({ feedback, back, now }: Props) {
       }}
     >
       {back && <input type="hidden" name="back" value={back} />}
-      <OwnerField name="email" />
-      <OwnerField name="password" />
+      <TypedField name="email" />
+      <TypedField name="password" />
       <div className={formStyles.actions}>
         <SubmitButton>{t('submit')}</SubmitButton>
       </div>
       <p>
         <Anchor href={pathTo('loginForgotten', locale)}>{t('forgotten')}</Anchor>
       </p>
-    </OwnerForm>
+    </FieldForm>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { setPassword } from '#app/[locale]/_actions/sign-in.ts'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
-import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
@@ -35,7 +35,7 @@ export function ChoosePassword({ link, token, initial }: Props) {
     <SignedPage {...page} title={t(`choose.${link.kind}`)} over={null}>
       <div className={`page-width ${styles.page}`}>
         <p className={styles.lead}>{t('choose.text', { email: link.email })}</p>
-        <OwnerForm
+        <FieldForm
           form="choosePassword"
           send={setPassword}
           handler={`/api/owner/password/${token}/`}
@@ -51,13 +51,13 @@ export function ChoosePassword({ link, token, initial }: Props) {
         >
           {/** For password managers. */}
           <input type="email" name="email" value={link.email} autoComplete="username" readOnly hidden />
-          <OwnerField name="password" />
-          <OwnerField name="again" />
+          <TypedField name="password" />
+          <TypedField name="again" />
           <p className={styles.note}>{t('choose.note')}</p>
           <p className={styles.actions}>
             <SubmitButton>{t('choose.submit')}</SubmitButton>
           </p>
-        </OwnerForm>
+        </FieldForm>
       </div>
     </SignedPage>
   )

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { askForPassword } from '#app/[locale]/_actions/sign-in.ts'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { OwnerField } from '#components/portal/forms/OwnerField.tsx'
-import { OwnerForm } from '#components/portal/forms/OwnerForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { brand } from '#lib/content/site-settings.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
@@ -40,7 +40,7 @@ export async function ForgottenPassword({ isSent, initial, email }: Props) {
   return (
     <div className={`page-width ${styles.page}`}>
       <p className={styles.lead}>{t('forgotten.text')}</p>
-      <OwnerForm
+      <FieldForm
         form="forgottenPassword"
         send={askForPassword}
         handler="/api/owner/forgotten-password/"
@@ -50,14 +50,14 @@ export async function ForgottenPassword({ isSent, initial, email }: Props) {
         initial={initial}
         fields={{ email: { label: t('forgotten.email'), value: email } }}
       >
-        <OwnerField name="email" />
+        <TypedField name="email" />
         <p className={styles.actions}>
           <SubmitButton>{t('forgotten.submit')}</SubmitButton>
           <ButtonLink href={pathTo('login', locale)} variant="quiet">
             {t('forgotten.toLogin')}
           </ButtonLink>
         </p>
-      </OwnerForm>
+      </FieldForm>
     </div>
   )
 }

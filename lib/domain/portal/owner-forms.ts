@@ -1,18 +1,21 @@
 /**
- * The forms in which owners type: their fields, and the rules by which the browser and the server read them. What only
+ * The forms of owners: their fields, and the rules by which the browser and the server read them. What only
  * the server knows, such as whether a password is right, it checks afterwards.
  */
+
+import { check, choice } from '../forms/choice-fields.ts'
 import { cleanLine, cleanLines } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
 import { email } from '../forms/fields.ts'
-import { type FormSchema, formSchema, rulesOver } from '../forms/form.ts'
+import { formSchema, rulesOver } from '../forms/form.ts'
+import { LANGUAGES } from '../listing/listing.ts'
 import { type PasswordProblem, passwordProblem } from './owner-password.ts'
 
 /** Every error of these forms, as a message key. */
 export const OWNER_ERRORS = [
   ...(['emailRequired', 'emailInvalid', 'passwordRequired', 'codeRequired', 'codeShape', 'codeWrong'] as const),
   ...(['currentRequired', 'wrong', 'tooMany'] as const),
-  ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different'] as const),
+  ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different', 'invalid'] as const),
 ] as const
 export type OwnerError = (typeof OWNER_ERRORS)[number]
 
@@ -74,14 +77,7 @@ export const OWNER_FORMS = {
   choosePassword: formSchema({ fields: newPassword }, [isSame]),
   changePassword: formSchema({ fields: { current: password('currentRequired'), ...newPassword } }, [isSame]),
   secondStep: formSchema({ fields: { current: password('currentRequired') } }),
+  accountSettings: formSchema({
+    fields: { weekly: check(), language: choice({ required: 'invalid', options: LANGUAGES }) },
+  }),
 }
-
-export type OwnerFormName = keyof typeof OWNER_FORMS
-export const OWNER_FORM_NAMES = Object.keys(OWNER_FORMS) as OwnerFormName[]
-
-/** The values of an owners' form. */
-export type OwnerFormValues<Name extends OwnerFormName> =
-  (typeof OWNER_FORMS)[Name] extends FormSchema<infer Values> ? Values : never
-
-/** An owners' form by name, with untyped values. */
-export const ownerFormOf = (name: OwnerFormName): FormSchema => OWNER_FORMS[name] as unknown as FormSchema

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { Subject } from '../form-subject.ts'
 import { optionLabel } from './form-labels.ts'
 
-export type Choice = { value: string; label: string; hint?: string; group?: string }
+export type Choice = { value: string; label: string; hint?: string; group?: string; lang?: Language }
 /** By field. */
 export type Choices = Record<string, Choice[]>
 

@@ -1,12 +1,12 @@
 /** The error messages of a form; the browser fetches them when the form is first used. */
 
+import { type ActionError, type ActionFormName, actionFormOf } from '../../domain/forms/action-forms.ts'
 import type { FieldView } from '../../domain/forms/field.ts'
 import { type FormSchema, fieldEntries } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { type OwnerError, type OwnerFormName, ownerFormOf } from '../../domain/portal/owner-forms.ts'
+import { actionErrorText } from '../../forms/labels/action-error-text.ts'
 import { errorText } from '../../forms/labels/form-labels.ts'
-import { ownerErrorText } from '../../forms/labels/owner-error-text.ts'
 import { translations } from '../translations.ts'
 
 /** The title of the error summary, by number of errors. */
@@ -36,8 +36,8 @@ export const formMessages = (form: FormName, locale: Language): FormMessages => 
   titles: fieldEntries(formOf(form)).map((_, index) => summaryTitle(index + 1, locale)),
 })
 
-/** Those of an owners' form, whose summary keeps its title. */
-export const ownerFormMessages = (form: OwnerFormName, locale: Language): FormMessages => ({
-  errors: errorsOf(ownerFormOf(form), (key) => ownerErrorText(key as OwnerError, locale)),
+/** Those of a form of the portal or of a signed link, whose summary keeps its title. */
+export const actionFormMessages = (form: ActionFormName, locale: Language): FormMessages => ({
+  errors: errorsOf(actionFormOf(form), (key) => actionErrorText(key as ActionError, locale)),
   titles: [],
 })

@@ -3,21 +3,21 @@
  * and language.
  */
 import { createHash } from 'node:crypto'
+import { ACTION_FORM_NAMES, type ActionFormName } from '../../domain/forms/action-forms.ts'
 import { FORM_NAMES, type FormName } from '../../domain/forms/form-table.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
-import { OWNER_FORM_NAMES, type OwnerFormName } from '../../domain/portal/owner-forms.ts'
-import { type FormMessages, formMessages, ownerFormMessages } from './form-messages.ts'
+import { actionFormMessages, type FormMessages, formMessages } from './form-messages.ts'
 import { type LightboxMessages, lightboxMessages } from './lightbox-messages.ts'
 import { type MapMessages, mapMessages } from './map-messages.ts'
 import type { MessageFile } from './message-file.ts'
 
-type FormWidget = `form-${FormName | OwnerFormName}`
+type FormWidget = `form-${FormName | ActionFormName}`
 type WidgetMessages = { lightbox: LightboxMessages; map: MapMessages } & Record<FormWidget, FormMessages>
 type Widget = keyof WidgetMessages
 
 const FORM_WIDGETS = Object.fromEntries([
   ...FORM_NAMES.map((form) => [`form-${form}`, (locale: Language) => formMessages(form, locale)]),
-  ...OWNER_FORM_NAMES.map((form) => [`form-${form}`, (locale: Language) => ownerFormMessages(form, locale)]),
+  ...ACTION_FORM_NAMES.map((form) => [`form-${form}`, (locale: Language) => actionFormMessages(form, locale)]),
 ]) as Record<FormWidget, (locale: Language) => FormMessages>
 
 const WIDGETS: { [Name in Widget]: (locale: Language) => WidgetMessages[Name] } = {

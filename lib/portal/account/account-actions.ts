@@ -17,7 +17,8 @@ import { transaction } from '../../db/transaction.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
-import { invalidState } from '../../forms/labels/owner-error-text.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
@@ -25,7 +26,6 @@ import { logAccountEvent } from '../account-events.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../owner-action.ts'
 import { readNewPassword } from '../passwords/choose-password.ts'
 import { changedMail } from '../passwords/password-mails.ts'
-import { readOwnerForm } from '../read-owner-form.ts'
 import { type AccountNotice, noticeQuery } from './account-notices.ts'
 
 /** The path of the account page with a notice. */
@@ -80,7 +80,7 @@ async function password(form: OwnerAction): Promise<FormActionResult> {
 async function secondStep(form: OwnerAction): Promise<FormActionResult> {
   const { owner, field } = form
   const refused = (errors: Record<string, OwnerError>) => refusedFor(form, { section: 'step', errors })
-  const { values, errors } = readOwnerForm('secondStep', field)
+  const { values, errors } = readActionForm('secondStep', field)
   if (errors) return refused(errors)
   const oldHash = await passwordOf(owner.id)
   const checked = await checkCurrentPassword(owner, values.current)
@@ -99,11 +99,10 @@ async function secondStep(form: OwnerAction): Promise<FormActionResult> {
 }
 
 async function settings(form: OwnerAction): Promise<string | null> {
-  const language = form.field('language')
-  if (!isLanguage(language)) return null
-  await transaction((tx) =>
-    changeAccount(tx, form.owner.id, { language, weeklySummary: form.field('weekly') === 'yes' }),
-  )
+  const { values, errors } = readActionForm('accountSettings', form.field)
+  if (errors || !isLanguage(values.language)) return null
+  const { language, weekly } = values
+  await transaction((tx) => changeAccount(tx, form.owner.id, { language, weeklySummary: weekly }))
   return pageWith(form, { done: 'settings' })
 }
 

@@ -3,14 +3,15 @@
 import { isLeaked } from '../../auth/leaked-passwords.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { brand } from '../../content/site-settings.ts'
+import { actionFormOf } from '../../domain/forms/action-forms.ts'
 import { inFormOrder } from '../../domain/forms/form.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { type OwnerError, ownerFormOf } from '../../domain/portal/owner-forms.ts'
+import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 import { type PasswordProblem, passwordProblem } from '../../domain/portal/owner-password.ts'
 import type { FormActionHandler } from '../../forms/actions/form-action.ts'
-import { invalidState } from '../../forms/labels/owner-error-text.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { signedPath } from '../../i18n/paths.ts'
-import { readOwnerForm } from '../read-owner-form.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { trustDeviceByLink } from '../sign-in/trusted-device.ts'
 import { findValidLink, setPasswordByLink } from './password-links.ts'
@@ -40,9 +41,9 @@ export async function readNewPassword(
   owner: { email: string; name: string },
   locale: Language,
 ): Promise<NewPassword> {
-  const { values, errors } = readOwnerForm(form, field)
+  const { values, errors } = readActionForm(form, field)
   const problem = values.password === undefined ? null : await serverProblem(values.password, owner, locale)
-  const all = inFormOrder(ownerFormOf(form), { ...errors }, problem ? { password: problem } : {})
+  const all = inFormOrder(actionFormOf(form), { ...errors }, problem ? { password: problem } : {})
   return values.password === undefined || Object.keys(all).length > 0
     ? { password: null, errors: all as Record<string, OwnerError> }
     : { password: values.password, errors: null }

@@ -8,13 +8,13 @@ import type { FormState } from '../../domain/forms/form-state.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { OWNER_ERRORS } from '../../domain/portal/owner-forms.ts'
 import type { FormActionHandler } from '../../forms/actions/form-action.ts'
-import { initialState, invalidState } from '../../forms/labels/owner-error-text.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { initialState, invalidState } from '../../forms/labels/action-error-text.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import { readOwnerForm } from '../read-owner-form.ts'
 import { sendLink } from './password-links.ts'
 
 export { RESET_MINUTES } from './password-mails.ts'
@@ -43,7 +43,7 @@ export const handleForgottenPassword: FormActionHandler = async ({ locale, field
   const page = pathTo('loginForgotten', locale)
   if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request))))
     return { state: tooMany(locale), page: () => `${page}?problem=tooMany#problem` }
-  const { values, errors } = readOwnerForm('forgottenPassword', field)
+  const { values, errors } = readActionForm('forgottenPassword', field)
   if (errors) {
     const draft = { email: cleanLine(field('email')).toLowerCase().slice(0, 254), problem: errors.email }
     const corrected = async () => `${page}?draft=${await saveDraft(FORM, draft)}#problem`

@@ -8,12 +8,12 @@ import { transaction } from '../../db/transaction.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { readOwnerForm } from '../read-owner-form.ts'
 import { createSession, type NewSession } from './create-session.ts'
 import {
   feedbackAddress,
@@ -99,7 +99,7 @@ export async function signInByPassword(signIn: SignIn): Promise<FormActionResult
   const { form } = signIn
   const { field, now, request } = form
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
-  const { values, errors } = readOwnerForm('login', field)
+  const { values, errors } = readActionForm('login', field)
   if (errors)
     return showFeedback(form, 'login', { errors, email: cleanLine(field('email')).toLowerCase().slice(0, 254) })
   const { email, password } = values
@@ -139,7 +139,7 @@ export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   if (form.action === 'again')
     return goWithNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
   const refused = (errors: Record<string, OwnerError>) => showFeedback(form, 'loginCode', { errors })
-  const { values, errors } = readOwnerForm('loginCode', field)
+  const { values, errors } = readActionForm('loginCode', field)
   if (errors) return refused(errors)
   const { owner } = pendingSignIn
   const attempter = await identifyAttempter(request, owner.email, now)

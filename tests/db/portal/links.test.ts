@@ -4,7 +4,7 @@ import { POST as postPassword } from '../../../app/api/owner/password/[token]/ro
 import { isPassword } from '../../../lib/auth/passwords.ts'
 import { lockAccount } from '../../../lib/db/portal/manage-owners.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { invalidState } from '../../../lib/forms/labels/owner-error-text.ts'
+import { invalidState } from '../../../lib/forms/labels/action-error-text.ts'
 import { enqueue } from '../../../lib/jobs/jobs.ts'
 import { openedForm, sendPasswordLink } from '../../../lib/portal/passwords/forgotten-password.ts'
 import { findValidLink, sendLink, setPasswordByLink } from '../../../lib/portal/passwords/password-links.ts'

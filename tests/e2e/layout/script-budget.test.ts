@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { addressById, HOMES } from '../../support/browser/demo.ts'
+import { logIn } from '../../support/browser/owner.ts'
 import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
 
 /** What a first load may bring of JavaScript, in bytes as gzip sends it (design 7). */
@@ -50,6 +51,16 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(extrasIn(loaded)).toEqual([])
   })
 }
+
+test('the pages of owners load nothing of next-intl', async ({ page, context, baseURL }) => {
+  await logIn(context, baseURL ?? '', [HOMES.house.record.ID])
+  const scripts = collectScripts(page)
+  await page.goto(pathTo('ownerAccount', LOCALE), { waitUntil: 'networkidle' })
+  await awaitScripts(page)
+  const loaded = [...(await scripts()).values()]
+  expect(loaded.length).toBeGreaterThan(3)
+  expect(loaded.filter((text) => text.includes('FORMATTING_ERROR'))).toEqual([])
+})
 
 test('the lightbox comes, with its style sheet, when a pointer comes to a picture', async ({ page }) => {
   const t = translations(LOCALE, 'gallery')

@@ -1,7 +1,7 @@
 /** Forms of the portal and of signed links: by server actions in a browser, by their handlers from another build's page. */
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { builtActions } from '../../support/browser/actions.ts'
+import { calledActions } from '../../support/browser/actions.ts'
 import { query } from '../../support/browser/database.ts'
 import { HOMES, LOCALES } from '../../support/browser/demo.ts'
 import { logIn } from '../../support/browser/owner.ts'
@@ -10,19 +10,6 @@ import { ownerWithPassword, PASSWORD } from '../../support/owners.ts'
 
 const HOME = HOMES.house.record.ID
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-
-/** The names of the actions that a page calls, and the paths that it posts to otherwise. */
-function collectCalls(page: Page): string[] {
-  const names = new Map([...builtActions()].map(([name, { id }]) => [id, name]))
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() !== 'POST' || /^\/api\/(views|consent)\//.test(pathname)) return
-    const action = request.headers()['next-action']
-    calls.push(action ? (names.get(action) ?? 'unknown') : pathname)
-  })
-  return calls
-}
 
 async function givePassword(page: Page, locale: (typeof LOCALES)[number], email: string, password: string) {
   const t = translations(locale, 'login')
@@ -33,7 +20,7 @@ async function givePassword(page: Page, locale: (typeof LOCALES)[number], email:
 
 for (const locale of LOCALES) {
   test(`the portal's forms call their actions in ${locale}`, async ({ page, context, baseURL }) => {
-    const calls = collectCalls(page)
+    const calls = calledActions(page)
     await page.goto(pathTo('loginForgotten', locale))
     await awaitScripts(page)
     const t = translations(locale, 'account')
@@ -69,7 +56,7 @@ test.describe('a login page of another build', () => {
     test(`gets an owner in, in ${locale}`, async ({ page }) => {
       const owner = await ownerWithPassword(query, [HOME])
       await query('update owners set second_step = false where id = $1', [owner.id])
-      const calls = collectCalls(page)
+      const calls = calledActions(page)
       await page.route('**/*', (route) => {
         const headers = route.request().headers()
         return headers['next-action']

@@ -125,6 +125,20 @@ for (const [turn, locale] of LOCALES.entries()) {
     await page.goto(await linkIn(email))
     await awaitScripts(page)
     await expectAccessibleAtAllWidths(page, 'the visit')
+
+    const move = page.getByRole('button', { name: t(locale)('manage.moveSubmit') })
+    await move.click()
+    const summary = page.getByRole('main').getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link', { name: t(locale)('errors.slotRequired') })).toHaveAttribute(
+      'href',
+      '#field-slot',
+    )
+    const moved = await choose(page, 4 + turn, 3)
+    await expect(summary).toHaveCount(0)
+    await move.click()
+    await expect(page.getByRole('status')).toHaveText(t(locale)('manage.notice.moved'))
+    await expect(page.locator('time')).toHaveAttribute('datetime', moved)
   })
 }
 

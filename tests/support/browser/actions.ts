@@ -1,5 +1,7 @@
 /** Server actions as a browser calls them, without a browser. */
+
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import type { FormState } from '../../../lib/domain/forms/form-state.ts'
 
 type Reference = { exportedName: string; filename: string; workers: Record<string, unknown> }
@@ -58,4 +60,17 @@ export async function callAction(
   const { status, text, state } = await postAction(origin, { path, name, body, headers: { cookie } })
   if (!state) throw new Error(`${name} at ${path} answered ${status}: ${text.slice(0, 200)}`)
   return state
+}
+
+/** The names of the actions that a page calls, and the paths that it posts to otherwise. */
+export function calledActions(page: Page): string[] {
+  const names = new Map([...builtActions()].map(([name, { id }]) => [id, name]))
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'POST' || /^\/api\/(views|consent)\//.test(pathname)) return
+    const action = request.headers()['next-action']
+    calls.push(action ? (names.get(action) ?? 'unknown') : pathname)
+  })
+  return calls
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
-import { ownerErrorText } from '../../../lib/forms/labels/owner-error-text.ts'
+import { actionErrorText } from '../../../lib/forms/labels/action-error-text.ts'
 import type { LoginFeedback } from '../../../lib/portal/sign-in/login-feedback.ts'
 import { failureText, successText } from '../../../lib/portal/sign-in/login-messages.ts'
 
@@ -42,7 +42,7 @@ it.each(['wrong', 'tooMany', 'busy', 'over', 'codes'] as const)('%s did not', (n
 
 it('says what the specification says', () => {
   expect(
-    (['emailRequired', 'emailInvalid', 'passwordRequired'] as const).map((error) => ownerErrorText(error, 'en')),
+    (['emailRequired', 'emailInvalid', 'passwordRequired'] as const).map((error) => actionErrorText(error, 'en')),
   ).toEqual(['email address is a required field', 'email address is not valid', 'Password is a required field'])
   expect(failureText(feedback({ notice: 'wrong' }), NOW, 'en')).toBe('The username or password are not correct.')
 })

@@ -53,3 +53,26 @@ describe('next-intl', () => {
     expect(pages.filter((path) => !withImports(path).includes('pageLocale('))).toEqual([])
   })
 })
+
+describe('react-hook-form', () => {
+  const components = filesIn('components').map((path) => ({ path, text: read(path) }))
+  const formOf = (text: string): string => /<form\b[\s\S]*?>\n/.exec(text)?.[0] ?? ''
+  const BUTTON_FORM = 'components/forms/actions/ButtonFormShell.tsx'
+
+  test('drives every form that is posted and has a field', () => {
+    const posted = components.filter(({ text }) => /\{\.\.\.form|method="post"/.test(formOf(text)))
+    expect(posted.length).toBeGreaterThan(2)
+    const others = posted.filter(({ text }) => !/\buseFormShell\b/.test(text))
+    expect(others.map(({ path }) => path)).toEqual([BUTTON_FORM])
+    expect(read('components/forms/enhanced/DrivenForm.tsx')).toContain('useForm<')
+  })
+
+  test('has nothing to do in forms that consist of a button', () => {
+    const forms = components.flatMap(({ path, text }) =>
+      [...text.matchAll(/<(ButtonForm|AccountForm)\b[\s\S]*?<\/\1>/g)].map(([form]) => ({ path, form })),
+    )
+    expect(forms.length).toBeGreaterThan(8)
+    const FIELD = /<(select|textarea|TypedField|ChosenField|FormField)\b|<input (?!type="hidden")/
+    expect(forms.filter(({ form }) => FIELD.test(form)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { ACTION_ERRORS, ACTION_FORM_NAMES, actionFormOf } from '../../../../lib/domain/forms/action-forms.ts'
 import { fieldEntries, readForm, validate } from '../../../../lib/domain/forms/form.ts'
-import { OWNER_ERRORS, OWNER_FORM_NAMES, OWNER_FORMS, ownerFormOf } from '../../../../lib/domain/portal/owner-forms.ts'
+import { OWNER_FORMS } from '../../../../lib/domain/portal/owner-forms.ts'
 
 const GOOD = 'fjrk48dhtwqz'
 
 describe('the forms of owners', () => {
-  const fields = OWNER_FORM_NAMES.flatMap((form) => fieldEntries(ownerFormOf(form)))
+  const fields = ACTION_FORM_NAMES.flatMap((form) => fieldEntries(actionFormOf(form)))
 
   it('hide what is typed as a password, and name its use for managers of passwords', () => {
     const passwords = fields.filter(([name]) => ['current', 'password', 'again'].includes(name))
@@ -20,7 +21,7 @@ describe('the forms of owners', () => {
 
   it('have errors with a sentence only', () => {
     const errors = fields.flatMap(([, { view }]) => view.errors)
-    expect(errors.filter((error) => !OWNER_ERRORS.some((known) => known === error))).toEqual([])
+    expect(errors.filter((error) => !ACTION_ERRORS.some((known) => known === error))).toEqual([])
   })
 
   it.each([

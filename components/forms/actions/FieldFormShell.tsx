@@ -1,42 +1,42 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { EnhancedOwnerForm } from '#components/forms/enhanced/EnhancedOwnerForm.tsx'
+import type { EnhancedFieldForm } from '#components/forms/enhanced/EnhancedFieldForm.tsx'
 import { ErrorSummary } from '#components/forms/fields/ErrorSummary.tsx'
 import { FormContext } from '#components/forms/formContext.ts'
 import type { FieldProps, ShellMessages } from '#components/forms/formProps.ts'
 import { useFormShell } from '#components/forms/useFormShell.ts'
+import type { ActionFormName } from '#lib/domain/forms/action-forms.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
-import type { OwnerFormName } from '#lib/domain/portal/owner-forms.ts'
 import type { FormMessages } from '#lib/i18n/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
 
 export type Props = {
-  form: OwnerFormName
+  form: ActionFormName
   fields: FieldProps[]
   /** The server action that the form is sent by. */
   send: (data: FormData) => Promise<FormState>
   /** The address of its route handler, for browsers without JavaScript and pages of another build. */
   handler: string
   className?: string | undefined
-  messages: Pick<ShellMessages, 'network' | 'wrong' | 'failed' | 'problem' | 'sending'>
+  messages: Pick<ShellMessages, 'network' | 'wrong' | 'failed' | 'problem' | 'sending' | 'choose' | 'nextFree'>
   errorMessages: MessageFile<FormMessages>
   /** What is wrong when the page arrives. */
   initial: FormState
   /** The id of what went wrong, to which the handler's redirects lead. */
-  problemId: string
+  problemId?: string
   /** Good news above the fields, until the form is sent. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The client component of OwnerForm. */
-export function OwnerFormShell({ handler, className, problemId, notice, children, ...driven }: Props) {
+/** The client component of FieldForm. */
+export function FieldFormShell({ handler, className, problemId, notice, children, ...driven }: Props) {
   const { fields, messages, initial } = driven
-  const { status, setStatus, driver, formProps, summaryRef } = useFormShell<Parameters<typeof EnhancedOwnerForm>[0]>(
+  const { status, setStatus, driver, formProps, summaryRef } = useFormShell<Parameters<typeof EnhancedFieldForm>[0]>(
     initial,
     messages.problem,
-    () => import('#components/forms/enhanced/EnhancedOwnerForm.tsx').then(({ EnhancedOwnerForm: Form }) => Form),
+    () => import('#components/forms/enhanced/EnhancedFieldForm.tsx').then(({ EnhancedFieldForm: Form }) => Form),
   )
   const { errors, title, failure, attempts } = status
   return (
@@ -44,7 +44,7 @@ export function OwnerFormShell({ handler, className, problemId, notice, children
       {driver && <driver.Form {...driven} element={driver.element} onChange={setStatus} />}
       <ErrorSummary ref={summaryRef} id={problemId} fields={fields} errors={errors} title={title} failure={failure} />
       {attempts === 0 && notice}
-      <FormContext value={{ fields, status, sending: messages.sending }}>{children}</FormContext>
+      <FormContext value={{ fields, status, messages }}>{children}</FormContext>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ErrorSummary } from '#components/forms/fields/ErrorSummary.tsx'
 import { useFormAction } from '#components/ui/browser/useFormAction.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
-import { ErrorSummary } from './fields/ErrorSummary.tsx'
 
 export type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   /** The server action that the form is sent by. */
@@ -17,8 +17,8 @@ export type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit
   children: ReactNode
 }
 
-/** The client component of ActionForm: sends it by its server action, whose answer is shown in place. */
-export function ActionFormShell({ send, handler, problemTitle, network, children, ...form }: Props) {
+/** The client component of ButtonForm: sends it by its server action, whose answer is shown in place. */
+export function ButtonFormShell({ send, handler, problemTitle, network, children, ...form }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { state, isSending, send: submit } = useFormAction({ action: send, network })
   useEffect(() => {

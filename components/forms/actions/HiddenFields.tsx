@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** The hidden fields that every server action of the portal and of signed links reads (lib/forms/actions/). */
-export const ActionFields = ({ token, action }: Props) => (
+export const HiddenFields = ({ token, action }: Props) => (
   <>
     <input type="hidden" name="locale" value={useLocale()} />
     {token !== undefined && <input type="hidden" name="token" value={token} />}

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { changeSavedSearch } from '#app/[locale]/_actions/signed-links.ts'
-import { ActionForm } from '#components/forms/ActionForm.tsx'
-import formStyles from '#components/forms/RequestForm.module.css'
+import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
+import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { FREQUENCIES, type Frequency } from '#lib/domain/saved-searches/saved-search.ts'
 import type { Action } from '#lib/saved-searches/manage-subscription.ts'
@@ -15,11 +17,11 @@ const sent = (token: string, action: Action) =>
 /** A form with one button for one action. */
 export function ActionButton({ token, action, label }: Link & { action: Action; label: string }) {
   return (
-    <ActionForm {...sent(token, action)}>
+    <ButtonForm {...sent(token, action)}>
       <Button type="submit" variant={action === 'end' ? 'secondary' : 'primary'}>
         {label}
       </Button>
-    </ActionForm>
+    </ButtonForm>
   )
 }
 
@@ -27,18 +29,21 @@ export function ActionButton({ token, action, label }: Link & { action: Action; 
 export function FrequencyForm({ token, frequency }: Link & { frequency: Frequency }) {
   const t = useTranslations('wishes')
   return (
-    <ActionForm {...sent(token, 'frequency')}>
-      <fieldset className={styles.frequency}>
-        <legend>{t('page.frequency.label')}</legend>
-        <p>{t('page.frequency.saved', { frequency: t(`page.frequency.${frequency}`) })}</p>
-        {FREQUENCIES.map((value) => (
-          <label key={value} className={formStyles.option}>
-            <input type="radio" name="frequency" value={value} defaultChecked={value === frequency} />
-            <span>{t(`page.frequency.${value}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Button type="submit">{t('page.frequency.save')}</Button>
-    </ActionForm>
+    <FieldForm
+      {...sent(token, 'frequency')}
+      form="savedSearchFrequency"
+      className={styles.frequency}
+      fields={{
+        frequency: {
+          label: t('page.frequency.label'),
+          hint: t('page.frequency.saved', { frequency: t(`page.frequency.${frequency}`) }),
+          value: frequency,
+          options: FREQUENCIES.map((value) => ({ value, label: t(`page.frequency.${value}`) })),
+        },
+      }}
+    >
+      <ChosenField name="frequency" />
+      <SubmitButton>{t('page.frequency.save')}</SubmitButton>
+    </FieldForm>
   )
 }

@@ -1,0 +1,30 @@
+/**
+ * The forms with fields of the portal and of pages behind signed links, by which the browser and the server read them.
+ * What only the server knows, such as whether a slot is still free, it checks afterwards.
+ */
+import { VERIFICATIONS } from '../content/modules.ts'
+import { OWNER_ERRORS, OWNER_FORMS } from '../portal/owner-forms.ts'
+import { FREQUENCIES } from '../saved-searches/saved-search.ts'
+import { radios, slots } from './choice-fields.ts'
+import { type FormSchema, formSchema } from './form.ts'
+
+/** Every error of these forms, as a message key. */
+export const ACTION_ERRORS = [...OWNER_ERRORS, 'slotRequired'] as const
+export type ActionError = (typeof ACTION_ERRORS)[number]
+
+const ACTION_FORMS = {
+  ...OWNER_FORMS,
+  moveViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
+  savedSearchFrequency: formSchema({ fields: { frequency: radios({ required: 'invalid', options: FREQUENCIES }) } }),
+  testimonialReview: formSchema({ fields: { verification: radios({ required: 'invalid', options: VERIFICATIONS }) } }),
+}
+
+export type ActionFormName = keyof typeof ACTION_FORMS
+export const ACTION_FORM_NAMES = Object.keys(ACTION_FORMS) as ActionFormName[]
+
+/** The values of such a form. */
+export type ActionFormValues<Name extends ActionFormName> =
+  (typeof ACTION_FORMS)[Name] extends FormSchema<infer Values> ? Values : never
+
+/** Such a form by name, with untyped values. */
+export const actionFormOf = (name: ActionFormName): FormSchema => ACTION_FORMS[name] as unknown as FormSchema

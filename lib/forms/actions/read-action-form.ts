@@ -1,0 +1,29 @@
+import {
+  type ActionError,
+  type ActionFormName,
+  type ActionFormValues,
+  actionFormOf,
+} from '../../domain/forms/action-forms.ts'
+import { type FormReading, readForm } from '../../domain/forms/form.ts'
+import type { OWNER_FORMS, OwnerError } from '../../domain/portal/owner-forms.ts'
+import type { FormAction } from './form-action.ts'
+
+type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS ? OwnerError : ActionError
+
+type Reading<Name extends ActionFormName> =
+  | { values: ActionFormValues<Name>; errors: null }
+  | { values: Partial<ActionFormValues<Name>>; errors: Record<string, ErrorOf<Name>> }
+
+/** The values of a form of the portal or of a signed link as they were sent, or all errors by field. */
+export function readActionForm<Name extends ActionFormName>(name: Name, field: FormAction['field']): Reading<Name> {
+  const definition = actionFormOf(name)
+  const raw = Object.fromEntries(
+    Object.values(definition.sections)
+      .flatMap(Object.keys)
+      .map((key) => [key, field(key)]),
+  )
+  const { values, errors } = readForm(definition, raw) as FormReading<ActionFormValues<Name>>
+  return Object.keys(errors).length === 0
+    ? { values: values as ActionFormValues<Name>, errors: null }
+    : { values, errors: errors as Record<string, ErrorOf<Name>> }
+}

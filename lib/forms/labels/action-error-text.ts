@@ -1,0 +1,39 @@
+import type { ActionError } from '../../domain/forms/action-forms.ts'
+import type { FormState } from '../../domain/forms/form-state.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/portal/owner-password.ts'
+import { translations } from '../../i18n/translations.ts'
+
+type ActionErrors = Readonly<Record<string, ActionError>>
+
+/** The sentence for an error of a form of the portal or of a signed link. */
+export function actionErrorText(error: ActionError, locale: Language): string {
+  switch (error) {
+    case 'emailRequired':
+    case 'emailInvalid':
+    case 'invalid':
+      return translations(locale, 'form')(`errors.${error}`)
+    case 'passwordRequired':
+    case 'codeRequired':
+    case 'codeShape':
+    case 'codeWrong':
+      return translations(locale, 'login')(`errors.${error}`)
+    case 'slotRequired':
+      return translations(locale, 'appointment')(`errors.${error}`)
+    default:
+      return translations(locale, 'account')(`problems.${error}`, {
+        min: MIN_PASSWORD_LENGTH,
+        max: MAX_PASSWORD_LENGTH,
+      })
+  }
+}
+
+/** The state of such a form that is rejected, from its errors by field. */
+export const invalidState = (errors: ActionErrors, locale: Language): Extract<FormState, { kind: 'invalid' }> => ({
+  kind: 'invalid',
+  errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, actionErrorText(error, locale)])),
+})
+
+/** The state of such a form whose page was opened with these errors. */
+export const initialState = (errors: ActionErrors, locale: Language): FormState =>
+  Object.keys(errors).length > 0 ? invalidState(errors, locale) : { kind: 'open' }

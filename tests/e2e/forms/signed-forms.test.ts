@@ -1,0 +1,91 @@
+/** Forms with fields behind signed links and in an owner's account, with JavaScript and without. */
+import type { FormName } from '../../../lib/domain/forms/form-table.ts'
+import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import type { RouteName } from '../../../lib/i18n/route-table/route-table.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { calledActions } from '../../support/browser/actions.ts'
+import { query } from '../../support/browser/database.ts'
+import { HOMES, LOCALES, type Locale } from '../../support/browser/demo.ts'
+import { ownAddress, pathIn } from '../../support/browser/forms.ts'
+import { logIn } from '../../support/browser/owner.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
+import { fillSample, formIn } from '../../support/forms/fill-sample.ts'
+import { pageOf } from '../../support/forms/form-site.ts'
+
+/** Sends a visitors' form, and opens the link to a page of this route in a mail about it, which has its own language. */
+async function openMailedLink(page: Page, form: FormName, route: RouteName, locale: Locale): Promise<Locale> {
+  const email = ownAddress()
+  await page.goto(pageOf(form, locale))
+  await fillSample(page, form, email)
+  await formIn(page, form).locator('button[type="submit"]').click()
+  await page.waitForURL((url) => url.pathname === pathTo(THANK_YOU_PAGES[form], locale))
+  const mails = await query<{ text: string }>('select text from mails where recipient = $1 or reply_to = $1', [email])
+  for (const language of LOCALES)
+    for (const { text } of mails) {
+      const path = pathIn(text, pathTo(route, language))
+      if (path === '') continue
+      await page.goto(path)
+      return language
+    }
+  throw new Error('No mail has such a link.')
+}
+
+for (const javaScriptEnabled of [true, false])
+  for (const locale of LOCALES)
+    test.describe(
+      `in ${locale} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+      javaScriptEnabled === (locale === 'nl') ? {} : DEEP,
+      () => {
+        test.use({ javaScriptEnabled })
+        const scripts = async (page: Page) => javaScriptEnabled && awaitScripts(page)
+        const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+        const posts = (action: string, handler: RegExp) => [
+          javaScriptEnabled ? expect.stringMatching(action) : expect.stringMatching(handler),
+        ]
+
+        test('a saved search gets its mails less often', async ({ page }) => {
+          const language = await openMailedLink(page, 'demandRegister', 'wishManage', locale)
+          const t = translations(language, 'wishes')
+          await button(page, t('page.start.asked')).click()
+          const weekly = page.getByRole('radio', { name: t('page.frequency.weekly') })
+          await scripts(page)
+          const calls = calledActions(page)
+          await weekly.check()
+          await button(page, t('page.frequency.save')).click()
+          const saved = t('page.frequency.saved', { frequency: t('page.frequency.weekly') })
+          await expect(page.getByText(saved)).toBeVisible()
+          await expect(weekly).toBeChecked()
+          expect(calls).toEqual(posts('changeSavedSearch', /^\/api\/subscriptions\//))
+        })
+
+        test('the agency publishes a testimonial, and says how it was verified', async ({ page }) => {
+          const language = await openMailedLink(page, 'testimonial', 'testimonialReview', locale)
+          const t = translations(language, 'testimonial')
+          const verified = translations(language, 'content')('testimonials.verification.sale-file')
+          await scripts(page)
+          const calls = calledActions(page)
+          await page.getByRole('radio', { name: verified }).check()
+          await button(page, t('review.publish')).click()
+          await expect(page.getByRole('status')).toHaveText(t('review.published'))
+          await expect(page.getByRole('radio', { name: verified })).toBeChecked()
+          expect(calls).toEqual(posts('reviewTestimonial', /^\/api\/testimonial-reviews\//))
+        })
+
+        test('an owner chooses the mails and their language', async ({ page, context, baseURL }) => {
+          const owner = await logIn(context, baseURL ?? '', [HOMES.house.record.ID])
+          const t = translations(locale, 'account')
+          await page.goto(pathTo('ownerAccount', locale))
+          await scripts(page)
+          const calls = calledActions(page)
+          await page.getByRole('checkbox', { name: t('mails.weekly') }).uncheck()
+          await page.getByLabel(t('mails.language')).selectOption('fr')
+          await button(page, t('mails.submit')).click()
+          await expect(page.getByRole('status').filter({ hasText: t('done.settings') })).toBeVisible()
+          await expect(page.getByLabel(t('mails.language'))).toHaveValue('fr')
+          const rows = await query('select weekly_summary, language from owners where id = $1', [owner.id])
+          expect(rows).toEqual([{ weekly_summary: false, language: 'fr' }])
+          expect(calls).toEqual(posts('changeAccount', /^\/api\/owner\/account\/$/))
+        })
+      },
+    )
