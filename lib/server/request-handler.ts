@@ -11,9 +11,10 @@ import { prepareAction } from './action-response.ts'
 import { preparePagePolicy } from './csp/page-policy.ts'
 import { addSecurityHeaders } from './csp/security-headers.ts'
 import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
-import { type ErrorStatus, renderErrorPage } from './error-pages/error-page.ts'
+import { type ErrorStatus, RETRY_AFTER_SECONDS, renderErrorPage } from './error-pages/error-page.ts'
 import { prepareActionBody } from './guards/action-body.ts'
 import { type ActionPages, validateAction } from './guards/action-pages.ts'
+import { limitBodies } from './guards/body-limit.ts'
 import { visitorAddress } from './guards/proxies.ts'
 import { ACTION_HEADER, prepareHeaders } from './guards/request-headers.ts'
 import {
@@ -76,7 +77,10 @@ function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>, use: Lang
 
 type Rejection = Exclude<RequestValidation, { kind: 'pass' }>
 
-const STATUS_OF = { malformed: 400, otherSite: 403, tooLong: 414 } as const satisfies Record<string, ErrorStatus>
+const STATUS_OF = { malformed: 400, otherSite: 403, tooLong: 414, busy: 503 } as const satisfies Record<
+  string,
+  ErrorStatus
+>
 
 /** Answers a request that failed validation. The rest of its body is not read. */
 function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection, use: LanguageUse): void {
@@ -90,6 +94,7 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
     return
   }
   const status = STATUS_OF[rejection.kind]
+  if (status === 503) response.setHeader('retry-after', RETRY_AFTER_SECONDS)
   const locale = languageOf(request, use)
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
   response.end(renderErrorPage({ locale, status, home: `/${locale}/` }))
@@ -99,6 +104,7 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
 export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, health, isStopping }: Options): Handler {
   const languages = lastKnownLanguages()
   const templates = createPageTemplates()
+  const admitBody = limitBodies()
 
   const failurePage = async (
     request: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -118,10 +124,12 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
     const isAction = request.headers[ACTION_HEADER] !== undefined
     let validation = validateRequest(request, rules)
     if (validation.kind === 'pass' && isAction) validation = validateAction(request, use.languages, actions)
+    const visitor = visitorAddress(request, rules.proxies)
+    if (validation.kind === 'pass') validation = admitBody(request, response, visitor)
     if (validation.kind !== 'pass') return reject(request, response, validation, use)
     if (request.headers.expect !== undefined) response.writeContinue()
     if (sendLoader(request, response)) return
-    prepareHeaders(request, use, visitorAddress(request, rules.proxies), pages === null)
+    prepareHeaders(request, use, visitor, pages === null)
     // An action's response is data for Next's client, at the very address of its page.
     if (isAction) {
       const body = await prepareActionBody(request)

@@ -10,12 +10,12 @@ import { ACTION_HEADER, hasValidRouterState } from './request-headers.ts'
 export type RequestRules = { hosts: readonly string[]; site: URL; proxies: Proxies }
 
 /**
- * `malformed`, `tooLong` and `otherSite` (a cross-site POST) get an error page; `refused`, which no browser causes, a
- * plain sentence.
+ * `malformed`, `tooLong`, `otherSite` (a cross-site POST) and `busy` (too many bodies at once) get an error page;
+ * `refused`, which no browser causes, a plain sentence.
  */
 export type RequestValidation =
   | { kind: 'pass' }
-  | { kind: 'malformed' | 'tooLong' | 'otherSite' }
+  | { kind: 'malformed' | 'tooLong' | 'otherSite' | 'busy' }
   | { kind: 'redirect'; location: string }
   | { kind: 'refused'; status: number; sentence: string; headers: Record<string, string> }
 

@@ -1,6 +1,7 @@
 /** A site of two render processes: each of them is killed, then both are replaced, and no visitor and no job is lost. */
-import { Agent, get } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
@@ -33,27 +34,51 @@ afterAll(async () => {
 const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.client.query(sql, values)).rows
 
-/** Asks over one connection, and so one process. */
-function connection(): (path: string) => Promise<string> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return (path) =>
-    new Promise((resolve, reject) => {
-      get(`${site.origin}${path}`, { agent }, (response) => {
-        let body = ''
-        response.on('data', (piece) => (body += piece)).on('end', () => resolve(body))
-      }).on('error', reject)
-    })
+type Reply = { status: number; headers: IncomingHttpHeaders; body: string }
+type Connection = {
+  ask: (path: string) => Promise<string>
+  /** Posts fields, from a network address as a proxy names it. */
+  post: (path: string, fields: Record<string, string>, visitor: string) => Promise<Reply>
 }
-const healthOf = async (ask: (path: string) => Promise<string>): Promise<Health> => JSON.parse(await ask('/readyz'))
+
+/** One connection, and so one process. */
+function connection(): Connection {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = (path: string, method = 'GET', headers: Record<string, string> = {}, content = ''): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      request(`${site.origin}${path}`, { agent, method, headers }, (response) => {
+        let body = ''
+        const { statusCode = 0, headers: own } = response
+        response.on('data', (piece) => (body += piece))
+        response.on('end', () => resolve({ status: statusCode, headers: own, body }))
+      })
+        .on('error', reject)
+        .end(content)
+    })
+  return {
+    ask: async (path) => (await send(path)).body,
+    post: (path, fields, visitor) => {
+      const content = new URLSearchParams(fields).toString()
+      const headers = {
+        origin: site.origin,
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(content.length),
+        'x-forwarded-for': visitor,
+      }
+      return send(path, 'POST', headers, content)
+    },
+  }
+}
+const healthOf = async ({ ask }: Connection): Promise<Health> => JSON.parse(await ask('/readyz'))
 
 /** A connection to each of the two processes, by number, once both answer. */
-const both = (): Promise<Map<number, (path: string) => Promise<string>>> =>
+const both = (): Promise<Map<number, Connection>> =>
   vi.waitFor(async () => {
-    const found = new Map<number, (path: string) => Promise<string>>()
-    for (const ask of [connection(), connection(), connection()]) {
-      const { process, answering } = await healthOf(ask)
+    const found = new Map<number, Connection>()
+    for (const one of [connection(), connection(), connection()]) {
+      const { process, answering } = await healthOf(one)
       expect(answering).toBe(2)
-      found.set(process, ask)
+      found.set(process, one)
     }
     expect(found.size).toBe(2)
     return found
@@ -62,11 +87,39 @@ const both = (): Promise<Map<number, (path: string) => Promise<string>>> =>
 test('a change is public on both within two seconds', async () => {
   const home = pathTo('home', 'nl')
   const connections = [...(await both()).values()]
-  for (const ask of connections) expect(await ask(home)).not.toContain('Eikenhof')
+  for (const { ask } of connections) expect(await ask(home)).not.toContain('Eikenhof')
   await query(`update site_sections set value = jsonb_set(value, '{name}', '"Eikenhof"') where name = 'brand'`)
   const changed = performance.now()
-  for (const ask of connections) await vi.waitFor(async () => expect(await ask(home)).toContain('Eikenhof'), PATIENCE)
+  for (const { ask } of connections)
+    await vi.waitFor(async () => expect(await ask(home)).toContain('Eikenhof'), PATIENCE)
   expect(performance.now() - changed).toBeLessThan(PUBLIC_WITHIN)
+})
+
+test('logins and forms of one visitor are limited over both together as over one', async () => {
+  const connections = [...(await both()).values()]
+  /** The replies to so many posts, to both in turn. */
+  const post = async (count: number, path: string, visitor: string): Promise<Reply[]> => {
+    const replies = await Promise.all(
+      connections.map(async (one, first) => {
+        const own: Reply[] = []
+        for (let at = first; at < count; at += connections.length) {
+          const fields = { '-locale': 'nl', locale: 'nl', email: `bezoeker-${at}@a.example`, password: 'verkeerd' }
+          own.push(await one.post(path, fields, visitor))
+        }
+        return own
+      }),
+    )
+    return replies.flat()
+  }
+  const logins = await post(LIMITS.signIn.points + 10, '/api/owner/login/', '192.0.2.1')
+  expect(new Set(logins.map(({ status }) => status))).toEqual(new Set([303]))
+  expect([...site.said().matchAll(/"why":"(limit|password)"/g)].map(([, why]) => why).sort()).toEqual([
+    ...Array<string>(10).fill('limit'),
+    ...Array<string>(LIMITS.signIn.points).fill('password'),
+  ])
+  const forms = await post(LIMITS.unsolved.points + 10, '/api/requests/siteContact/', '192.0.2.2')
+  expect(forms.filter(({ status }) => status === 429)).toHaveLength(10)
+  expect(forms.filter(({ status }) => status === 303)).toHaveLength(LIMITS.unsolved.points)
 })
 
 test('the death of each, and a replacement of both, fail no page that is asked for twice, and double no job', async () => {

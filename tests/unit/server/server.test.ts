@@ -286,6 +286,24 @@ describe('Cache-Control', () => {
 })
 
 describe('a slow client', () => {
+  it('that sends many bodies at once is refused the further ones, and keeps nobody from pages', async () => {
+    const slow = post(['Content-Length: 100000', 'Content-Type: multipart/form-data; boundary=x'], '--x')
+    const sent = Array.from({ length: 40 }, () => {
+      const socket = open()
+      const answer = once(socket, 'data').then(([piece]) => statusOf(String(piece)))
+      socket.write(slow)
+      return { socket, answer }
+    })
+    const refusals: number[] = []
+    for (const { answer } of sent) void answer.then((status) => refusals.push(status))
+    await vi.waitFor(() => expect(refusals).toEqual(Array(8).fill(429)), { timeout: 30_000, interval: 5 })
+    expect(arrived).toHaveLength(32)
+    expect(statusOf(await raw(get('/nl/')))).toBe(200)
+    for (const { socket } of sent) socket.destroy()
+    const again = () => raw(post(['Content-Length: 1', 'Connection: close'], 'a'))
+    await vi.waitFor(async () => expect(statusOf(await again())).toBe(200), { timeout: 30_000, interval: 5 })
+  })
+
   it("is disconnected when its header doesn't end, and blocks nobody meanwhile", async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
