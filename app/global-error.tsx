@@ -3,7 +3,7 @@
 import './site.css'
 import { useEffect } from 'react'
 import { ErrorNotice, useAddressLanguage } from '#components/layout/errors/ErrorNotice.tsx'
-import { FONTS } from './fonts.ts'
+import { FONTS } from './fonts/fonts.ts'
 
 /** The page shown when the root layout failed: a document of its own. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

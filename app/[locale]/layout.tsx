@@ -2,7 +2,7 @@
 import '#app/site.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { FONTS } from '#app/fonts.ts'
+import { FONTS } from '#app/fonts/fonts.ts'
 import { Consent } from '#components/consent/Consent.tsx'
 import { FavouriteButtons } from '#components/favourites/FavouriteButtons.tsx'
 import { favouriteLabels } from '#components/favourites/favouriteLabels.ts'

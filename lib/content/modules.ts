@@ -4,7 +4,6 @@ import { cached } from '../cache/tagged-cache.ts'
 import {
   findContactBlocks,
   findPropertyLists,
-  findTeam,
   type StoredContactBlock,
   type StoredPropertyList,
 } from '../db/content/find-blocks.ts'
@@ -15,6 +14,7 @@ import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './
 import { type Reader, textIn } from './languages.ts'
 import { richText } from './rich-text.ts'
 import { sectors } from './sectors.ts'
+import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 
 /** All saved property lists. */
@@ -77,14 +77,10 @@ const MODULE_VIEWS = {
     relations: ['category'],
     maxItems: 100,
     read: async (relation, most, reader) => {
-      const [team, categories, parts] = await Promise.all([
-        cached('content', 'team', findTeam),
-        allCategories(),
-        sectors(reader.locale),
-      ])
+      const [people, categories, parts] = await Promise.all([team(), allCategories(), sectors(reader.locale)])
       const category = categories.find(({ id }) => id === relation.id)
       const offices = parts.flatMap((sector) => sector.offices)
-      const members = team.filter(({ categoryId }) => categoryId === relation.id).slice(0, most)
+      const members = people.filter(({ categoryId }) => categoryId === relation.id).slice(0, most)
       if (!category || members.length === 0) return missingRelation(relation)
       const shown = members.map(({ texts, officeId, categoryId: _, ...member }) => ({
         ...member,

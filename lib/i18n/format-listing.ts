@@ -39,20 +39,28 @@ export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Lan
 /** Separates facts in one line. */
 export const SEPARATOR = '\u2002·\u2002'
 
-/** Rooms and surfaces of a card; the plot's surface where no living surface is known. */
-export function cardFacts(card: ListingCard, locale: Language): string[] {
+/** A fact of a card: '4' beside an icon, '4 slaapkamers' in words. */
+export type CardFact = { kind: 'bedrooms' | 'bathrooms' | 'surface' | 'ground'; short: string; text: string }
+
+/** Rooms and surface of a card; the plot's surface where no living surface is known. */
+export function cardFacts(card: ListingCard, locale: Language): CardFact[] {
   const { bedrooms, bathrooms, livingSurface, groundSurface } = card
   const t = translations(locale, 'listing')
+  const facts: CardFact[] = []
+  if (bedrooms) facts.push({ kind: 'bedrooms', short: String(bedrooms), text: t('bedrooms', { count: bedrooms }) })
+  if (bathrooms) facts.push({ kind: 'bathrooms', short: String(bathrooms), text: t('bathrooms', { count: bathrooms }) })
+  const surface = formatSurface(livingSurface, locale)
   const ground = formatSurface(groundSurface, locale)
-  return [
-    bedrooms && t('bedrooms', { count: bedrooms }),
-    bathrooms && t('bathrooms', { count: bathrooms }),
-    formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
-  ].filter((fact) => typeof fact === 'string')
+  if (surface) facts.push({ kind: 'surface', short: surface, text: surface })
+  else if (ground) facts.push({ kind: 'ground', short: ground, text: t('groundSurface', { surface: ground }) })
+  return facts
 }
 
-/** The facts of a card in one line. */
-export const formatCardFacts = (card: ListingCard, locale: Language): string => cardFacts(card, locale).join(SEPARATOR)
+/** The facts of a card in one line of words. */
+export const formatCardFacts = (card: ListingCard, locale: Language): string =>
+  cardFacts(card, locale)
+    .map(({ text }) => text)
+    .join(SEPARATOR)
 
 /** The text of the ribbon on a home's picture: the agency's own, else the availability; null for an available home. */
 export function formatRibbon(

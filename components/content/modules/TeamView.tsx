@@ -1,38 +1,13 @@
-import { Picture } from '#components/media/Picture.tsx'
+import { Portrait, toneOf } from '#components/media/Portrait.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
 import type { TeamMember, Words } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './TeamView.module.css'
-
-const TONES = ['green', 'brick', 'sand'] as const
-
-/** Initials of the first and last part of a name: "Fatima El Amrani" → FA. */
-function initialsOf(name: string): string {
-  const parts = name.split(/[\s-]+/).filter(Boolean)
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
-  return ends.map((part) => [...(part ?? '')][0]?.toUpperCase()).join('')
-}
-
-/** The portrait, else the initials. Both are hidden from screen readers, since the name is beside them. */
-function Portrait({ member, tone }: { member: TeamMember; tone: (typeof TONES)[number] | undefined }) {
-  if (member.portrait)
-    return <Picture src={member.portrait} width={400} height={400} alt="" sizes="250px" className={styles.portrait} />
-  return (
-    <span className={styles.portrait} data-tone={tone} aria-hidden="true">
-      <svg viewBox={LEAF.tightBox} className={styles.leaf} aria-hidden="true">
-        <path d={LEAF.blade} />
-        <path d={LEAF.veins} />
-      </svg>
-      <span className={styles.initials}>{initialsOf(member.name)}</span>
-    </span>
-  )
-}
 
 function Contacts({ member, locale }: { member: TeamMember; locale: Language }) {
   const t = translations(locale, 'content')
@@ -80,9 +55,9 @@ export function TeamView({ title, members, locale, columns, pageTitle }: Props) 
     <section>
       <ModuleTitle title={title} pageTitle={pageTitle} />
       <ul className={styles.team} {...columnsOf(columns)}>
-        {members.map((member, index) => (
+        {members.map((member) => (
           <li key={member.id} className={styles.member}>
-            <Portrait member={member} tone={TONES[index % TONES.length]} />
+            <Portrait person={member} tone={toneOf(member.id)} />
             <div className={styles.who}>
               <h3 className={styles.name}>{member.name}</h3>
               {member.role.text && (

@@ -1,25 +1,28 @@
 import { phoneAddress } from '#components/listing/share/shareLinks.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { Agent } from '#lib/content/team.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { isTaken } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { AgentCard } from './AgentCard.tsx'
 import styles from './Interest.module.css'
 import { OfficeContact } from './OfficeContact.tsx'
 import { RequestLinks } from './RequestLinks.tsx'
 
-type Props = { listing: ListingDetail; contact: Recipient }
+type Props = { listing: ListingDetail; contact: Recipient; agent: Agent | null }
 
-/** The requests about a home, and its contact. */
-export function Interest({ listing, contact }: Props) {
+/** Who answers for a home, the requests about it, and its contact. */
+export function Interest({ listing, contact, agent }: Props) {
   const locale = listing.language
   const t = translations(locale, 'property')
   const { reference, availability } = listing
   const taken = isTaken(availability)
   return (
     <aside className={styles.interest} aria-labelledby="interest">
+      {!taken && agent && <AgentCard agent={agent} />}
       <h2 id="interest">{t(taken ? 'interest.takenTitle' : 'interest.title')}</h2>
       <p>
         {t(taken ? 'interest.takenText' : 'interest.text')}

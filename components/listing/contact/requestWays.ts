@@ -12,5 +12,5 @@ export function requestWays({
 }: Pick<ListingDetail, 'availability' | 'market' | 'documents'>): Way[] {
   if (isTaken(availability)) return ['demandRegister', 'sendToFriend']
   const documentWay: Way[] = documents.length > 0 ? ['documents'] : []
-  return ['contactMe', 'appointment', market === 'rent' ? 'rentalApplication' : 'offer', ...documentWay, 'sendToFriend']
+  return ['appointment', 'contactMe', market === 'rent' ? 'rentalApplication' : 'offer', ...documentWay, 'sendToFriend']
 }

@@ -1,6 +1,7 @@
+import { Breadcrumbs } from '#components/layout/page/Breadcrumbs.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
-import { PageTitle } from '#components/layout/page/PageTitle.tsx'
 import { OpenedWithoutScripts } from '#components/listing/views/OpenedWithoutScripts.tsx'
+import { GalleryParts } from '#components/media/gallery/GalleryParts.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -24,15 +25,21 @@ function crumbsOf({ market, title, address, language }: ListingDetail, townPath:
   ]
 }
 
-/** Everything between the header and the footer of a home's page, as static HTML. */
+/** Everything between the header and the footer of a home's page, as static HTML: its pictures first. */
 export function PropertyPart({ townPath, agency, ...home }: Props) {
   const { listing, contact, origin } = home
+  const locale = listing.language
   return (
     <>
-      <PageTitle crumbs={crumbsOf(listing, townPath)} locale={listing.language} />
       <JsonLd data={listingJsonLd(listing, { origin, agency, office: contact.office })} />
-      <article className={`${styles.property} page-width`} data-opened={listing.id}>
-        <PropertyArticle {...home} />
+      <article className={styles.property} data-opened={listing.id}>
+        <div className={`${styles.pictures} no-print`}>
+          <GalleryParts pictures={listing.pictures} locale={locale} />
+        </div>
+        <div className="page-width">
+          <Breadcrumbs crumbs={crumbsOf(listing, townPath)} locale={locale} />
+          <PropertyArticle {...home} />
+        </div>
       </article>
       <OpenedWithoutScripts id={listing.id} />
     </>

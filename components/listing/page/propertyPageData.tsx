@@ -8,6 +8,7 @@ import { type ListingLookup, lookUpListing } from '#lib/catalogue/listing.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { footer, header } from '#lib/content/layout.ts'
 import { brand, renovationDutyYears } from '#lib/content/site-settings.ts'
+import { agentOfOffice } from '#lib/content/team.ts'
 import { LANGUAGES, type Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { officeOfSector } from '#lib/forms/form-subject.ts'
@@ -42,7 +43,8 @@ export async function shownProperty(found: FoundHome): Promise<ShownProperty> {
     brand(locale),
     renovationDutyYears(locale),
   ])
-  const home = { listing, similar, contact, map, dutyYears, origin: env().SITE_URL }
+  const agent = await agentOfOffice(contact.office?.id ?? null, locale)
+  const home = { listing, similar, contact, agent, map, dutyYears, origin: env().SITE_URL }
   const html = renderStaticHtml(<PropertyPart {...home} townPath={townPath} agency={agency.name} />)
   return { locale, paths, photo: firstPhotoPreload(listing.pictures), parts: { home: html } }
 }

@@ -1,25 +1,52 @@
-import { FactGroups } from '#components/listing/facts/FactList.tsx'
+import { FactGroups, FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
+import { MAIN_FACTS, mainFacts } from '#components/listing/facts/mainFacts.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import styles from './DetailsSection.module.css'
 
-const GROUPS = {
-  cost: ['price', 'lifeAnnuity', 'finance'],
-  details: ['general', 'rooms', 'surfaces', 'building', 'orientation', 'features', 'connections'],
-} as const
+const DETAILS = ['general', 'rooms', 'surfaces', 'building', 'orientation', 'features', 'connections'] as const
 
-type Props = { section: keyof typeof GROUPS; listing: ListingDetail }
+type Props = { listing: ListingDetail }
 
-/** A section of fact groups about costs or features; nothing when no fact is known. */
-export function DetailsSection({ section, listing }: Props) {
+/** The price and what comes with it; nothing when no cost is known. */
+export function CostSection({ listing }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
-  const groups = factGroups(listing, locale, GROUPS[section])
+  const groups = factGroups(listing, locale, ['price', 'lifeAnnuity', 'finance'])
   if (groups.length === 0) return null
   return (
     <section>
-      <h2>{t(`sections.${section}`)}</h2>
+      <h2>{translations(locale, 'property')('sections.cost')}</h2>
       <FactGroups groups={groups} market={listing.market} locale={locale} />
+    </section>
+  )
+}
+
+/** The facts that most visitors look for, and all of them behind a disclosure; on paper all of them only. */
+export function DetailsSection({ listing }: Props) {
+  const locale = listing.language
+  const t = translations(locale, 'property')
+  const groups = factGroups(listing, locale, DETAILS)
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (count === 0) return null
+  const all = <FactGroups groups={groups} market={listing.market} locale={locale} />
+  const main = mainFacts(groups)
+  return (
+    <section>
+      <h2>{t('sections.details')}</h2>
+      {count <= MAIN_FACTS || main.length === 0 ? (
+        all
+      ) : (
+        <>
+          <div className="no-print">
+            <FactList rows={main} />
+          </div>
+          <details className={styles.all}>
+            <summary>{t('allFacts', { count })}</summary>
+            {all}
+          </details>
+        </>
+      )}
     </section>
   )
 }

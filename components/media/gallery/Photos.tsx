@@ -25,7 +25,7 @@ const SHARES = {
  */
 function sizesOf({ tiles, lead }: Mosaic, index: number): string {
   const share = SHARES[lead][2 * (tiles - 1) + (index === 0 ? 0 : 1)] ?? 100
-  return `(min-width: 86rem) ${Math.round(share * 0.8)}rem, (min-width: 48rem) ${share}vw, 92vw`
+  return `(min-width: 48rem) ${share}vw, 92vw`
 }
 
 /** The preload of the first photograph; null without photographs. */

@@ -47,17 +47,17 @@ function ProjectCard({ project }: { project: Project }) {
         {status !== 'open' && <span className={media.ribbon}>{t(`status.${status}`)}</span>}
       </div>
       <div className={styles.text}>
-        <p className={styles.place}>{`${zip} ${town}`}</p>
         <h3 className={styles.title}>
           <ProjectLink project={project} className={cover.link}>
             {name}
           </ProjectLink>
         </h3>
         {status !== 'soldout' && (
-          <div className={`${cover.footer} ${styles.footer}`}>
+          <p className={styles.price}>
             <ProjectPrices project={project} />
-          </div>
+          </p>
         )}
+        <p className={styles.place}>{`${zip} ${town}`}</p>
       </div>
     </article>
   )

@@ -32,9 +32,9 @@ main { width: 100%; max-width: 36rem; margin-inline: auto; }
 svg { display: block; width: 4.5rem; margin-bottom: var(--space-5); fill: none; stroke: var(--green); stroke-width: 1.25px;
   stroke-linecap: round; stroke-linejoin: round; overflow: visible; transform: rotate(-18deg); }
 path { vector-effect: non-scaling-stroke; }
-h1 { font: 500 var(--text-2xl) / 1.15 var(--font-heading); letter-spacing: -0.01em; text-wrap: balance; }
+h1 { font: 400 var(--text-2xl) / 1.1 var(--font-heading); letter-spacing: -0.02em; text-wrap: balance; }
 p { margin-block: var(--space-4) var(--space-5); font-size: var(--text-l); color: var(--ink-soft); text-wrap: pretty; }
-a, button { display: inline-flex; align-items: center; min-height: var(--touch); padding: var(--space-2) var(--space-5);
+a, button { display: inline-flex; align-items: center; min-height: var(--button); padding: var(--space-2) var(--space-5);
   border-radius: var(--radius); background: var(--green); color: var(--on-green); font-size: var(--text-s);
   font-weight: 600; font-family: inherit; text-decoration: none; border: 0; cursor: pointer; }
 input:not([type="hidden"]) { width: 100%; max-width: 22rem; min-height: var(--touch); margin-top: var(--space-1);

@@ -18,6 +18,7 @@ const asRead = (html: string): string =>
     .toLowerCase()
 
 const CONTACT = { office: null, name: 'Lindehof', email: 'info@lindehof.example', phone: '+32 9 000 00 00' }
+const AGENT = { id: 1, name: 'Fatima El Amrani', portrait: null, role: { text: 'Makelaar' } }
 const picture = (id: number, plan = false) => ({
   id,
   src: `/pictures/${id}.webp`,
@@ -51,7 +52,7 @@ const HOMES: Partial<ListingDetail>[] = [
 
 it.each(HOMES)('is static HTML as React writes it: %o', (given) => {
   for (const language of LANGUAGES) {
-    const shown = { listing: home({ ...given, language }), similar: [], contact: CONTACT, map: null }
+    const shown = { listing: home({ ...given, language }), similar: [], contact: CONTACT, agent: AGENT, map: null }
     const article = createElement(PropertyArticle, { ...shown, origin: 'https://a.example', dutyYears: 6 })
     expect(asRead(renderStaticHtml(article))).toBe(asRead(renderToStaticMarkup(article)))
   }

@@ -1,13 +1,13 @@
 /**
  * The two typefaces, served from this site. The Latin files load with the page and have fallbacks with the same
- * metrics, so that nothing shifts; other letters load only where they occur. The serif has one weight, that of
- * headings: all weights are more than twice as large and would delay the first paint.
+ * metrics, so that nothing shifts; other letters load only where they occur. The serif is the display cut of Source
+ * Serif 4 in one weight, for text of 24 px and more (docs/decisions/048-display-typeface.md).
  */
 import localFont from 'next/font/local'
 import styles from './fonts.module.css'
 
 const sans = localFont({
-  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-sans-latin',
   display: 'swap',
@@ -15,7 +15,7 @@ const sans = localFont({
 })
 
 const sansExtended = localFont({
-  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-sans-extended',
   display: 'swap',
@@ -31,16 +31,16 @@ const sansExtended = localFont({
 })
 
 const serif = localFont({
-  src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
-  weight: '500',
+  src: './serif-display-latin.woff2',
+  weight: '400',
   variable: '--font-serif-latin',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
 })
 
 const serifExtended = localFont({
-  src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-ext-500-normal.woff2',
-  weight: '500',
+  src: './serif-display-latin-ext.woff2',
+  weight: '400',
   variable: '--font-serif-extended',
   display: 'swap',
   preload: false,

@@ -1,14 +1,14 @@
+import { EnergyLabel } from '#components/listing/energy/EnergyLabel.tsx'
+import { EnergyScale } from '#components/listing/energy/EnergyScale.tsx'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
-import { missingDisclosures, renovationDutyApplies } from '#lib/domain/listing/disclosure.ts'
+import { renovationDutyApplies } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { EnergyLabel } from './EnergyLabel.tsx'
-import { EnergyScale } from './EnergyScale.tsx'
-import styles from './EnergySection.module.css'
+import styles from './EnergyContent.module.css'
 
 type Props = {
   listing: ListingDetail /** Number of years within which a buyer must renovate. */
@@ -18,29 +18,28 @@ type Props = {
 /** Whether the label is E, F or G, plus and minus forms included: the page then links to the renovation calculator. */
 const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
 
-/** Energy label, its position on the region's scale, facts of the certificate, and the buyer's renovation duty. */
-export function EnergySection({ listing, dutyYears }: Props) {
+/** The home's position on its region's scale, the facts of the certificate, and the buyer's renovation duty. */
+export function EnergyContent({ listing, dutyYears }: Props) {
   const locale = listing.language
   const t = translations(locale, 'property')
   const { energy, energyFacts, market, categories, availability } = listing
   const [facts] = factGroups(listing, locale, ['energy'])
-  const missing = missingDisclosures(listing).energy
-  if (energy === null && !facts && !missing) return null
   const forSale = market === 'sale' && availability !== 'sold'
   const duty =
     forSale &&
     renovationDutyApplies({ label: energy?.label ?? null, region: energy?.region ?? null, market, categories })
   return (
-    <section>
-      <h2>{t('sections.energy')}</h2>
+    <>
       {energy && (
         <div className={styles.energy}>
-          <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
+          {/* On paper the label takes the place of the scale. A label of another country has no scale. */}
+          <div className={energy.region === null ? undefined : styles.label}>
+            <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
+          </div>
           <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
         </div>
       )}
       {facts && <FactList rows={facts.rows} />}
-      {missing && <p className={notice.quiet}>{t('energy.undisclosed')}</p>}
       {duty && (
         <div className={notice.notice}>
           <p>
@@ -54,6 +53,6 @@ export function EnergySection({ listing, dutyYears }: Props) {
           <Anchor href={formPath('renovation', locale, { property: listing.id })}>{t('energy.renovation')}</Anchor>
         </p>
       )}
-    </section>
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
+import { Picture } from './Picture.tsx'
+import styles from './Portrait.module.css'
+
+const TONES = ['green', 'brick', 'sand'] as const
+export type PortraitTone = (typeof TONES)[number]
+
+/** The tone of a person's initials, the same wherever that person is shown. */
+export const toneOf = (id: number): PortraitTone => TONES[id % TONES.length] ?? 'green'
+
+/** Initials of the first and last part of a name: "Fatima El Amrani" → FA. */
+function initialsOf(name: string): string {
+  const parts = name.split(/[\s-]+/).filter(Boolean)
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
+  return ends.map((part) => [...(part ?? '')][0]?.toUpperCase()).join('')
+}
+
+type Props = { person: { name: string; portrait: string | null }; tone: PortraitTone }
+
+/** A person's portrait, else the initials. Both are hidden from screen readers, since the name is beside them. */
+export function Portrait({ person: { name, portrait }, tone }: Props) {
+  if (portrait)
+    return <Picture src={portrait} width={400} height={400} alt="" sizes="250px" className={styles.portrait} />
+  return (
+    <span className={styles.portrait} data-tone={tone} aria-hidden="true">
+      <svg viewBox={LEAF.tightBox} className={styles.leaf} aria-hidden="true">
+        <path d={LEAF.blade} />
+        <path d={LEAF.veins} />
+      </svg>
+      <span className={styles.initials}>{initialsOf(name)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+/** The people of the agency's offices. */
+import { cached } from '../cache/tagged-cache.ts'
+import { findTeam, type StoredMember } from '../db/content/find-blocks.ts'
+import type { TeamMember } from '../domain/content/modules.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { readerFor, textIn } from './languages.ts'
+
+/** All published team members in staff's order. */
+export const team = (): Promise<StoredMember[]> => cached('content', 'team', findTeam)
+
+/** The person whom a home's page introduces. */
+export type Agent = Pick<TeamMember, 'id' | 'name' | 'role' | 'portrait'>
+
+/** The first published team member of an office; null when it has none. */
+export async function agentOfOffice(officeId: number | null, locale: Language): Promise<Agent | null> {
+  if (officeId === null) return null
+  const [members, reader] = await Promise.all([team(), readerFor(locale)])
+  const member = members.find((one) => one.officeId === officeId)
+  if (!member) return null
+  const { id, name, portrait, texts } = member
+  return { id, name, portrait, role: textIn(texts, 'role', reader) }
+}
