@@ -25,15 +25,13 @@ export async function SearchPage({ search, parts }: SearchPageData) {
   return (
     <PageFrame
       alternates={routeAlternates(name, use)}
-      title={criteria.view ? undefined : title}
       crumbs={[{ name: title.text, lang: title.lang, href: pathTo(name, locale) }]}
     >
-      {criteria.view && (
-        <h1 className="visually-hidden" lang={title.lang}>
-          {title.text}
-        </h1>
-      )}
-      <div className={criteria.view ? styles.wide : 'page-width'}>
+      {/* The number of results says to the eye what the page shows. */}
+      <h1 className="visually-hidden" lang={title.lang}>
+        {title.text}
+      </h1>
+      <div className={criteria.view ? styles.wide : `page-width ${styles.list}`}>
         <Results criteria={criteria} result={result} parts={parts} />
         {!criteria.view && !hasFilters(criteria) && <ListLandings market={market} />}
       </div>

@@ -77,8 +77,8 @@ for (const locale of LOCALES) {
           await expect(label).toBeVisible()
         }
         if (name === 'house') {
-          for (const section of ['details', 'cost', 'energy'] as const) {
-            const heading = translations(locale, 'property')(`sections.${section}`)
+          for (const section of ['sections.details', 'sections.cost', 'legal.title'] as const) {
+            const heading = translations(locale, 'property')(section)
             await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
           }
         }
