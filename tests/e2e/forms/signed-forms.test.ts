@@ -89,3 +89,41 @@ for (const javaScriptEnabled of [true, false])
         })
       },
     )
+
+test.describe('the mails of an owner', DEEP, () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+  const t = translations('fr', 'account')
+  const language = (page: Page) => page.getByLabel(t('mails.language'))
+  const save = (page: Page) => page.getByRole('button', { name: t('mails.submit') }).click()
+
+  test('are also changed from a page of another build', async ({ page, context, baseURL }) => {
+    await logIn(context, baseURL ?? '', [HOMES.house.record.ID])
+    await page.route('**/*', (route) => {
+      const headers = route.request().headers()
+      return headers['next-action']
+        ? route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } })
+        : route.continue()
+    })
+    await page.goto(pathTo('ownerAccount', 'fr'))
+    await awaitScripts(page)
+    const calls = calledActions(page)
+    await language(page).selectOption('fr')
+    await save(page)
+    await expect(page.getByRole('status').filter({ hasText: t('done.settings') })).toBeVisible()
+    await expect(language(page)).toHaveValue('fr')
+    expect(calls).toEqual(['changeAccount', '/api/owner/account/'])
+  })
+
+  test('keep what was chosen while the connection is broken', async ({ page, context, baseURL }) => {
+    await logIn(context, baseURL ?? '', [HOMES.house.record.ID])
+    await page.goto(pathTo('ownerAccount', 'fr'))
+    await awaitScripts(page)
+    await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await language(page).selectOption('fr')
+    await save(page)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(translations('fr', 'form')('failures.network'))
+    await expect(alert).toBeFocused()
+    await expect(language(page)).toHaveValue('fr')
+  })
+})
