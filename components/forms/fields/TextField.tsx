@@ -50,7 +50,7 @@ function FileChoice(props: ControlProps) {
 function Choices(props: ControlProps) {
   return (
     <select className={fieldStyles.input} defaultValue={String(props.value)} {...controlProps(props)}>
-      {props.value === '' && <option value="">{props.messages.choose}</option>}
+      {(props.value === '' || !props.required) && <option value="">{props.messages.choose}</option>}
       {props.options.map(({ value, label, lang }) => (
         <option key={value} value={value} lang={lang}>
           {label}
