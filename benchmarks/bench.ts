@@ -55,7 +55,7 @@ Measures on databases of its own, asks loopback only, and leaves nothing behind.
   again       the same pages again in each encoding and as 304, beside node:http sending the same bytes
   search      the search alone, on 100,000 homes
   javascript  JavaScript of the first load of four kinds of page
-  lighthouse  Lighthouse on the same pages (fetched by npx)
+  lighthouse  Lighthouse on eight kinds of page (fetched by npx)
 
   --homes NUMBER  on so many homes instead`
 

@@ -1,4 +1,7 @@
-/** What a browser makes of the four kinds of page in both languages: JavaScript of the first load, and Lighthouse. */
+/**
+ * What a browser makes of the pages: JavaScript of the first load of four kinds in both languages, and Lighthouse on
+ * eight kinds.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +18,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** Lighthouse wants the whole browser: the headless shell paints differently. */
 const WHOLE_CHROMIUM = '/usr/bin/chromium'
 /** A run that misses a goal is repeated: simulated figures vary with what else the machine does. */
-const MOST_RUNS = 3
+const MOST_RUNS = 5
 
 async function pagesOf(site: Site): Promise<[name: string, path: string][]> {
   const [home = ''] = await homePaths(site, 1)
@@ -28,6 +31,22 @@ async function pagesOf(site: Site): Promise<[name: string, path: string][]> {
     [`home, ${locale}`, locale === 'nl' ? home : new URL(french).pathname],
     [`form, ${locale}`, pathTo('contactDemand', locale)],
   ])
+}
+
+/** Kinds of page with different scripts and pictures, as the demo has them. */
+async function phonePages(site: Site): Promise<[name: string, path: string][]> {
+  const [home = ''] = await homePaths(site, 1)
+  const list = pathTo('forSale', 'nl')
+  return [
+    ['front page', pathTo('home', 'nl')],
+    ['list', list],
+    ['list with map', `${list}?view=map`],
+    ['home', home],
+    ['landing page', `${list}gent/`],
+    ['article', '/nl/advies/kopen/een-epc-lezen/'],
+    ['contact form', pathTo('contact', 'nl')],
+    ['login', pathTo('login', 'nl')],
+  ]
 }
 
 /** KiB of the scripts that a page brings until the network is idle, each as gzip sends it. */
@@ -84,7 +103,7 @@ export async function* measureLighthouse({ folder }: Bench, site: Site): AsyncGe
   const CHROME_PATH = existsSync(WHOLE_CHROMIUM) ? WHOLE_CHROMIUM : (ensureChromium(say) ?? chromium.executablePath())
   const env = { ...process.env, CHROME_PATH, npm_config_ignore_scripts: 'true' }
   const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox']
-  for (const [name, path] of await pagesOf(site)) {
+  for (const [name, path] of await phonePages(site)) {
     const reports: Report[] = []
     let figures: Figure[] = []
     do {

@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
+import { inOwnTask } from '#components/ui/browser/inOwnTask.ts'
 import { FavouriteMessage, type Message } from './FavouriteMessage.tsx'
 import type { FavouriteLabels } from './favouriteLabels.ts'
 import { addFavourite, favourites, isListStored, onFavourites, removeFavourite } from './favouritesStore.ts'
@@ -10,7 +11,8 @@ const idOf = (button: HTMLElement): number => Number(button.dataset.favourite)
 function paint(root: ParentNode): void {
   const own = favourites()
   for (const button of root.querySelectorAll<HTMLElement>(BUTTON)) {
-    button.ariaPressed = String(own.includes(idOf(button)))
+    const pressed = String(own.includes(idOf(button)))
+    if (button.ariaPressed !== pressed) button.ariaPressed = pressed
   }
 }
 
@@ -25,10 +27,11 @@ export function FavouriteButtons({ labels }: { labels: FavouriteLabels }) {
     const changes = new MutationObserver((records) => {
       if (records.some(({ addedNodes }) => addedNodes.length > 0)) paint(document)
     })
-    paint(document)
+    const cancel = inOwnTask(() => paint(document))
     changes.observe(document.body, { childList: true, subtree: true })
     const stop = onFavourites(() => paint(document))
     return () => {
+      cancel()
       changes.disconnect()
       stop()
     }

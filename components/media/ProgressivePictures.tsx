@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { inOwnTask } from '#components/ui/browser/inOwnTask.ts'
 import { PLACEHOLDER_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
 
 /** Distance below the viewport at which a picture loads (specification 9). */
@@ -69,9 +70,10 @@ export function ProgressivePictures() {
     // These events don't bubble, so they are captured.
     document.addEventListener('load', outcome, true)
     document.addEventListener('error', outcome, true)
-    watchAll(document)
+    const cancel = inOwnTask(() => watchAll(document))
     changes.observe(document.body, { childList: true, subtree: true })
     return () => {
+      cancel()
       near.disconnect()
       changes.disconnect()
       document.removeEventListener('load', outcome, true)

@@ -13,6 +13,9 @@ const NAME = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
  */
 export const BUILD_SALT = Buffer.alloc(32, 'ids of server actions').toString('base64')
 
+/** What all instances on a database share once prepareActionKey() has run; for signatures. */
+export const sharedKey = (): string => process.env[NAME] ?? ''
+
 /** The environment of a build. */
 export const BUILD_ENVIRONMENT = { [NAME]: BUILD_SALT }
 

@@ -8,6 +8,7 @@ import { env } from '../env.ts'
 import { bufferResponse } from './buffer-response.ts'
 import type { PagePolicy } from './csp/page-policy.ts'
 import { deferScripts } from './deferred-scripts/deferred-scripts.ts'
+import { joinStyles } from './deferred-scripts/joined-styles.ts'
 import { putStylesFirst, withPlainStyles } from './deferred-scripts/preload-order.ts'
 import { RETRY_AFTER_SECONDS } from './error-pages/error-page.ts'
 import { publicCacheControl } from './page-cache/cache-control.ts'
@@ -47,7 +48,10 @@ export async function finalizeResponse(
   const isPage = body.length > 0 && String(response.getHeader('content-type') ?? '').startsWith('text/html')
   const policy = isPage ? await pagePolicy(body) : null
   if (policy !== null) response.setHeader('content-security-policy', policy)
-  const html = withPlainStyles(body.toString('latin1'))
+  const plain = withPlainStyles(body.toString('latin1'))
+  const deferred = policy === null ? plain : deferScripts(plain)
+  // Without the loader, which a page with a nonce lacks, React would load each style sheet again.
+  const html = deferred === plain || env().NODE_ENV === 'development' ? deferred : joinStyles(deferred)
   const link = policy === null ? '' : putStylesFirst(String(response.getHeader('link') ?? ''), html)
   if (link !== '') response.setHeader('link', link)
   const status = STATUS_MARK.exec(html)?.[1]
@@ -55,7 +59,7 @@ export async function finalizeResponse(
   const caching = publicCacheControl(response.getHeader('cache-control'))
   if (caching !== null) response.setHeader('cache-control', caching)
   if (response.statusCode !== 200) response.removeHeader('etag')
-  return policy === null ? body : Buffer.from(deferScripts(html), 'latin1')
+  return policy === null ? body : Buffer.from(html, 'latin1')
 }
 
 /**

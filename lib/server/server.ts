@@ -16,6 +16,7 @@ import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { queueDerivation, startBackgroundJobs } from './background-jobs.ts'
 import type { MemberLink } from './cluster/member-link.ts'
+import { withJoinedStyles } from './deferred-scripts/joined-styles.ts'
 import { gatherChanges } from './gather-changes.ts'
 import { closeServer, runSteps } from './graceful-shutdown.ts'
 import { readActionPages } from './guards/action-pages.ts'
@@ -99,7 +100,7 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
   const connections = applyLimits(
     server,
     requestHandler({
-      next: instrument(limitConcurrency(app.getRequestHandler())),
+      next: instrument(limitConcurrency(withJoinedStyles(app.getRequestHandler()))),
       rules: { hosts: HOSTS, site: new URL(SITE_URL), proxies: trustedProxies(PROXIES, PROXY_ADDRESSES) },
       actions: dev ? null : readActionPages(),
       wasDatabaseUp: async (since) => hadConnections(since) && (await changes.heldSince(since)),

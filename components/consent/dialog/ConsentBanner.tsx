@@ -7,8 +7,9 @@ import styles from './ConsentBanner.module.css'
 type Props = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
 
 /**
- * The consent banner at the bottom of the window. It isn't modal, so the page can be used undecided; the style sheet
- * reserves the space that it covers. It comes first in the document, so that the keyboard reaches it first.
+ * The consent banner at the bottom of the window. It isn't modal, so the page can be used undecided; what it covers,
+ * the end of the page too, can be scrolled clear of it, and the focus is never brought under it. It comes first in the
+ * document, so that the keyboard reaches it first.
  */
 export function ConsentBanner({ content, onDecide, onChoose }: Props) {
   const banner = useRef<HTMLDialogElement>(null)
@@ -18,13 +19,26 @@ export function ConsentBanner({ content, onDecide, onChoose }: Props) {
 
   useEffect(() => {
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--consent-height', `${banner.current?.offsetHeight ?? 0}px`),
-    )
+    let focused = false
+    const reserve = () => {
+      const height = `${banner.current?.offsetHeight ?? 0}px`
+      style.paddingBlockEnd = height
+      if (focused) style.scrollPaddingBlockEnd = `calc(${height} + var(--space-3))`
+    }
+    // A scroll padding of the window costs a new style for every element, so it waits for a key or the first focus.
+    const onFocus = () => {
+      focused = true
+      reserve()
+    }
+    const events = ['keydown', 'focusin']
+    const observer = new ResizeObserver(reserve)
     if (banner.current) observer.observe(banner.current)
+    for (const name of events) document.addEventListener(name, onFocus, { capture: true, once: true })
     return () => {
       observer.disconnect()
-      style.removeProperty('--consent-height')
+      for (const name of events) document.removeEventListener(name, onFocus, { capture: true })
+      style.paddingBlockEnd = ''
+      style.scrollPaddingBlockEnd = ''
     }
   }, [])
   useEffect(() => setAnnounced(content.announce), [content])

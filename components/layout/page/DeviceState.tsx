@@ -14,9 +14,10 @@ export function DeviceState({ locale }: { locale: Language }) {
   useEffect(() => {
     const measure = () => putDevice({ ...layoutDevice(window.innerWidth), language: locale })
     const follow = () => putTopBarShow(topBarShowAt(window.scrollY))
-    document.documentElement.dataset.js = ''
+    // Before anything is written: reading a size afterwards would make the browser lay out the page at once.
     measure()
     follow()
+    document.documentElement.dataset.js = ''
     window.addEventListener('resize', measure)
     window.addEventListener('scroll', follow, { passive: true })
     return () => {

@@ -18,7 +18,7 @@ export const LOADER_PATH = `/late-${createHash('sha256').update(LOADER_SCRIPT).d
 const ANY_LOADER = /^\/late-[\da-f]{12}\.js$/
 
 const SCRIPTS = new RegExp(
-  `<script src="(/_next/${CHUNK})" async=""></script>|<link rel="preload" as="script" fetchPriority="low" href="/_next/${CHUNK}"/>`,
+  `<script src="(/_next/${CHUNK})" async=""></script>|<link rel="preload"(?: as="script" fetchPriority="low" href="/_next/${CHUNK}"| href="/_next/${CHUNK}" as="script" fetchPriority="low")/>`,
   'g',
 )
 

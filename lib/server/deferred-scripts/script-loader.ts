@@ -11,27 +11,46 @@
 export function loadDeferredScripts(): void {
   const own = document.currentScript
   let hasStarted = false
-  const start = () => {
-    if (hasStarted) return
-    hasStarted = true
-    for (const address of own?.dataset.scripts?.split(' ') ?? []) {
-      const script = document.createElement('script')
-      script.async = true
-      script.src = address
-      document.head.append(script)
+  const load = (address: string) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.src = address
+    document.head.append(script)
+  }
+  // React and the bundler look up each style sheet of the build by its address, and would load again what the joined
+  // one contains. A disabled sheet is found and never loaded.
+  const nameStyles = () => {
+    const joined = document.querySelector<HTMLLinkElement>('link[data-styles]')
+    for (const entry of joined?.dataset.styles?.split(' ').reverse() ?? []) {
+      const [name, precedence = ''] = entry.split(':')
+      const style = document.createElement('link')
+      style.setAttribute('disabled', '')
+      style.rel = 'stylesheet'
+      style.dataset.precedence = precedence
+      style.href = `/_next/static/chunks/${name}`
+      joined?.after(style)
     }
   }
+  const start = (request: (address: string) => void) => {
+    if (hasStarted) return
+    hasStarted = true
+    nameStyles()
+    own?.dataset.scripts?.split(' ').forEach(request)
+  }
+  const startNow = () => start(load)
+  // Each in a task of its own: asking for one takes a phone several milliseconds.
+  const startInTasks = () => start((address) => setTimeout(load, 0, address))
   // A frame callback runs before its frame is painted, a timeout in it after; and no frame is painted before the style
   // sheets load.
   const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode()
 
-  if (document.hidden) start()
-  for (const event of ['visibilitychange', 'pointerdown', 'keydown']) addEventListener(event, start, true)
-  setTimeout(start, 3000)
+  if (document.hidden) startNow()
+  for (const event of ['visibilitychange', 'pointerdown', 'keydown']) addEventListener(event, startNow, true)
+  setTimeout(startNow, 3000)
   nextPaint()
     .then(firstPicture)
     .catch(() => undefined)
     .then(nextPaint)
-    .then(start)
+    .then(startInTasks)
 }
