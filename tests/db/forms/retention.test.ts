@@ -9,6 +9,7 @@ import { HOLDINGS } from '../../../lib/db/privacy/personal-data.ts'
 import { eraseAfter, eraseExpired, eraseUnsent } from '../../../lib/forms/submission/retention.ts'
 import { pathOfFile } from '../../../lib/forms/uploads/upload-store.ts'
 import { log } from '../../../lib/log.ts'
+import { runInProcess } from '../../support/command-in-process.ts'
 import { createDataFolder } from '../../support/database/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { insertTestLead } from '../../support/forms/leads.ts'
@@ -354,7 +355,7 @@ describe('npm run gdpr', () => {
 
   it('shows everything that is held of an address, whatever its case, and nothing of others', async () => {
     await insertEverything()
-    const { stdout } = await run('export', 'An@Voorbeeld.be')
+    const { stdout } = await runInProcess('gdpr', 'export', 'An@Voorbeeld.be')
     const { held } = JSON.parse(stdout)
     expect(Object.keys(held).sort()).toEqual(Object.keys(HOLDINGS).sort())
     const counts = Object.fromEntries(Object.entries<unknown[]>(held).map(([name, rows]) => [name, rows.length]))
@@ -384,7 +385,7 @@ describe('npm run gdpr', () => {
 
   it('erases nothing without --yes, and prints counts alone', async () => {
     const { mine } = await insertEverything()
-    const { code, stdout } = await run('erase', 'an@voorbeeld.be')
+    const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
       'Held: files 1, testimonials 1, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../lib/db/transaction.ts'
 import { queueMails } from '../../../lib/mail/queue.ts'
+import { runInProcess } from '../../support/command-in-process.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { temporaryFolder } from '../../support/feed.ts'
 
@@ -60,7 +61,7 @@ describe('npm run mail:status', () => {
   })
 
   it('is content where nothing is dead', async () => {
-    const { code, output } = await run('mail-status')
+    const { code, output } = await runInProcess('mail-status')
     expect(output).toContain('queued 0, sent 0, failed 0')
     expect(code).toBe(0)
   })
@@ -91,7 +92,7 @@ describe('npm run mail:retry', () => {
   it('puts back only those named, and says which of them are no dead letters', async () => {
     const [a, b, waiting] = await queue('a@b.be', 'b@b.be', 'c@b.be')
     for (const id of [a, b]) await set(id, `status = 'failed', attempts = 7`)
-    const { code, output } = await run('mail-retry', a?.toUpperCase() ?? '', waiting ?? '')
+    const { code, output } = await runInProcess('mail-retry', a?.toUpperCase() ?? '', waiting ?? '')
     expect(output).toContain('1 back in the queue')
     expect(output).toContain(`${waiting} is not a dead letter.`)
     expect(code).toBe(1)
@@ -99,7 +100,7 @@ describe('npm run mail:retry', () => {
   })
 
   it('wants ids', async () => {
-    const { code, output } = await run('mail-retry', 'everything')
+    const { code, output } = await runInProcess('mail-retry', 'everything')
     expect(output).toContain('Usage')
     expect(code).toBe(1)
   })

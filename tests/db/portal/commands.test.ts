@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAccounts } from '../../../lib/db/portal/manage-owners.ts'
 import { inviteAllNew, inviteOwner, lock, removeHomes, unlock } from '../../../lib/portal/owner-administration.ts'
+import { runInProcess } from '../../support/command-in-process.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed, temporaryFolder } from '../../support/feed.ts'
 import { makeOwner, sessionCookieOf } from '../../support/owners.ts'
@@ -195,7 +196,7 @@ describe('npm run owners', () => {
       'A-1',
     )
     expect(invited).toEqual({ code: 0, output: `${EMAIL} gets an invitation.\n` })
-    const listed = await run('list', '--home', '1')
+    const listed = await runInProcess('owners', 'list', '--home', '1')
     expect(listed.output).toMatch(
       /^noor@example\.org \| Noor Peeters \| fr \| invited \d{4}-\d\d-\d\d \| last login – \| 1 \(A-1\)\n$/,
     )
@@ -203,14 +204,14 @@ describe('npm run owners', () => {
 
   it('tells that the CRM sets the homes of an owner whom it knows', async () => {
     await inviteOwner(NOOR, NOW)
-    expect(await run('remove-home', EMAIL, '1')).toEqual({ code: 0, output: 'Removed.\n' })
+    expect(await runInProcess('owners', 'remove-home', EMAIL, '1')).toMatchObject({ code: 0, output: 'Removed.\n' })
     await query('update owners set feed_id = 1')
-    const result = await run('remove-home', EMAIL, '2')
+    const result = await runInProcess('owners', 'remove-home', EMAIL, '2')
     expect([result.code, result.output]).toEqual([0, expect.stringMatching(/^Removed\. The CRM knows this owner: /)])
   })
 
   it('says what is wrong in a sentence', async () => {
-    const { code, output } = await run('lock', EMAIL)
+    const { code, output } = await runInProcess('owners', 'lock', EMAIL)
     expect([code, output]).toEqual([1, `There is no account ${EMAIL}.\n`])
   })
 })

@@ -29,9 +29,11 @@ function collectWays(page: Page, form: FormName): Set<'action' | 'handler'> {
 
 /** Forms that other files send with JavaScript too; here they are in the long run of the tests. */
 const SENT_ELSEWHERE: readonly FormName[] = [
+  'demandRegister', // saved-searches.test.ts
   'documents', // document-requests.test.ts
   'job', // uploads.test.ts
   'rentalDetails', // rental-application.test.ts
+  'siteContact', // form-actions.test.ts
   'unsubscribe', // saved-searches.test.ts
 ]
 

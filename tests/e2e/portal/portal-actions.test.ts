@@ -5,7 +5,7 @@ import { calledActions } from '../../support/browser/actions.ts'
 import { query } from '../../support/browser/database.ts'
 import { HOMES, LOCALES } from '../../support/browser/demo.ts'
 import { logIn } from '../../support/browser/owner.ts'
-import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 import { ownerWithPassword, PASSWORD } from '../../support/owners.ts'
 
 const HOME = HOMES.house.record.ID
@@ -19,41 +19,45 @@ async function givePassword(page: Page, locale: (typeof LOCALES)[number], email:
 }
 
 for (const locale of LOCALES) {
-  test(`the portal's forms call their actions in ${locale}`, async ({ page, context, baseURL }) => {
-    const calls = calledActions(page)
-    await page.goto(pathTo('loginForgotten', locale))
-    await awaitScripts(page)
-    const t = translations(locale, 'account')
-    await page.getByLabel(t('forgotten.email')).fill('noor @ example')
-    await page.getByRole('button', { name: t('forgotten.submit') }).click()
-    await expect(alert(page)).toBeFocused()
-    await expect(alert(page)).toContainText(translations(locale, 'form')('errors.emailInvalid'))
-    await expect(page).toHaveURL(pathTo('loginForgotten', locale))
-    await page.getByLabel(t('forgotten.email')).fill('noor@voorbeeld.be')
-    await page.getByRole('button', { name: t('forgotten.submit') }).click()
-    await expect(page.getByRole('status')).toContainText(t('forgotten.sent', { minutes: 30 }))
-
-    await logIn(context, baseURL ?? '', [HOME])
-    await page.goto(pathTo('ownerAccount', locale))
-    await awaitScripts(page)
-    for (const _time of ['once', 'again']) {
-      const saved = page.waitForEvent('load')
-      await page.getByRole('button', { name: t('mails.submit') }).click()
-      await saved
-      await expect(page.getByRole('status').filter({ hasText: t('done.settings') })).toBeVisible()
+  test(
+    `the portal's forms call their actions in ${locale}`,
+    locale === 'nl' ? {} : DEEP,
+    async ({ page, context, baseURL }) => {
+      const calls = calledActions(page)
+      await page.goto(pathTo('loginForgotten', locale))
       await awaitScripts(page)
-    }
-    await page.getByRole('button', { name: translations(locale, 'owner')('nav.logout') }).click()
-    await expect(page).toHaveURL(`${pathTo('login', locale)}?notice=out`)
-    expect(calls).toEqual(['askForPassword', 'changeAccount', 'changeAccount', 'signOut'])
-    expect((await context.cookies()).filter(({ name }) => name.endsWith('owner-session'))).toEqual([])
-  })
+      const t = translations(locale, 'account')
+      await page.getByLabel(t('forgotten.email')).fill('noor @ example')
+      await page.getByRole('button', { name: t('forgotten.submit') }).click()
+      await expect(alert(page)).toBeFocused()
+      await expect(alert(page)).toContainText(translations(locale, 'form')('errors.emailInvalid'))
+      await expect(page).toHaveURL(pathTo('loginForgotten', locale))
+      await page.getByLabel(t('forgotten.email')).fill('noor@voorbeeld.be')
+      await page.getByRole('button', { name: t('forgotten.submit') }).click()
+      await expect(page.getByRole('status')).toContainText(t('forgotten.sent', { minutes: 30 }))
+
+      await logIn(context, baseURL ?? '', [HOME])
+      await page.goto(pathTo('ownerAccount', locale))
+      await awaitScripts(page)
+      for (const _time of ['once', 'again']) {
+        const saved = page.waitForEvent('load')
+        await page.getByRole('button', { name: t('mails.submit') }).click()
+        await saved
+        await expect(page.getByRole('status').filter({ hasText: t('done.settings') })).toBeVisible()
+        await awaitScripts(page)
+      }
+      await page.getByRole('button', { name: translations(locale, 'owner')('nav.logout') }).click()
+      await expect(page).toHaveURL(`${pathTo('login', locale)}?notice=out`)
+      expect(calls).toEqual(['askForPassword', 'changeAccount', 'changeAccount', 'signOut'])
+      expect((await context.cookies()).filter(({ name }) => name.endsWith('owner-session'))).toEqual([])
+    },
+  )
 }
 
 test.describe('a login page of another build', () => {
   test.use({ expectedErrors: /Failed to load resource.* 409/ })
   for (const locale of LOCALES)
-    test(`gets an owner in, in ${locale}`, async ({ page }) => {
+    test(`gets an owner in, in ${locale}`, locale === 'nl' ? {} : DEEP, async ({ page }) => {
       const owner = await ownerWithPassword(query, [HOME])
       await query('update owners set second_step = false where id = $1', [owner.id])
       const calls = calledActions(page)
