@@ -32,6 +32,8 @@ export const config = {
   // Pages that redirect by lib/i18n/navigation.ts would load the runtime of its Link, which none of them renders.
   turbopack: { resolveAlias: { 'use-intl': { browser: './lib/i18n/no-browser-runtime.ts' } } },
   images: {
+    // Whole files only, also with several processes (lib/server/picture-files.ts).
+    customCacheHandler: true,
     formats: ['image/avif', 'image/webp'],
     imageSizes: [100, 250],
     // Those of specification 9, and between the last two what a card takes on a phone's screen of two or three dots to a pixel.

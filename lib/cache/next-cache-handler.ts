@@ -1,11 +1,12 @@
 /**
- * Next's cache of rendered pages (`cacheHandler` in next.config.ts): in memory, bounded in bytes, and cleared by the
- * same changes as the data. Nothing is stored on disk, so after a restart no page is older than the data.
+ * Next's cache (`cacheHandler` in next.config.ts). Rendered pages are in memory, bounded in bytes, and cleared by the
+ * same changes as the data. They aren't stored on disk, so after a restart no page is older than the data. Encoded
+ * pictures are on disk (lib/server/picture-files.ts).
  */
 import { LRUCache } from 'lru-cache'
 import { bytesFor } from './memory-shares.ts'
 import { expiresAt } from './page-age.ts'
-import { processSingleton } from './process-singleton.ts'
+import { existingSingleton, processSingleton } from './process-singleton.ts'
 import { affects, noteTags, type Tag, tagsRead } from './read-tags.ts'
 import { markRenderStarted } from './render-watch.ts'
 import { generations, onInvalidate } from './tagged-cache.ts'
@@ -24,8 +25,15 @@ type Sized = {
   body?: Uint8Array
   data?: { body?: string }
 }
+/** The store of encoded pictures, which the server provides: this file is also compiled for a runtime without files. */
+type Pictures = {
+  get: (key: string) => Promise<{ value: unknown; lastModified: number } | null>
+  set: (key: string, value: unknown) => Promise<void>
+}
 type RenderStart = { generation: string; at: number }
 type Shared = { pages: LRUCache<string, Entry>; started: LRUCache<string, RenderStart> }
+
+const pictures = (): Pictures | undefined => existingSingleton('encoded-pictures')
 
 const MEGABYTE = 1024 * 1024
 
@@ -64,7 +72,8 @@ const shared = (): Shared =>
   })
 
 export default class PageCacheHandler {
-  async get(key: string): Promise<Entry | null> {
+  async get(key: string, context: { kind?: string } = {}): Promise<Pick<Entry, 'value' | 'lastModified'> | null> {
+    if (context.kind === 'IMAGE') return (await pictures()?.get(key)) ?? null
     markRenderStarted()
     const { pages, started } = shared()
     const entry = pages.get(key)
@@ -78,7 +87,8 @@ export default class PageCacheHandler {
   }
 
   /** Stores a rendered page, unless its status is 404 or 410 or the database changed during its rendering. */
-  async set(key: string, value: unknown, context: { cacheControl?: unknown }): Promise<void> {
+  async set(key: string, value: unknown, context: { kind?: string; cacheControl?: unknown }): Promise<void> {
+    if (context.kind === 'IMAGE') return pictures()?.set(key, value)
     const { pages, started } = shared()
     const start = started.get(key)
     if (value === null) pages.delete(key)

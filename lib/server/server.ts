@@ -1,6 +1,7 @@
 /** The site as one HTTP server: Next's request handler behind the guards, the page cache and the health checks. */
 import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
 import { flushViews } from '../analytics/view-buffer.ts'
@@ -27,6 +28,7 @@ import { createHealthHandler, type HealthChecks } from './health.ts'
 import { instrument } from './instrument.ts'
 import { logConsole } from './log-console.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { provideEncodedPictures } from './picture-files.ts'
 import { requestHandler } from './request-handler.ts'
 import { watchVideoHosts } from './watch-video-hosts.ts'
 
@@ -91,6 +93,7 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
   // The key must exist before Next copies the environment for its middleware.
   serverKey()
   if (!dev) await prepareActionKey()
+  provideEncodedPictures(join('.next', 'cache', 'pictures'))
   const app = next({ dev, port: PORT, httpServer: server })
   await app.prepare()
   const pages = dev

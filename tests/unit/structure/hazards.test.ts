@@ -124,6 +124,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     places: [
       'lib/backup/',
       'lib/seo/share-pictures/cached-share-picture.ts',
+      'lib/server/picture-files.ts',
       'lib/db/setup/',
       'lib/import/pictures.ts',
       'lib/mail/deliver.ts',
