@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
 
     test(
       `the ${name} in ${locale} says price, place, reference and energy`,
-      locale === 'nl' ? {} : DEEP,
+      locale === 'nl' && name === 'house' ? {} : DEEP,
       async ({ page }) => {
         await page.goto(addressById(home, locale))
         const main = page.getByRole('main')
