@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
 import type { LandingLink } from '#lib/catalogue/landing-facts.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { placeName } from '#lib/domain/places/place.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { kindName } from '#lib/seo/landing/landing-sentences.ts'
 import styles from './LandingLinks.module.css'
 
@@ -11,12 +12,11 @@ export type LinkGroup = {
   links: readonly (LandingLink & { km?: number; label?: string })[]
 }
 
-type Props = { groups: readonly LinkGroup[]; children?: React.ReactNode }
+type Props = { groups: readonly LinkGroup[]; locale: Language; children?: React.ReactNode }
 
 /** Links to landing pages of towns and types, with their numbers of homes. */
-export function LandingLinks({ groups, children }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('landing')
+export function LandingLinks({ groups, locale, children }: Props) {
+  const t = translations(locale, 'landing')
   const shown = groups.filter(({ links }) => links.length > 0)
   if (shown.length === 0 && !children) return null
   const nameOf = ({ subject, label }: LinkGroup['links'][number], names: LinkGroup['names']) => {

@@ -1,20 +1,20 @@
-import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LandingFacts, LandingLink } from '#lib/catalogue/landing-facts.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { inPlaceText, ofPlaceText, placeName } from '#lib/domain/places/place.ts'
 import { type LandingSubject, landingPath } from '#lib/i18n/landing-paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { landingHeading } from '#lib/seo/landing/landing-sentences.ts'
 import { busiestTowns } from './busiestTowns.ts'
 import { LandingLinks } from './LandingLinks.tsx'
 import styles from './LandingPage.module.css'
 
-type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | null }
+type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | null; locale: Language }
 
 /** Further links of a landing page: types, neighbours or towns, wider pages, the other list, and the office. */
-export function LandingWays({ subject, facts, office }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('landing')
+export function LandingWays({ subject, facts, office, locale }: Props) {
+  const t = translations(locale, 'landing')
   const { place } = subject
   const name = place ? placeName(place, locale) : ''
   const named = (link: LandingLink) => ({ ...link, label: landingHeading(link.subject, locale) })
@@ -41,7 +41,7 @@ export function LandingWays({ subject, facts, office }: Props) {
     },
   ]
   return (
-    <LandingLinks groups={groups}>
+    <LandingLinks groups={groups} locale={locale}>
       {office && (
         <section className={styles.office}>
           <h2>{office.name}</h2>

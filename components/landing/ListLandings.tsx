@@ -14,6 +14,7 @@ export async function ListLandings({ market }: { market: Market }) {
   ])
   return (
     <LandingLinks
+      locale={locale}
       groups={[
         { title: t('links.types'), names: 'category', links: types },
         { title: t('links.towns'), names: 'place', links: busiestTowns(places, locale) },

@@ -1,6 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server'
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
-import { isTaken } from '#lib/domain/listing/listing.ts'
+import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { searchListings } from '#lib/search/search.ts'
 import type { Landing } from '#lib/seo/landing/load-landing.ts'
 import styles from './LandingPage.module.css'
@@ -8,9 +8,8 @@ import styles from './LandingPage.module.css'
 const SHOWN = 4
 
 /** Available homes in nearby towns, for a town without any. */
-export async function NearbyHomes({ landing }: { landing: Landing }) {
-  const locale = await getLocale()
-  const t = await getTranslations('landing')
+export async function NearbyHomes({ landing, locale }: { landing: Landing; locale: Language }) {
+  const t = translations(locale, 'landing')
   const { subject, criteria, facts } = landing
   const towns = facts.neighbours.flatMap(({ place }) => place.zips.map((zip) => ({ name: place.names[locale], zip })))
   if (towns.length === 0) return null

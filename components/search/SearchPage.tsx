@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server'
 import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
 import { ListLandings } from '#components/landing/ListLandings.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { ResultsMap } from '#components/map/ResultsMap.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { hasFilters } from '#lib/domain/search/filters.ts'
@@ -32,7 +33,11 @@ export async function SearchPage({ search, parts }: SearchPageData) {
         {title.text}
       </h1>
       <div className={criteria.view ? styles.wide : `page-width ${styles.list}`}>
-        <Results criteria={criteria} result={result} parts={parts} />
+        <Results
+          view={criteria.view}
+          parts={parts}
+          map={criteria.view && <ResultsMap criteria={criteria} cards={result.cards} path={pathTo(name, locale)} />}
+        />
         {!criteria.view && !hasFilters(criteria) && <ListLandings market={market} />}
       </div>
       <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />

@@ -16,8 +16,11 @@ export type PageData = {
   head: Metadata
   /** HTML by name (letters and digits). */
   parts: Record<string, string>
-  /** For pages that differ in their path: further texts by name, the number in the path, and the template's own path. */
-  path?: { texts: Record<string, string>; id: string; template: (id: string) => string }
+  /**
+   * For pages that differ in their path: further texts by name, the number in the path of a page without a query, and
+   * the address of the template of a shape.
+   */
+  path?: { texts: Record<string, string>; id?: string; template: (shape: string) => string }
 }
 
 /** The address of a page: its language, the segments of its internal path after the first, and its query. */

@@ -11,12 +11,15 @@ export type TemplateShape = { frame: string; head: Metadata }
 
 type Offered = { shapes: Map<string, TemplateShape>; last: number }
 
+/** The parameter for that number, in a template of pages with a query. */
+export const SHAPE_PARAMETER = 'shape'
+
 /** All have nine digits. Each template has its own, so that Next never takes one for another from its cache. */
 const LEAST_ID = 900_000_000
 
 const offered = (): Offered => processSingleton('template-shapes', () => ({ shapes: new Map(), last: LEAST_ID }))
 
-/** Keeps a shape while its template is rendered, under a number that stands for the id in the template's path. */
+/** Keeps a shape while its template is rendered, under a number for the template's address. */
 export function offerShape(shape: TemplateShape): string {
   const all = offered()
   all.last += 1

@@ -1,19 +1,17 @@
 /** What of a home's page depends on the home: for Next's page and for pages assembled from a template. */
 import type { Metadata } from 'next'
-import { currentsOf } from '#components/layout/header/languageLinks.ts'
+import { hasTemplateMenu, languagesOf, pathTexts, templatePaths } from '#components/layout/templatePaths.ts'
 import { standaloneHome } from '#components/map/frame/standaloneMap.ts'
 import { firstPhotoPreload } from '#components/media/gallery/Photos.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { type ListingLookup, lookUpListing } from '#lib/catalogue/listing.ts'
 import { languageUse } from '#lib/content/languages.ts'
-import { footer, header } from '#lib/content/layout.ts'
 import { brand, renovationDutyYears } from '#lib/content/site-settings.ts'
 import { agentOfOffice } from '#lib/content/team.ts'
-import { LANGUAGES, type Language } from '#lib/domain/listing/listing.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { officeOfSector } from '#lib/forms/form-subject.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
-import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
 import { type PageAddress, type PageData, registerPageData } from '#lib/page-templates/page-data.ts'
 import { placeholder } from '#lib/page-templates/placeholders.ts'
@@ -51,13 +49,8 @@ export async function shownProperty(found: FoundHome): Promise<ShownProperty> {
 
 /** Names of the texts of a template. */
 const PHOTO = { src: 'photo', srcSet: 'photos', sizes: 'photoSizes' } as const
-const pathName = (language: Language): string => `path${language}`
 
 type Frame = { market: 'sale' | 'rent'; languages: Language[]; photo: boolean }
-
-/** The path of a template's home in a language: that of its list, then a placeholder. */
-const templatePath = (market: Frame['market'], language: Language): string =>
-  `${pathTo(listRouteOf(market), language)}${placeholder('text', pathName(language))}/`
 
 /** The segment of a path that stands for the town in the path of a template. */
 const TOWN = 'town'
@@ -72,27 +65,17 @@ export function propertyTemplate({ frame }: TemplateShape, locale: Language): Sh
   const text = (name: string) => placeholder('text', name)
   return {
     locale,
-    paths: Object.fromEntries(languages.map((language) => [language, templatePath(market, language)])),
+    paths: templatePaths(market, languages),
     photo: photo ? { src: text(PHOTO.src), srcSet: text(PHOTO.srcSet), sizes: text(PHOTO.sizes) } : null,
     parts: { home: placeholder('html', 'home') },
   }
-}
-
-/** Whether menu and footer mark the same entries for a home as for its template. */
-async function hasSameMenu(path: string, template: string, locale: Language): Promise<boolean> {
-  const menus = await Promise.all([header(locale), footer(locale)])
-  return menus.every(({ menu }) => currentsOf(menu, path, locale) === currentsOf(menu, template, locale))
 }
 
 /** The texts of a page by the names in its template; null where its path has other segments than a template's. */
 function textsOf({ paths, photo }: Pick<ShownProperty, 'paths' | 'photo'>, below: readonly string[]) {
   const [, , town = '', leaf = ''] = below
   if (!/^[\w-]+$/.test(town + leaf)) return null
-  const texts: Record<string, string> = { town, leaf }
-  for (const language of LANGUAGES) {
-    const [, , , ...rest] = paths[language]?.split('/') ?? []
-    texts[pathName(language)] = rest.join('/').replace(/\/$/, '')
-  }
+  const texts: Record<string, string> = { town, leaf, ...pathTexts(paths) }
   if (photo) for (const name of ['src', 'srcSet', 'sizes'] as const) texts[PHOTO[name]] = photo[name]
   return texts
 }
@@ -109,9 +92,8 @@ async function load({ locale, below }: PageAddress): Promise<PageData | null> {
     return null
   const [head, shown] = await Promise.all([propertyHead(found), shownProperty(found)])
   const texts = textsOf(shown, below)
-  if (!texts || !(await hasSameMenu(found.listing.path, templatePath(market, locale), locale))) return null
-  const languages = LANGUAGES.filter((language) => shown.paths[language])
-  const frame: Frame = { market, languages, photo: shown.photo !== null }
+  if (!texts || !(await hasTemplateMenu(found.listing.path, market, locale))) return null
+  const frame: Frame = { market, languages: languagesOf(shown.paths), photo: shown.photo !== null }
   const template = (number: string) =>
     `/${locale}/${list}/${pathPlaceholder(TOWN)}/${pathPlaceholder('leaf')}/${number}/`
   return { frame: JSON.stringify(frame), head, parts: shown.parts, path: { texts, id, template } }

@@ -1,28 +1,30 @@
 import { getLocale } from 'next-intl/server'
-import { ResultsMap } from '#components/map/ResultsMap.tsx'
+import type { ReactNode } from 'react'
 import { searchLabels } from '#components/search/filters/fieldLabels.ts'
 import { SearchShell } from '#components/search/SearchShell.tsx'
 import { listPaths, type SearchPart } from '#components/search/searchParts.tsx'
 import { listFilters } from '#lib/content/site-settings.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import type { SearchResult } from '#lib/domain/search/search-result.ts'
+import type { ResultView } from '#lib/domain/search/criteria.ts'
 
-type Props = { criteria: SearchCriteria; result: SearchResult; parts: Record<SearchPart, string> }
+type Props = {
+  view: ResultView | null
+  parts: Record<SearchPart, string>
+  /** The map where it is chosen. */
+  map?: ReactNode
+}
 
 /** A search's filters, number of results, homes and pagination, with the map where it is chosen. */
-export async function Results({ criteria, result, parts }: Props) {
+export async function Results({ view, parts, map }: Props) {
   const locale = await getLocale()
-  const { market, view } = criteria
-  const paths = listPaths(locale)
   return (
     <SearchShell
       locale={locale}
       view={view}
       parts={parts}
       labels={searchLabels(locale)}
-      paths={paths}
+      paths={listPaths(locale)}
       fields={await listFilters()}
-      map={view && <ResultsMap criteria={criteria} cards={result.cards} path={paths[market]} />}
+      map={map}
     />
   )
 }

@@ -50,6 +50,10 @@ function renderedQuery(query: RawQuery): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
+/** The address of a page that reads its query, as a request for a template. */
+const asTemplate = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${TEMPLATE_PARAMETER}=${templateToken()}`
+
 /** Creates the renderer of pages: from a template where the page has one, else by Next. */
 export function createPageTemplates(now: () => number = Date.now) {
   const templates = new LRUCache<string, Kept>({ max: MAX_TEMPLATES })
@@ -62,14 +66,13 @@ export function createPageTemplates(now: () => number = Date.now) {
     render: Render,
   ): Promise<{ outcome: Outcome; tags: ReadonlySet<Tag> }> {
     const { frame, parts, path } = data
-    const id = path && offerShape({ frame, head })
-    const asked = id
-      ? path.template(id)
-      : `${address}${address.includes('?') ? '&' : '?'}${TEMPLATE_PARAMETER}=${templateToken()}`
-    const response = await render(asked).finally(() => id && withdrawShape(id))
+    const shape = path && offerShape({ frame, head })
+    const asked = shape ? path.template(shape) : address
+    const readsQuery = path?.id === undefined
+    const response = await render(readsQuery ? asTemplate(asked) : asked).finally(() => shape && withdrawShape(shape))
     const tags = new Set<Tag>(response.tags ?? TAGS).add('content')
     if (response.status !== 200) return { outcome: undefined, tags }
-    const cut = cutTemplate(response, Object.keys(parts), id)
+    const cut = cutTemplate(response, Object.keys(parts), readsQuery ? undefined : shape)
     if ('template' in cut) return { outcome: cut.template, tags }
     log.error({ event: 'template.mismatch', reason: cut.mismatch }, 'A page can be rendered by Next only, slowly.')
     return { outcome: null, tags }

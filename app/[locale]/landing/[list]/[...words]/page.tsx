@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { AddressPage, addressMetadata } from '#components/content/AddressPage.tsx'
 import { LandingPage } from '#components/landing/LandingPage.tsx'
+import { landingTemplate, shownLanding, templateOfLanding } from '#components/landing/landingPageData.tsx'
 import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -16,16 +17,19 @@ type Props = {
 }
 
 async function lookUp({ params, searchParams }: Props) {
-  const { list, words: raw } = await params
+  const [{ list, words: raw }, query] = await Promise.all([params, searchParams])
   const locale = await pageLocale(params)
   const words = decodedSegments(raw)
-  const found = await loadLanding(list, words, await searchParams, locale)
+  const template = templateOfLanding(words, query)
+  if (template) return { found: { kind: 'template' as const, template }, locale, path: '' }
+  const found = await loadLanding(list, words, query, locale)
   return { found, locale, path: [list, ...words].join('/') }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { found, locale, path } = await lookUp(props)
   if (found.kind === 'moved') return {}
+  if (found.kind === 'template') return found.template.head
   return found.kind === 'found' ? landingMetadata(found.landing, locale) : addressMetadata({ path, locale })
 }
 
@@ -33,5 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { found, locale, path } = await lookUp(props)
   if (found.kind === 'moved') (found.permanent ? permanentRedirect : redirect)(found.path)
-  return found.kind === 'found' ? <LandingPage landing={found.landing} /> : <AddressPage path={path} locale={locale} />
+  if (found.kind === 'template') return <LandingPage {...landingTemplate(found.template)} />
+  if (found.kind === 'found') return <LandingPage {...(await shownLanding(found.landing, locale))} />
+  return <AddressPage path={path} locale={locale} />
 }
