@@ -29,6 +29,8 @@ function crumbsOf(form: FormName, subject: Subject, locale: Language) {
 export async function RequestPage({ form, query, ...extras }: Props) {
   const locale = await getLocale()
   const numbers = subjectQuery(query)
+  // The page of a home names the slot that its visitor chose there.
+  const values: Record<string, string> = query.slot ? { slot: query.slot } : {}
   const [subject, draft, use] = await Promise.all([
     findSubject(formOf(form), numbers, locale),
     readDraft(form, query.draft),
@@ -45,7 +47,7 @@ export async function RequestPage({ form, query, ...extras }: Props) {
       <div className={`${styles.page} page-width`}>
         <div className={styles.main}>
           <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
-          <FormBody form={form} subject={subject} query={numbers} draft={draft} {...extras} />
+          <FormBody form={form} subject={subject} query={numbers} draft={draft} values={values} {...extras} />
         </div>
         <SubjectCard subject={subject} />
       </div>

@@ -9,7 +9,7 @@ import { NoSlots } from './NoSlots.tsx'
 import { slotOptions } from './slotOptions.ts'
 
 /** The form that books a viewing; when no slot is free, the contact instead. */
-export async function ViewingForm({ form, subject, query, draft }: FormBodyProps) {
+export async function ViewingForm({ form, subject, query, draft, values = {} }: FormBodyProps) {
   const locale = await getLocale()
   if (subject.kind !== 'property') return null
   const { listing, recipient } = subject
@@ -21,7 +21,13 @@ export async function ViewingForm({ form, subject, query, draft }: FormBodyProps
     <>
       {notice}
       <ClosedDays closures={closures} />
-      <RequestForm form={form} query={query} draft={draft} options={{ slot: slotOptions(slots, locale) }} />
+      <RequestForm
+        form={form}
+        query={query}
+        draft={draft}
+        values={values}
+        options={{ slot: slotOptions(slots, locale) }}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { formatPhone } from '#lib/domain/shared/phone.ts'
 import type { Recipient } from '#lib/forms/form-subject.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { AgentCard } from './AgentCard.tsx'
+import { FreeSlots } from './FreeSlots.tsx'
 import styles from './Interest.module.css'
 import { OfficeContact } from './OfficeContact.tsx'
 import { RequestLinks } from './RequestLinks.tsx'
@@ -35,6 +36,7 @@ export function Interest({ listing, contact, agent }: Props) {
           </>
         )}
       </p>
+      <FreeSlots listing={listing} />
       <RequestLinks listing={listing} />
       {contact.phone && (
         <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>

@@ -1,3 +1,4 @@
+import { FreeSlotsLoader } from '#components/listing/contact/FreeSlotsLoader.tsx'
 import { ShareActions } from '#components/listing/share/ShareActions.tsx'
 import { NearFrames } from '#components/map/NearFrames.tsx'
 import { Embeds } from '#components/media/embeds/Embeds.tsx'
@@ -12,5 +13,6 @@ export const PropertyScripts = ({ locale }: { locale: Language }) => (
     <Embeds />
     <ShareActions />
     <NearFrames />
+    <FreeSlotsLoader />
   </>
 )

@@ -12,6 +12,7 @@ const STYLES = {
   long: { dateStyle: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'short' },
+  shortWeekday: { weekday: 'short', day: 'numeric', month: 'short' },
   table: { dateStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -43,6 +44,9 @@ export const formatWeekday = (day: string, language: Language): string => write(
 
 /** '2026-11-24' as '24 nov.', for narrow places. */
 export const formatShortDay = (day: string, language: Language): string => write(day, 'short', language)
+
+/** '2026-11-24' as 'di 24 nov.', for narrow places. */
+export const formatShortWeekday = (day: string, language: Language): string => write(day, 'shortWeekday', language)
 
 /** '2026-11-24' as '24 nov 2026', for tables (de: '24.11.2026'). */
 export const formatTableDay = (day: string, language: Language): string => write(day, 'table', language)

@@ -328,6 +328,14 @@ test.describe('what makes no sense', () => {
   })
 })
 
+test('the call for free slots refuses what it cannot answer', async ({ request }) => {
+  const slots = async (query: string) => (await request.get(`/api/viewing-slots/?${query}`)).status()
+  expect(await slots('')).toBe(400)
+  expect(await slots('locale=xx&home=1')).toBe(400)
+  expect(await slots('locale=nl&home=1%20or%201')).toBe(400)
+  expect(await slots('locale=nl&home=999999999')).toBe(410)
+})
+
 test.describe('switching language', () => {
   test('keeps the search', DEEP, async ({ page }) => {
     const query = '?type=2&price=100000-500000&sort=price'

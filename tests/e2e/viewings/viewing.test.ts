@@ -4,7 +4,7 @@ import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
-import { type DemoHome, HOMES, LOCALES, type Locale, PUBLISHED } from '../../support/browser/demo.ts'
+import { addressById, type DemoHome, HOMES, LOCALES, type Locale, PUBLISHED } from '../../support/browser/demo.ts'
 import { awaitScripts, DEEP, expect, type Locator, type Page, test } from '../../support/browser/test.ts'
 
 // Offices do one visit at a time, so each test books in a sector of its own, and within it each language at a day of its own.
@@ -141,6 +141,21 @@ for (const [turn, locale] of LOCALES.entries()) {
     await expect(page.locator('time')).toHaveAttribute('datetime', moved)
   })
 }
+
+test('the page of a home offers a free slot of each of three days, which its form then chooses', async ({ page }) => {
+  await page.goto(addressById(WHERE.full, 'nl'))
+  const free = page.locator('[data-free-slots]')
+  await free.scrollIntoViewIfNeeded()
+  await expect(free).toHaveAttribute('data-loaded', '3')
+  const links = free.getByRole('link')
+  const days = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('slot')?.slice(0, 10)),
+  )
+  expect(new Set(days).size).toBe(3)
+  const slot = new URL((await links.nth(1).evaluate((link) => (link as HTMLAnchorElement).href)) ?? '').searchParams
+  await links.nth(1).click()
+  await expect(page.locator(`[name=slot][value="${slot.get('slot')}"]`)).toBeChecked()
+})
 
 /** Another visitor takes a moment. */
 async function take(home: DemoHome, start: string): Promise<void> {

@@ -1,0 +1,18 @@
+'use client'
+import { useEffect } from 'react'
+
+/** Fills the places of FreeSlots when they come near the viewport. Renders nothing. */
+export function FreeSlotsLoader() {
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        watcher.unobserve(target)
+        void import('./fillFreeSlots.ts').then(({ fillFreeSlots }) => fillFreeSlots(target as HTMLElement))
+      }
+    })
+    for (const places of document.querySelectorAll('[data-free-slots]:not([data-loaded])')) watcher.observe(places)
+    return () => watcher.disconnect()
+  }, [])
+  return null
+}

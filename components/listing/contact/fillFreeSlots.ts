@@ -1,0 +1,30 @@
+import { getJson } from '#components/ui/browser/getJson.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
+import type { NextSlot } from '#lib/viewings/next-slots.ts'
+
+/** How long slots that were asked for are shown again after Back without another request. */
+const STALE_MILLISECONDS = 60_000
+
+const NO_SLOTS = { slots: [] }
+
+/** Writes the next free slots into the places. Without any, or when they can't be had, one place leads to the form. */
+export async function fillFreeSlots(places: HTMLElement): Promise<void> {
+  const address = places.dataset.freeSlots ?? ''
+  const { slots } = await queryClient()
+    .query({
+      queryKey: [address],
+      queryFn: ({ signal }) => getJson<{ slots: NextSlot[] }>(address, { signal }),
+      staleTime: STALE_MILLISECONDS,
+    })
+    .catch((): { slots: NextSlot[] } => NO_SLOTS)
+  const links = [...places.querySelectorAll('a')]
+  for (const link of links.slice(Math.max(slots.length, 1))) link.parentElement?.remove()
+  for (const [index, link] of links.entries()) {
+    const slot = slots[index]
+    if (slot) link.href = slot.href
+    link.firstElementChild?.replaceChildren(slot?.day ?? '')
+    link.lastElementChild?.replaceChildren(slot?.time ?? link.ariaLabel ?? '')
+    link.removeAttribute('aria-label')
+  }
+  places.dataset.loaded = String(slots.length)
+}
