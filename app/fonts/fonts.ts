@@ -1,7 +1,7 @@
 /**
  * The two typefaces, served from this site. The Latin files load with the page and have fallbacks with the same
  * metrics, so that nothing shifts; other letters load only where they occur. The serif is the display cut of Source
- * Serif 4 in one weight, for text of 24 px and more (docs/decisions/051-display-typeface.md).
+ * Serif 4 in one weight, for text of 24 px and more (docs/decisions/052-display-typeface.md).
  */
 import localFont from 'next/font/local'
 import styles from './fonts.module.css'
