@@ -1,11 +1,10 @@
 import { getLocale } from 'next-intl/server'
 import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
-import { ListLandings } from '#components/landing/ListLandings.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { ResultsMap } from '#components/map/ResultsMap.tsx'
+import { PagePart } from '#components/ui/PagePart.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
-import { hasFilters } from '#lib/domain/search/filters.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -38,7 +37,7 @@ export async function SearchPage({ search, parts }: SearchPageData) {
           parts={parts}
           map={criteria.view && <ResultsMap criteria={criteria} cards={result.cards} path={pathTo(name, locale)} />}
         />
-        {!criteria.view && !hasFilters(criteria) && <ListLandings market={market} />}
+        {!criteria.view && <PagePart name="landings" html={parts.landings} />}
       </div>
       <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />
     </PageFrame>

@@ -1,5 +1,6 @@
 /** What of a results page depends on its query. */
 import { cache } from 'react'
+import { listLandings } from '#components/landing/listLandings.tsx'
 import { listFilters } from '#lib/content/site-settings.ts'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import { formatCriteria, parseCriteria } from '#lib/domain/search/criteria.ts'
@@ -10,16 +11,22 @@ import { loadSearch, type Search } from '#lib/search/load-search.ts'
 import { searchMetadata } from '#lib/seo/heads/search-head.ts'
 import { type SearchPart, searchParts } from './searchParts.tsx'
 
-export type SearchPageData = PageData & { search: Search; parts: Record<SearchPart, string> }
+/** `landings`: links to landing pages below a whole list; '' where the search has filters or a map. */
+export type SearchPageData = PageData & { search: Search; parts: Record<SearchPart | 'landings', string> }
 
 async function load(market: Market, locale: Language, query: string): Promise<SearchPageData> {
   const search = await loadSearch(parseCriteria(market, new URLSearchParams(query)), locale)
-  const [head, fields] = await Promise.all([searchMetadata(search, locale), listFilters()])
+  const isWhole = !search.criteria.view && !hasFilters(search.criteria)
+  const [head, fields, landings] = await Promise.all([
+    searchMetadata(search, locale),
+    listFilters(),
+    isWhole ? listLandings(market, locale) : '',
+  ])
   return {
     search,
     head,
-    parts: searchParts({ ...search, locale, fields }),
-    frame: hasFilters(search.criteria) ? 'filtered' : 'whole',
+    parts: { ...searchParts({ ...search, locale, fields }), landings },
+    frame: 'list',
   }
 }
 
