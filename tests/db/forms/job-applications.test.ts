@@ -212,7 +212,7 @@ describe('a testimonial', () => {
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ['consent', { consent: '' }, { consent: 'Vink aan dat uw getuigenis op deze site mag verschijnen' }],
-    ['a name', { name: ' ' }, { name: 'Naam is een verplicht veld' }],
+    ['a name', { name: ' ' }, { name: 'Vul uw naam in' }],
     ['words', { remark: '' }, { remark: 'Vul in wat u wilt vertellen' }],
     ['a website that is one', { website: 'javascript:alert(1)' }, { website: 'Dit websiteadres klopt niet' }],
   ])('needs %s', async (_, given, errors) => {
