@@ -13,7 +13,7 @@ import styles from './SearchPage.module.css'
 import type { SearchPageData } from './searchPageData.ts'
 
 /** A results page: results, links to landing pages of towns and types, and staff's further modules. */
-export async function SearchPage({ search, parts }: SearchPageData) {
+export async function SearchPage({ search, parts: { landings, ...parts } }: SearchPageData) {
   const { criteria, result } = search
   const { market } = criteria
   const locale = await getLocale()
@@ -37,7 +37,7 @@ export async function SearchPage({ search, parts }: SearchPageData) {
           parts={parts}
           map={criteria.view && <ResultsMap criteria={criteria} cards={result.cards} path={pathTo(name, locale)} />}
         />
-        {!criteria.view && <PagePart name="landings" html={parts.landings} />}
+        {!criteria.view && <PagePart name="landings" html={landings} />}
       </div>
       <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />
     </PageFrame>
