@@ -48,9 +48,16 @@ function FileChoice(props: ControlProps) {
 }
 
 function Choices(props: ControlProps) {
+  const { value, required } = props
   return (
-    <select className={fieldStyles.input} defaultValue={String(props.value)} {...controlProps(props)}>
-      {(props.value === '' || !props.required) && <option value="">{props.messages.choose}</option>}
+    <select
+      className={fieldStyles.input}
+      defaultValue={String(value)}
+      {...controlProps(props)}
+      // HTML wants an empty option first in a required select; one with a value has none and needs none.
+      required={(required && value === '') || undefined}
+    >
+      {(value === '' || !required) && <option value="">{props.messages.choose}</option>}
       {props.options.map(({ value, label, lang }) => (
         <option key={value} value={value} lang={lang}>
           {label}
