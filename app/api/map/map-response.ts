@@ -1,23 +1,12 @@
 /** Parsing and responses shared by the map's API routes. */
 
+import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
 import { ignoredMarquees } from '#lib/content/site-settings.ts'
-import { isLanguage, type Language, MARKETS } from '#lib/domain/listing/listing.ts'
+import { MARKETS } from '#lib/domain/listing/listing.ts'
 import { parseIds } from '#lib/domain/map/map-pins.ts'
 import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { log } from '#lib/log.ts'
 import { MapOverloaded, type MapSearch } from '#lib/search/map-clusters.ts'
-
-const UNCACHED = { 'Cache-Control': 'no-store' }
-
-/** An error response that names the invalid parameter. */
-export const errorResponse = (error: string, status = 400): Response =>
-  Response.json({ error }, { status, headers: UNCACHED })
-
-/** The requested language; null for an unknown one. */
-export function parseLocale(query: URLSearchParams): Language | null {
-  const locale = query.get('locale')
-  return isLanguage(locale) ? locale : null
-}
 
 /** More kinds of ribbons than the feed has. */
 const MAX_RIBBONS = 10
@@ -46,18 +35,15 @@ export async function parseMapSearch(query: URLSearchParams): Promise<MapSearch 
 function unavailable(error: unknown): Response {
   const busy = error instanceof MapOverloaded
   if (!busy) log.error({ event: 'map.failed', error }, 'The map could not be answered.')
-  return Response.json(
-    { error: busy ? 'busy' : 'unavailable' },
-    { status: 503, headers: { ...UNCACHED, 'Retry-After': busy ? '2' : '30' } },
-  )
+  return busy ? unavailableResponse(2, 'busy') : unavailableResponse()
 }
 
 /** A JSON response with what `load` gives; null gives 410. */
-export async function mapResponse(load: () => Promise<unknown>, cacheControl = 'no-store'): Promise<Response> {
+export async function mapResponse(load: () => Promise<unknown>, cacheControl?: string): Promise<Response> {
   try {
     const result = await load()
     if (result === null) return errorResponse('gone', 410)
-    return Response.json(result, { headers: { 'Cache-Control': cacheControl } })
+    return jsonResponse(result, cacheControl)
   } catch (error) {
     return unavailable(error)
   }

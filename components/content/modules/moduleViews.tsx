@@ -84,8 +84,8 @@ export function renderModule(
 export const partName = ({ id }: Module): string => `module${id}`
 
 /**
- * The HTML of modules by the names of their parts. Left out are live ones, and a first
- * module whose picture React names in the head.
+ * The HTML of modules by the names of their parts. Live modules are left out, and so is a first module, whose picture
+ * React names in the head.
  */
 export async function moduleParts(page: PageModules): Promise<Record<string, string>> {
   const { modules, afterBanner } = page

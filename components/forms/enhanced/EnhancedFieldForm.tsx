@@ -11,5 +11,5 @@ const FieldForm = ({ form, send, ...driven }: Props) => (
   <DrivenForm {...driven} schema={actionFormOf(form)} action={send} />
 )
 
-/** Drives a form of the login or the portal. What owners type is stored nowhere. */
+/** Drives a form of the portal or of a page behind a signed link. What is typed is stored nowhere. */
 export const EnhancedFieldForm = memo(FieldForm)

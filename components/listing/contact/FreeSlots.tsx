@@ -7,7 +7,7 @@ import styles from './FreeSlots.module.css'
 const PLACES = [1, 2, 3]
 
 /**
- * Places for the home's next free slots, which FreeSlotsLoader fills: a page that is kept can't say what is free now.
+ * Places for the home's first free slots, which FreeSlotsLoader fills: a cached page can't say what is free now.
  * Hidden without scripts; the button below leads to all slots.
  */
 export function FreeSlots({ listing: { id, language, availability } }: { listing: ListingDetail }) {

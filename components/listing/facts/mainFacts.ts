@@ -1,11 +1,15 @@
 /** The facts of a home that most visitors look for, among all of its groups. Pure. */
 import type { FactGroup } from './facts.ts'
+import type { FactGroupKey, FactLabels } from './factTypes.ts'
+
+/** A fact by group and field. */
+type FactName = { [G in FactGroupKey]: `${G}.${keyof FactLabels[G] & string}` }[FactGroupKey]
 
 /** Number of facts that are shown before "all facts". */
 export const MAIN_FACTS = 12
 
 /** The order in which facts are chosen. Those that the head of the page shows already come last. */
-const ORDER = [
+const ORDER: readonly FactName[] = [
   'general.condition',
   'general.constructionYear',
   'general.renovationYear',
@@ -38,6 +42,8 @@ const ORDER = [
 
 /** At most MAIN_FACTS facts, the most asked first. */
 export function mainFacts(groups: readonly FactGroup[]): FactGroup['rows'] {
-  const known = new Map(groups.flatMap(({ key, rows }) => rows.map((row) => [`${key}.${row.key}`, row])))
+  const known = new Map<string, FactGroup['rows'][number]>(
+    groups.flatMap(({ key, rows }) => rows.map((row) => [`${key}.${row.key}`, row] as const)),
+  )
   return ORDER.flatMap((name) => known.get(name) ?? []).slice(0, MAIN_FACTS)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
-import { Icon } from '#components/ui/Icon.tsx'
+import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { missingDisclosures, REQUIRED_PLANNING } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -10,7 +10,12 @@ import { FloodScores } from './FloodScores.tsx'
 import styles from './LegalFile.module.css'
 import { LEGAL_TOPICS, type LegalState, type LegalTopic, legalStates } from './legalStates.ts'
 
-const STATE_ICONS = { ok: 'check', attention: 'info', missing: 'minus' } as const satisfies Record<LegalState, string>
+const STATE_ICONS = {
+  ok: 'check',
+  received: 'document',
+  attention: 'info',
+  missing: 'minus',
+} as const satisfies Record<LegalState, IconName>
 
 type Props = { listing: ListingDetail /** Number of years within which a buyer must renovate. */; dutyYears: number }
 

@@ -2,8 +2,11 @@
 import { missingDisclosures } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 
-/** ok: received and in order. attention: received, and worth reading. missing: required, but not received yet. */
-export type LegalState = 'ok' | 'attention' | 'missing'
+/**
+ * ok: inspected and conform. attention: known, and worth reading. missing: required, but not received yet. received:
+ * known, without a judgement.
+ */
+export type LegalState = 'ok' | 'received' | 'attention' | 'missing'
 
 export const LEGAL_TOPICS = ['energy', 'flood', 'asbestos', 'electricity', 'gas', 'ground', 'planning'] as const
 export type LegalTopic = (typeof LEGAL_TOPICS)[number]
@@ -16,8 +19,11 @@ export const floodScore = (text: string | null): FloodScore | null =>
   SCORES.find((score) => score === text?.trim().toUpperCase()) ?? null
 
 const isKnown = (value: unknown): boolean => value !== null
-const conformity = (conform: boolean | null, known = false): LegalState | null => {
-  if (conform === null) return known ? 'ok' : null
+const receivedIf = (known: boolean): LegalState | null => (known ? 'received' : null)
+
+/** The state of an inspection by its result; `known`: whether anything else of it is known. */
+function inspectionState(conform: boolean | null, known = false): LegalState | null {
+  if (conform === null) return receivedIf(known)
   return conform ? 'ok' : 'attention'
 }
 
@@ -26,13 +32,13 @@ function floodState({ flood }: ListingDetail): LegalState | null {
   const { risk, zone, riverbankZone, reportDate } = flood
   if (![...scores, risk, zone, riverbankZone, reportDate].some(isKnown)) return null
   const atRisk = scores.some((score) => score === 'C' || score === 'D') || riverbankZone === true
-  return atRisk ? 'attention' : 'ok'
+  return atRisk ? 'attention' : 'received'
 }
 
 function planningState({ planning }: ListingDetail): LegalState | null {
   if (!Object.values(planning).some(isKnown)) return null
-  const { summons, judicialDecision, preemptiveRight } = planning
-  return summons || judicialDecision || preemptiveRight ? 'attention' : 'ok'
+  const { summons, judicialDecision, preemptiveRight, permit } = planning
+  return summons || judicialDecision || preemptiveRight || permit === false ? 'attention' : 'received'
 }
 
 /** The state of each topic; null where nothing is known and nothing is required (design 6). */
@@ -43,12 +49,12 @@ export function legalStates(home: ListingDetail): Record<LegalTopic, LegalState 
   const hasEnergy = energy !== null || Object.values(energyFacts).some(isKnown)
   const hasAsbestos = asbestosType !== null || asbestosDate !== null
   const known: Record<LegalTopic, LegalState | null> = {
-    energy: hasEnergy ? 'ok' : null,
+    energy: receivedIf(hasEnergy),
     flood: floodState(home),
-    asbestos: hasAsbestos ? 'ok' : null,
-    electricity: conformity(electricity, electricityDate !== null),
-    gas: conformity(gas),
-    ground: conformity(ground),
+    asbestos: receivedIf(hasAsbestos),
+    electricity: inspectionState(electricity, electricityDate !== null),
+    gas: inspectionState(gas),
+    ground: ground === false ? 'attention' : receivedIf(ground !== null),
     planning: planningState(home),
   }
   const required: Partial<Record<LegalTopic, boolean>> = {

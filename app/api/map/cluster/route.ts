@@ -1,4 +1,5 @@
-import { errorResponse, mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
+import { errorResponse } from '#app/api/json-response.ts'
+import { mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
 import { clampedInteger, MAP_LIMITS } from '#lib/domain/map/map-pins.ts'
 import { clusterHomes } from '#lib/search/map-clusters.ts'
 

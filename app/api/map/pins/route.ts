@@ -1,4 +1,5 @@
-import { errorResponse, mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
+import { errorResponse } from '#app/api/json-response.ts'
+import { mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
 import { pinWithLabel } from '#components/map/mapMessages.ts'
 import { clampedInteger, MAP_ZOOM, type MapPins, parseWindow } from '#lib/domain/map/map-pins.ts'
 import { mapPins } from '#lib/search/map-clusters.ts'

@@ -1,4 +1,5 @@
-import { errorResponse, mapResponse, parseLocale } from '#app/api/map/map-response.ts'
+import { errorResponse, parseLocale } from '#app/api/json-response.ts'
+import { mapResponse } from '#app/api/map/map-response.ts'
 import { mapTowns } from '#lib/search/map-clusters.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,0 +1,22 @@
+/** Responses of the API routes that widgets ask for JSON. */
+import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
+
+const UNCACHED = { 'Cache-Control': 'no-store' }
+
+/** What a widget asked for; by default it is never cached. */
+export const jsonResponse = (body: unknown, cacheControl = 'no-store'): Response =>
+  Response.json(body, { headers: { 'Cache-Control': cacheControl } })
+
+/** An error response that names the invalid parameter. */
+export const errorResponse = (error: string, status = 400): Response =>
+  Response.json({ error }, { status, headers: UNCACHED })
+
+/** 503: the answer can't be had now. `seconds`: after which to ask again. */
+export const unavailableResponse = (seconds = 30, error = 'unavailable'): Response =>
+  Response.json({ error }, { status: 503, headers: { ...UNCACHED, 'Retry-After': String(seconds) } })
+
+/** The requested language; null for an unknown one. */
+export function parseLocale(query: URLSearchParams): Language | null {
+  const locale = query.get('locale')
+  return isLanguage(locale) ? locale : null
+}
