@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../../../lib/log.ts'
 import { type SiteProcesses, startProcesses } from '../../../../lib/server/cluster/primary.ts'
 import { freePort } from '../../../../scripts/support/free-port.ts'
@@ -37,6 +37,8 @@ const both = (): Promise<Answer[]> =>
     return found
   }, PATIENCE)
 const pidsOf = (answers: Answer[]): number[] => answers.map(({ pid }) => pid)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
   port = await freePort()
