@@ -137,7 +137,7 @@ test('logins and forms of one visitor are limited over both together as over one
   expect(forms.filter(({ status }) => status === 303)).toHaveLength(LIMITS.unsolved.points)
 })
 
-test('the death of each, and a replacement of both, fail no page that is asked for twice, and double no job', async () => {
+test('the death of each, and a replacement of both, fail no page that is asked for twice, and lose or double no lead', async () => {
   const retried: number[] = []
   const read = async (index: number): Promise<number> => {
     const address = `${site.origin}${pathTo('forSale', index % 2 ? 'nl' : 'fr')}${index % 10 ? '' : `?search=a+${index}`}`
@@ -168,7 +168,8 @@ test('the death of each, and a replacement of both, fail no page that is asked f
   expect(leads.map(({ email }) => email).sort()).toEqual(sent.map((_, index) => senderOf(index)).sort())
   await forgetTheDead(query)
   await vi.waitFor(async () => expect(await countDelivered(query)).toBe(2 * leads.length), PATIENCE)
-  expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(mail.mails.length)
-  expect(mail.mails).toHaveLength(2 * leads.length)
+  expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(2 * leads.length)
+  // A process that is killed after the mail server has accepted a mail, but before it notes that, sends it once more.
+  expect(mail.mails.length - 2 * leads.length).toBeLessThanOrEqual(former.size)
   expect(await site.end('SIGTERM')).toBe(0)
 })
