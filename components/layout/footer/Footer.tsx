@@ -11,7 +11,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './Footer.module.css'
-import { FooterColumns } from './FooterColumns.tsx'
+import { FooterColumn } from './FooterColumn.tsx'
 import { FOOTER_MENU_ID } from './footerMenuId.ts'
 import { LegalFacts } from './LegalFacts.tsx'
 
@@ -23,42 +23,42 @@ function FooterParts({ locale, content, present }: Props) {
   const t = translations(locale, 'layout')
   return (
     <div className="page-width">
-      <div className={styles.agency}>
-        <div>
-          <Logo name={name} locale={locale} />
-          {tagline.text && (
-            <p className={styles.tagline} lang={tagline.lang}>
-              {tagline.text}
-            </p>
-          )}
-        </div>
-        <address className={styles.contact}>
-          {phone && (
-            <p>
-              <Icon name="phone" />
-              <PhoneLink phone={phone} />
-            </p>
-          )}
-          {email && (
-            <p>
-              <Icon name="mail" />
-              <a href={`mailto:${email}`}>{email}</a>
-            </p>
-          )}
-        </address>
+      <div className={styles.head}>
+        <Logo name={name} locale={locale} />
+        <nav id={FOOTER_MENU_ID} aria-label={t('footerMenu')}>
+          <ul className={styles.entries}>
+            {menu.map(({ id, href, title }) => (
+              <li key={id}>
+                <Anchor href={href} lang={title.lang} aria-current={currentOf(href, present, pathTo('home', locale))}>
+                  {title.text}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <FooterColumns columns={columns} />
-      <nav id={FOOTER_MENU_ID} aria-label={t('footerMenu')} className={styles.menu}>
-        <ul className={styles.entries}>
-          {menu.map(({ id, href, title }) => (
-            <li key={id}>
-              <Anchor href={href} lang={title.lang} aria-current={currentOf(href, present, pathTo('home', locale))}>
-                {title.text}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.columns}>
+        <div className={styles.agency}>
+          {tagline.text && <p lang={tagline.lang}>{tagline.text}</p>}
+          <address className={styles.contact}>
+            {phone && (
+              <p>
+                <Icon name="phone" />
+                <PhoneLink phone={phone} />
+              </p>
+            )}
+            {email && (
+              <p>
+                <Icon name="mail" />
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+          </address>
+        </div>
+        {columns.map((column) => (
+          <FooterColumn key={column.id} {...column} />
+        ))}
+      </div>
       <LegalFacts heading={t('legalFacts')} facts={legal} />
       <div className={styles.end}>
         <p lang={copyright.lang}>{copyright.text}</p>

@@ -10,7 +10,7 @@ export function LegalFacts({ heading, facts }: { heading: string; facts: Brand['
   if (facts.length === 0) return null
   return (
     <section className={styles.legal}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className="visually-hidden">{heading}</h2>
       <dl className={styles.facts}>
         {facts.map(({ label, value, href }) => (
           <div key={label.text} className={styles.fact}>

@@ -33,7 +33,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc|createContextualFragment/,
     places: [
       'components/content/RichText.tsx',
-      'components/layout/footer/FooterColumns.tsx',
+      'components/layout/footer/FooterColumn.tsx',
       'components/layout/page/JsonLd.tsx',
       'components/listing/sections/Description.tsx',
       'components/ui/PagePart.tsx',

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { SettingsLink } from '#components/consent/SettingsLink.tsx'
-import { FooterColumns } from '#components/layout/footer/FooterColumns.tsx'
+import { FooterColumn } from '#components/layout/footer/FooterColumn.tsx'
 import { LegalFacts } from '#components/layout/footer/LegalFacts.tsx'
 import { Logo } from '#components/layout/header/Logo.tsx'
 import { ListingCard } from '#components/listing/card/ListingCard.tsx'
@@ -67,17 +67,13 @@ const PARTS: Record<string, ReactNode> = {
     heading: 'Wettelijk',
     facts: [{ label: { text: 'BIV' }, value: { text: 'n° 1', lang: 'fr' }, href: 'https://biv.example/' }],
   }),
-  'columns of the footer': createElement(FooterColumns, {
-    columns: [
-      {
-        id: 1,
-        title: { text: 'Kantoor' },
-        intro: { text: 'Welkom', lang: 'nl' },
-        body: { html: '<p>Ja</p>' },
-        images: [{ src: '/demo/kantoor.webp', width: 600, height: 400, alt: 'Kantoor' }],
-        width: 4,
-      },
-    ],
+  'a column of the footer': createElement(FooterColumn, {
+    id: 1,
+    title: { text: 'Kantoor' },
+    intro: { text: 'Welkom', lang: 'nl' },
+    body: { html: '<p>Ja</p>' },
+    images: [{ src: '/demo/kantoor.webp', width: 600, height: 400, alt: 'Kantoor' }],
+    width: 4,
   }),
 }
 

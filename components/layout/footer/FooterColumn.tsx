@@ -1,9 +1,10 @@
 import { Picture } from '#components/media/Picture.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
-import type { FooterColumn } from '#lib/domain/content/layout.ts'
-import styles from './FooterColumns.module.css'
+import type { FooterColumn as Content } from '#lib/domain/content/layout.ts'
+import styles from './FooterColumn.module.css'
 
-function Column({ title, intro, body, images, width }: FooterColumn) {
+/** A configured column of the footer, on a grid of twelve where there is room. */
+export function FooterColumn({ title, intro, body, images, width }: Content) {
   return (
     <section className={styles.column} {...columnsOf(width)}>
       {title.text && (
@@ -26,17 +27,5 @@ function Column({ title, intro, body, images, width }: FooterColumn) {
         </div>
       )}
     </section>
-  )
-}
-
-/** The configured columns of the footer, on a grid of twelve where there is room. */
-export function FooterColumns({ columns }: { columns: FooterColumn[] }) {
-  if (columns.length === 0) return null
-  return (
-    <div className={styles.columns}>
-      {columns.map((column) => (
-        <Column key={column.id} {...column} />
-      ))}
-    </div>
   )
 }
