@@ -15,12 +15,21 @@ function initialsOf(name: string): string {
   return ends.map((part) => [...(part ?? '')][0]?.toUpperCase()).join('')
 }
 
-type Props = { person: { name: string; portrait: string | null }; tone: PortraitTone }
+type Props = {
+  person: { name: string; portrait: string | null }
+  tone: PortraitTone
+  /** Width of the picture in the layout. A circle of at most 6rem by default. */
+  sizes?: string
+}
 
-/** A person's portrait, else the initials. Both are hidden from screen readers, since the name is beside them. */
-export function Portrait({ person: { name, portrait }, tone }: Props) {
+/**
+ * A person's portrait, else the initials. A circle as wide as `--portrait`, or what `--portrait-ratio` and
+ * `--portrait-radius` make of it.
+ * Both are hidden from screen readers, since the name is beside them.
+ */
+export function Portrait({ person: { name, portrait }, tone, sizes = '6rem' }: Props) {
   if (portrait)
-    return <Picture src={portrait} width={400} height={400} alt="" sizes="250px" className={styles.portrait} />
+    return <Picture src={portrait} width={400} height={500} alt="" sizes={sizes} className={styles.portrait} />
   return (
     <span className={styles.portrait} data-tone={tone} aria-hidden="true">
       <svg viewBox={LEAF.tightBox} className={styles.leaf} aria-hidden="true">

@@ -57,7 +57,7 @@ export function TeamView({ title, members, locale, columns, pageTitle }: Props) 
       <ul className={styles.team} {...columnsOf(columns)}>
         {members.map((member) => (
           <li key={member.id} className={styles.member}>
-            <Portrait person={member} tone={toneOf(member.id)} />
+            <Portrait person={member} tone={toneOf(member.id)} sizes="(min-width: 36rem) 20rem, 7rem" />
             <div className={styles.who}>
               <h3 className={styles.name}>{member.name}</h3>
               {member.role.text && (
