@@ -19,7 +19,6 @@ import type { Recipient } from '#lib/forms/form-subject.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { PropertyHeading } from './PropertyHeading.tsx'
 import styles from './PropertyPage.module.css'
-import { PropertySummary } from './PropertySummary.tsx'
 import { StatusNotice } from './StatusNotice.tsx'
 
 /** What the page of a home shows. */
@@ -47,7 +46,6 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
       <div className={styles.columns}>
         <div className={styles.lead}>
           <PropertyHeading listing={listing} />
-          <PropertySummary listing={listing} />
           <StatusNotice
             availability={availability}
             locale={locale}
