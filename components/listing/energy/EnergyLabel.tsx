@@ -1,9 +1,9 @@
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
+import { energyTone } from '#lib/domain/listing/energy-scale.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './energy.module.css'
-import { energyTone } from './energyScale.ts'
 
 /** "EPC-label B", or "EPC-label B, 152 kWh/m² per jaar" with a value. */
 export function energyText({ label, region }: EnergyClass, value: number | null, locale: Language): string {

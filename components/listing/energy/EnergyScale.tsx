@@ -1,11 +1,11 @@
 import { Spacer } from '#components/ui/Spacer.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/domain/listing/energy.ts'
+import { positionOnScale } from '#lib/domain/listing/energy-scale.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { energyText, toneClass } from './EnergyLabel.tsx'
 import styles from './energy.module.css'
-import { positionOnScale } from './energyScale.ts'
 
 type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
 

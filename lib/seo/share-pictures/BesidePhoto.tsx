@@ -1,40 +1,36 @@
-import { COLOURS, cutTo, FLEX, Mark, sizeFor } from './panelParts.tsx'
+import { COLOURS, cutTo, FLEX, Mark, sizeFor, Tag } from './panelParts.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
 /** Width of the photograph, at the left, in pixels. */
 export const PHOTO_WIDTH = 740
 
 /** A share card beside its photograph, whose area stays transparent. */
-export function BesidePhoto({ ribbon, label, title, facts, price, brand }: ShareCard) {
+export function BesidePhoto({ ribbon, label, title, facts, price, energy, brand }: ShareCard) {
   const shown = cutTo(title, 90)
   const small = price !== '' || facts.length > 0
   const size = sizeFor(
     shown,
     [
-      [16, 54],
-      [26, 46],
-      [48, 40],
+      [16, 56],
+      [26, 50],
+      [48, 44],
     ],
-    34,
+    36,
   )
   return (
     <div style={{ ...SHARE_SIZE, display: 'flex' }}>
-      <div style={{ display: 'flex', width: PHOTO_WIDTH, height: '100%', padding: 36, alignItems: 'flex-start' }}>
-        {ribbon !== '' && (
-          <div
-            style={{
-              display: 'flex',
-              padding: '10px 24px 12px',
-              background: COLOURS.brick,
-              color: COLOURS.paper,
-              fontFamily: 'sans',
-              fontWeight: 600,
-              fontSize: 34,
-            }}
-          >
-            {cutTo(ribbon, 28)}
-          </div>
-        )}
+      <div
+        style={{
+          ...FLEX,
+          width: PHOTO_WIDTH,
+          height: '100%',
+          padding: 36,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Tag text={cutTo(ribbon, 28)} ground={COLOURS.brick} color={COLOURS.paper} />
+        {energy && <Tag text={energy.label} ground={energy.ground} color={energy.text} />}
       </div>
       <div
         style={{
@@ -49,11 +45,13 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
         <Mark brand={brand} color={COLOURS.green} veins={COLOURS.paper} />
         <div style={{ ...FLEX, flexGrow: 1, justifyContent: 'center' }}>
           {label !== '' && (
-            <div style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 26, color: COLOURS.brick, marginBottom: 10 }}>
-              {cutTo(label, 30)}
+            <div
+              style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 25, color: COLOURS.inkSoft, marginBottom: 12 }}
+            >
+              {cutTo(label, 60)}
             </div>
           )}
-          <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: size, lineHeight: 1.12, color: COLOURS.ink }}>
+          <div style={{ fontFamily: 'serif', fontWeight: 400, fontSize: size, lineHeight: 1.12, color: COLOURS.ink }}>
             {shown}
           </div>
           {small && (
@@ -72,7 +70,7 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
               display: 'flex',
               borderTop: `2px solid ${COLOURS.green}`,
               paddingTop: 20,
-              fontFamily: 'serif',
+              fontFamily: 'sans',
               fontWeight: 600,
               fontSize: sizeFor(
                 price,
@@ -83,7 +81,7 @@ export function BesidePhoto({ ribbon, label, title, facts, price, brand }: Share
                 32,
               ),
               lineHeight: 1.15,
-              color: COLOURS.green,
+              color: COLOURS.ink,
             }}
           >
             {cutTo(price, 60)}

@@ -44,10 +44,10 @@ export function PlainGround({ ribbon, label, title, facts, price, brand }: Share
         <Mark brand={brand} color={COLOURS.paper} veins={COLOURS.green} />
         <div style={{ ...FLEX, maxWidth: 1000 }}>
           {above && <div style={{ fontFamily: 'sans', fontWeight: 600, fontSize: 32, marginBottom: 14 }}>{above}</div>}
-          <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: size, lineHeight: 1.08 }}>{shown}</div>
+          <div style={{ fontFamily: 'serif', fontWeight: 400, fontSize: size, lineHeight: 1.08 }}>{shown}</div>
           {below && <div style={{ fontFamily: 'sans', fontSize: 32, lineHeight: 1.3, marginTop: 20 }}>{below}</div>}
         </div>
-        <div style={{ display: 'flex', fontFamily: 'serif', fontWeight: 600, fontSize: 54 }}>{last}</div>
+        <div style={{ display: 'flex', fontFamily: 'serif', fontWeight: 400, fontSize: 54 }}>{last}</div>
       </div>
     </div>
   )

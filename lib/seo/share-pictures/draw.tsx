@@ -9,8 +9,8 @@ import { SharePanel } from './SharePanel.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 
 const FONT_FILES = [
-  { name: 'serif', weight: 600, file: 'source-serif-4/files/source-serif-4-latin-600-normal.woff' },
-  { name: 'serif extended', weight: 600, file: 'source-serif-4/files/source-serif-4-latin-ext-600-normal.woff' },
+  { name: 'serif', weight: 400, file: 'source-serif-4/files/source-serif-4-latin-400-normal.woff' },
+  { name: 'serif extended', weight: 400, file: 'source-serif-4/files/source-serif-4-latin-ext-400-normal.woff' },
   { name: 'sans', weight: 400, file: 'instrument-sans/files/instrument-sans-latin-400-normal.woff' },
   { name: 'sans extended', weight: 400, file: 'instrument-sans/files/instrument-sans-latin-ext-400-normal.woff' },
   { name: 'sans', weight: 600, file: 'instrument-sans/files/instrument-sans-latin-600-normal.woff' },

@@ -29,7 +29,27 @@ export function Mark({ brand, color, veins }: { brand: string; color: string; ve
         <path d={LEAF.stalk} stroke={color} strokeWidth="1.6" fill="none" />
         <path d={LEAF.veins} stroke={veins} strokeWidth="0.9" fill="none" />
       </svg>
-      <div style={{ fontFamily: 'serif', fontWeight: 600, fontSize: 34, color }}>{cutTo(brand, 24)}</div>
+      <div style={{ fontFamily: 'serif', fontWeight: 400, fontSize: 34, color }}>{cutTo(brand, 24)}</div>
+    </div>
+  )
+}
+
+/** Words on a coloured ground, on the photograph; an empty box without words, which keeps the other one in its corner. */
+export function Tag({ text, ground, color }: { text: string; ground: string; color: string }) {
+  if (text === '') return <div style={FLEX} />
+  return (
+    <div
+      style={{
+        ...FLEX,
+        padding: '10px 24px 12px',
+        background: ground,
+        color,
+        fontFamily: 'sans',
+        fontWeight: 600,
+        fontSize: 34,
+      }}
+    >
+      {text}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export type ShareCard = {
   /** Lines below the title. */
   facts: readonly string[]
   price: string
+  /** The energy label ("EPC-label B") with its colours; null for none. */
+  energy: { label: string; ground: string; text: string } | null
   brand: string
 }
 
@@ -25,7 +27,7 @@ export type ShareSubject = { kind: ShareKind; id: number }
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 /** Raised when the design of the pictures changes, so that their addresses change. */
-const DESIGN_VERSION = 1
+const DESIGN_VERSION = 2
 
 /** Twelve hexadecimal digits that change with the content: the picture may be cached for ever. */
 const versionOf = (card: ShareCard): string =>

@@ -2,6 +2,8 @@
 
 import type { ContentPage } from '../../content/pages.ts'
 import { formatSurface } from '../../domain/costs/money.ts'
+import { formatLabel } from '../../domain/listing/energy.ts'
+import { ENERGY_COLOURS, energyTone } from '../../domain/listing/energy-scale.ts'
 import type { ListingDetail } from '../../domain/listing/full-listing.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { availableCount, type ProjectDetail } from '../../domain/listing/project.ts'
@@ -16,22 +18,30 @@ const present = (lines: readonly (string | null | false | 0)[]): string[] =>
 
 const photoOf = (pictures: ListingDetail['pictures']): string | null => pictures.find(({ plan }) => !plan)?.src ?? null
 
+function energyOf({ energy }: ListingDetail, locale: Language): ShareCard['energy'] {
+  if (energy === null) return null
+  const { region, label } = energy
+  const text = translations(locale, 'property')('energy.label', { region: region ?? 'none', label: formatLabel(label) })
+  return { label: text, ...ENERGY_COLOURS[energyTone(label, region)] }
+}
+
 /** The card of a home; it names only the town, whether the address is published or not. */
 export function homeCard(home: ListingDetail, locale: Language, brand: string): ShareCard {
-  const { typeName, zip, town, goal, bedrooms, livingSurface, groundSurface, pictures } = home
+  const { title, typeName, zip, town, goal, bedrooms, livingSurface, groundSurface, pictures } = home
   const t = translations(locale, 'listing')
   const ground = formatSurface(groundSurface, locale)
   return {
     photo: photoOf(pictures),
     ribbon: formatRibbon(home, locale) ?? '',
-    label: translations(locale, 'property')('heading.goal', { goal }),
-    title: typeName,
+    label: `${translations(locale, 'property')('heading.goal', { goal })} · ${typeName}`,
+    title,
     facts: present([
       `${zip} ${town}`,
       bedrooms && t('bedrooms', { count: bedrooms }),
       formatSurface(livingSurface, locale) ?? (ground && t('groundSurface', { surface: ground })),
     ]),
     price: formatPrice(home, locale),
+    energy: energyOf(home, locale),
     brand,
   }
 }
@@ -52,6 +62,7 @@ export function projectCard(project: ProjectDetail, locale: Language, brand: str
     ]),
     price:
       status === 'soldout' ? '' : (formatPrices(project, locale) ?? translations(locale, 'listing')('price.onRequest')),
+    energy: null,
     brand,
   }
 }
@@ -64,6 +75,7 @@ export const pageCard = ({ head, photo }: Pick<ContentPage, 'head' | 'photo'>, b
   title: head.share.title || brand,
   facts: [],
   price: '',
+  energy: null,
   brand,
 })
 
@@ -75,5 +87,6 @@ export const siteCard = ({ name, tagline }: Pick<Brand, 'name' | 'tagline'>): Sh
   title: tagline.text || name,
   facts: [],
   price: '',
+  energy: null,
   brand: name,
 })

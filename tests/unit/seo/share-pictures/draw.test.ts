@@ -7,6 +7,7 @@ import type { ShareCard } from '../../../../lib/seo/share-pictures/share-card.ts
 const CARD: ShareCard = {
   ...{ photo: '/pictures/a.jpg', ribbon: 'Verkocht', label: 'Te koop', title: 'Rijwoning', price: '€\u00a0395.000' },
   facts: ['1325 Longueville-Chaumont-Gistoux', '3 slaapkamers', '120\u00a0m²'],
+  energy: { label: 'EPC-label A\u2212', ground: '#4ca63f', text: '#10180f' },
   brand: 'Lindehof',
 }
 const HOSTILE = `${'W'.repeat(40)} “</script>” 🏡 עברית \u202e\u0000 日本 ${'x'.repeat(240)}`

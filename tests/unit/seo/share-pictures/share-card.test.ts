@@ -50,16 +50,22 @@ describe('homeCard', () => {
     expect(draw({ availability: 'sold', bedrooms: 3, livingSurface: 120 })).toEqual({
       photo: null,
       ribbon: 'Verkocht',
-      label: 'Te koop',
-      title: 'Rijwoning',
+      label: 'Te koop · Rijwoning',
+      title: home({}).title,
       facts: ['9000 Gent', '3 slaapkamers', '120\u00a0m²'],
       price: '€\u00a0395.000',
+      energy: null,
       brand: 'Lindehof',
     })
   })
 
   it.each([
     ['a price on request', { price: { kind: 'onRequest' } }, { price: 'Prijs op aanvraag' }],
+    [
+      'the energy label in its colours',
+      { energy: { region: 'flanders', label: 'a_plus' } },
+      { energy: { label: 'EPC-label A+', ground: '#00753a', text: '#ffffff' } },
+    ],
     ['the agency’s own ribbon', { ribbon: 'Nieuw' }, { ribbon: 'Nieuw' }],
     ['the ground where nothing is built', { groundSurface: 800 }, { facts: ['9000 Gent', '800\u00a0m² grond'] }],
   ] as const)('says %s', (_, given, expected) => {

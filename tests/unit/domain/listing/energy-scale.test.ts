@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { energyTone, positionOnScale } from '../../../components/listing/energy/energyScale.ts'
+import { ENERGY_COLOURS, energyTone, positionOnScale } from '../../../../lib/domain/listing/energy-scale.ts'
 
 describe('positionOnScale', () => {
   it.each([
@@ -31,4 +32,10 @@ describe('energyTone', () => {
   ] as const)('%s in %s has tone %s', (label, region, tone) => {
     expect(energyTone(label, region)).toBe(tone)
   })
+})
+
+it('has the colours of the style sheet', () => {
+  const sheet = readFileSync('components/listing/energy/energy.module.css', 'utf8')
+  const found = [...sheet.matchAll(/\.tone\d \{\s+--tone: (#[0-9a-f]{6});\s+--on-tone: (#[0-9a-f]{6});/g)]
+  expect(found.map(([, ground, text]) => ({ ground, text }))).toEqual(ENERGY_COLOURS)
 })

@@ -1,7 +1,22 @@
 /** Position of a home on its region's scale, and the colour of a label. Pure. */
-import { ENERGY_SCALES, type EnergyBand, type EnergyLabel, type EnergyRegion } from '#lib/domain/listing/energy.ts'
+import { ENERGY_SCALES, type EnergyBand, type EnergyLabel, type EnergyRegion } from './energy.ts'
 
-/** From 0 (dark green) to 8 (red): the steps of `energy.module.css`. */
+const DARK = '#10180f'
+const LIGHT = '#ffffff'
+/** The customary colours of labels, from dark green to red; a test holds those of `energy.module.css` equal to them. */
+export const ENERGY_COLOURS = [
+  { ground: '#00572c', text: LIGHT },
+  { ground: '#00753a', text: LIGHT },
+  { ground: '#4ca63f', text: DARK },
+  { ground: '#a5c932', text: DARK },
+  { ground: '#f5e11b', text: DARK },
+  { ground: '#fbb900', text: DARK },
+  { ground: '#f08a24', text: DARK },
+  { ground: '#d1470f', text: LIGHT },
+  { ground: '#b3121f', text: LIGHT },
+] as const
+
+/** Index in ENERGY_COLOURS. */
 type EnergyTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const LETTER_TONES: Record<string, EnergyTone> = { a: 2, b: 3, c: 4, d: 5, e: 6, f: 7, g: 8 }
