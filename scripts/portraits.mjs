@@ -1,11 +1,10 @@
-// `node scripts/portraits.mjs`: draws the portraits of the demo's team into public/demo/team/. Run by hand; the pictures
+// `node scripts/portraits.mjs`: draws the portraits of the demo's team into public/demo/. Run by hand; the pictures
 // are in the repository. They are the project's own work, under its licence, and show nobody who exists.
-import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 
 /** Size of a portrait in px, 4:5. Coordinates below are in this frame. */
 const [WIDTH, HEIGHT] = [800, 1000]
-const FOLDER = 'public/demo/team'
+const FOLDER = 'public/demo'
 
 const INK = '#2b211c'
 
@@ -299,8 +298,7 @@ function beard(colour) {
   )
 }
 
-mkdirSync(FOLDER, { recursive: true })
 for (const [id, person] of Object.entries(PEOPLE))
   await sharp(Buffer.from(portrait(person())))
     .webp({ quality: 82, effort: 6 })
-    .toFile(`${FOLDER}/${id}.webp`)
+    .toFile(`${FOLDER}/portrait-${id}.webp`)
