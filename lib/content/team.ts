@@ -9,7 +9,7 @@ import { readerFor, textIn } from './languages.ts'
 export const team = (): Promise<StoredMember[]> => cached('content', 'team', findTeam)
 
 /** The person whom a home's page introduces. */
-export type Agent = Pick<TeamMember, 'id' | 'name' | 'role' | 'portrait'>
+export type Agent = Pick<TeamMember, 'id' | 'name' | 'role' | 'portrait' | 'phone' | 'email'>
 
 /** The first published team member of an office; null when it has none. */
 export async function agentOfOffice(officeId: number | null, locale: Language): Promise<Agent | null> {
@@ -17,6 +17,6 @@ export async function agentOfOffice(officeId: number | null, locale: Language): 
   const [members, reader] = await Promise.all([team(), readerFor(locale)])
   const member = members.find((one) => one.officeId === officeId)
   if (!member) return null
-  const { id, name, portrait, texts } = member
-  return { id, name, portrait, role: textIn(texts, 'role', reader) }
+  const { id, name, portrait, phone, email, texts } = member
+  return { id, name, portrait, phone, email, role: textIn(texts, 'role', reader) }
 }

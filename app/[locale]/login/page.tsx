@@ -2,15 +2,14 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { AccessHelp } from '#components/portal/login/AccessHelp.tsx'
 import styles from '#components/portal/login/Login.module.css'
 import { LoginForm } from '#components/portal/login/LoginForm.tsx'
+import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
 import { signedInOwner } from '#lib/portal/signed-in-owner.ts'
@@ -36,16 +35,10 @@ export default async function Page({ params, searchParams }: Props) {
   if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('login', query)])
   const t = await getTranslations('login')
-  const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
-    <PageFrame alternates={routeAlternates('login', use)} title={{ text: t('title') }} crumbs={crumbs}>
-      <div className={`page-width ${styles.page}`}>
-        <div className={styles.main}>
-          <p className={styles.intro}>{t('intro')}</p>
-          <LoginForm feedback={feedback} back={back} now={new Date()} />
-        </div>
-        <AccessHelp />
-      </div>
-    </PageFrame>
+    <LoginFrame alternates={routeAlternates('login', use)} title={t('title')} help={<AccessHelp />}>
+      <p className={styles.intro}>{t('intro')}</p>
+      <LoginForm feedback={feedback} back={back} now={new Date()} />
+    </LoginFrame>
   )
 }

@@ -9,33 +9,21 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { header } from '#lib/content/layout.ts'
 import { brand } from '#lib/content/site-settings.ts'
-import type { HeaderLink } from '#lib/domain/content/layout.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import type { Alternates } from './languageLinks.ts'
 import { TopBar } from './TopBar.tsx'
 
-/** In the portal the login link becomes a link to the owner's pages. */
-const portalLinks = (links: HeaderLink[], locale: Language): HeaderLink[] =>
-  links.map((link) =>
-    link.href === pathTo('login', locale)
-      ? { label: { text: routeOf('owner').title[locale] }, href: pathTo('owner', locale) }
-      : link,
-  )
-
-type Props = { alternates: Alternates /** Whether the visitor is logged in. */; portal?: boolean }
+type Props = { alternates: Alternates }
 
 /** Top bar, logo, main menu, and the drawer that replaces them on small screens. Its space in the page is reserved. */
-export async function Header({ alternates, portal = false }: Props) {
+export async function Header({ alternates }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('layout')
   const tFavourites = await getTranslations('favourites')
-  const [{ name, phone, email }, { topBar, topLinks: links, menu }] = await Promise.all([brand(locale), header(locale)])
+  const [{ name, phone, email }, { topBar, topLinks, menu }] = await Promise.all([brand(locale), header(locale)])
   const present = alternates[locale]
-  const topLinks = portal ? portalLinks(links, locale) : links
   return (
     <header className={styles.header}>
       <SkipLink />

@@ -18,19 +18,17 @@ type Props = {
   title?: Words
   /** Breadcrumbs without the home page; the last one is the page itself. Left out on the home page. */
   crumbs?: Crumb[]
-  /** Whether it is a page of the owner portal, behind the login. */
-  portal?: boolean
   children: ReactNode
 }
 
 /** The frame of every page: header, title, content, footer. */
-export function PageFrame({ alternates, title, crumbs, portal = false, children }: Props) {
+export function PageFrame({ alternates, title, crumbs, children }: Props) {
   const locale = useLocale()
   const t = useTranslations('layout')
   return (
     <>
       <PageTop />
-      <Header alternates={alternates} portal={portal} />
+      <Header alternates={alternates} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {(title || crumbs) && <PageTitle title={title} crumbs={crumbs} locale={locale} />}
         {children}

@@ -2,33 +2,25 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
-import { formatDay, formatShortDay } from '#lib/domain/shared/format-dates.ts'
+import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { DaysChart } from './DaysChart.tsx'
 import styles from './DaysSection.module.css'
 import { DaysTable } from './DaysTable.tsx'
 
-type Props = { shown: Pick<Dashboard, 'days' | 'from' | 'today'> }
+type Props = { shown: Pick<Dashboard, 'days' | 'from' | 'today' | 'viewingDays'> }
 
-/** The last thirty days: a sentence, a chart, and a table with the same and further figures. */
+/** The last thirty days: a sentence, a chart with the days of viewings, and a table with the same and further figures. */
 export function DaysSection({ shown }: Props) {
   const locale = useLocale()
   const t = useTranslations('owner')
-  const { days } = shown
-  const number = (count: number) => formatNumber(count, locale) ?? ''
-  const columns = days.map(({ day, opened }) => ({
-    day: formatShortDay(day, locale),
-    opened,
-    tip: t('days.tip', { count: opened, number: number(opened) }),
-  }))
+  const { days, viewingDays } = shown
   return (
     <section>
       <h2>{t('days.title')}</h2>
       <p className={styles.summary}>{summaryOf(shown, locale)}</p>
-      {columns.some(({ opened }) => opened > 0) && (
-        <DaysChart days={columns} locale={locale} className={styles.chart ?? ''} />
-      )}
+      {days.some(({ opened }) => opened > 0) && <DaysChart days={days} viewingDays={viewingDays} />}
       <details className={styles.table}>
         <summary>{t('days.table')}</summary>
         <DaysTable days={days.toReversed()} caption={t('days.caption')} />

@@ -1,13 +1,31 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import { type ComparedStep, periodsOf, writePercent } from '#lib/domain/portal/owner-figures.ts'
 import { formatDay } from '#lib/domain/shared/format-dates.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import styles from './FunnelSection.module.css'
-import { FunnelStepRow } from './FunnelStepRow.tsx'
+
+/** One step of the funnel: its count, its share of an earlier step, and similar homes. */
+function Step({ step: { step, count, part, median } }: { step: ComparedStep }) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
+  return (
+    <li className={styles.step}>
+      <strong className="figures">{formatNumber(count, locale)}</strong>
+      <span>{t(`funnel.steps.${step}`)}</span>
+      {part && <small className="figures">{t(`funnel.part.${part.of}`, { percent: writePercent(part.share) })}</small>}
+      {median && (
+        <small className="figures" data-than={median.than}>
+          {t('funnel.median', { value: formatNumber(median.value, locale) ?? '' })}
+        </small>
+      )}
+    </li>
+  )
+}
 
 type Props = { shown: Dashboard }
 
-/** The funnel from a seen card to a viewing, each step compared with similar homes. */
+/** The funnel from a seen card to a viewing, compared with similar homes where there is enough to compare. */
 export function FunnelSection({ shown }: Props) {
   const locale = useLocale()
   const t = useTranslations('owner')
@@ -23,17 +41,18 @@ export function FunnelSection({ shown }: Props) {
       </p>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <FunnelStepRow key={step.step} step={step} />
+          <Step key={step.step} step={step} />
         ))}
       </ol>
-      <div className={styles.notes}>
+      <details className={styles.notes}>
+        <summary>{t('counting')}</summary>
         <p>
           {similar
             ? t('funnel.compared', { homes: similar.homes, days: similar.days })
             : t(offered ? 'funnel.tooFew' : 'funnel.notOffered')}
         </p>
         <p>{t('funnel.asked')}</p>
-      </div>
+      </details>
     </section>
   )
 }

@@ -27,10 +27,13 @@ export function VisitorFigures({ shown: { visitors, listing }, home }: Props) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
-        {t('visitors.note')}
-        {partial && ` ${t('visitors.since', { day: formatDay(brusselsDay(home.since), locale) })}`}
-      </p>
+      {partial && (
+        <p className={styles.note}>{t('visitors.since', { day: formatDay(brusselsDay(home.since), locale) })}</p>
+      )}
+      <details className={styles.note}>
+        <summary>{t('counting')}</summary>
+        <p>{t('visitors.note')}</p>
+      </details>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
+import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
 import { Pagination } from '#components/search/results/Pagination.tsx'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'

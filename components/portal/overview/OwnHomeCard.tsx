@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { HomePicture } from '#components/portal/HomePicture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
-import { SEPARATOR } from '#lib/i18n/format-listing.ts'
+import { formatPrice, SEPARATOR } from '#lib/i18n/format-listing.ts'
 import type { OwnHome } from '#lib/portal/dashboard/own-homes.ts'
 import { formatViewingMoment } from '#lib/portal/dashboard/viewing-moment.ts'
 import styles from './OwnHomes.module.css'
@@ -15,7 +15,7 @@ type Props = { home: OwnHome; priority: boolean }
 export function OwnHomeCard({ home, priority }: Props) {
   const locale = useLocale()
   const t = useTranslations('owner')
-  const { card, lang, published, week, nextVisit, href } = home
+  const { card, lang, published, weeksOnline, week, nextVisit, href } = home
   const other = lang === locale ? undefined : lang
   return (
     <article className={styles.home}>
@@ -27,6 +27,10 @@ export function OwnHomeCard({ home, priority }: Props) {
         <h2 className={styles.title} lang={other}>
           <a href={href}>{card.title}</a>
         </h2>
+        <p className={`${styles.status} figures`}>
+          {published ? `${t('state.week', { number: weeksOnline })} · ` : `${t('state.offline')} · `}
+          <strong>{formatPrice(card, locale)}</strong>
+        </p>
         <dl className={styles.figures}>
           <div>
             <dt>{t('overview.week')}</dt>
@@ -45,7 +49,7 @@ export function OwnHomeCard({ home, priority }: Props) {
           <p className={styles.public}>
             <a href={card.path}>
               <Icon name="external" />
-              {t('overview.publicPage')}
+              {t('state.publicPage')}
             </a>
           </p>
         )}

@@ -15,7 +15,6 @@ export function OwnHomes({ homes }: Props) {
   const [cards, rows] = [homes.slice(0, MAX_CARDS), homes.slice(MAX_CARDS)]
   return (
     <div className="page-width">
-      <p className={styles.intro}>{t('overview.intro', { count: homes.length })}</p>
       <ul className={styles.homes}>
         {cards.map((home, index) => (
           <li key={home.card.id}>

@@ -1,13 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { setPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
 import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SignedPage } from '#components/forms/pages/SignedPage.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { languageUse } from '#lib/content/languages.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
-import { pathTo } from '#lib/i18n/paths.ts'
+import { pathTo, signedPath } from '#lib/i18n/paths.ts'
 import type { LivingLink } from '#lib/portal/passwords/password-links.ts'
 import styles from './PasswordForm.module.css'
 
@@ -19,21 +21,29 @@ type Props = {
 }
 
 /** The page behind the link of an invitation or a forgotten password. Opening it doesn't use up the link. */
-export function ChoosePassword({ link, token, initial }: Props) {
-  const locale = useLocale()
-  const t = useTranslations('account')
-  const page = { route: 'loginPassword', token, locale } as const
+export async function ChoosePassword({ link, token, initial }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('account')
   if (!link) {
     const way = <ButtonLink href={pathTo('loginForgotten', locale)}>{t('choose.new')}</ButtonLink>
     return (
-      <SignedPage {...page} title={t('choose.overTitle')} over={{ text: t('choose.over'), way }}>
+      <SignedPage
+        route="loginPassword"
+        token={token}
+        title={t('choose.overTitle')}
+        over={{ text: t('choose.over'), way }}
+      >
         {null}
       </SignedPage>
     )
   }
+  const { languages } = await languageUse()
+  const alternates = Object.fromEntries(
+    languages.map((language) => [language, signedPath('loginPassword', token, language)]),
+  )
   return (
-    <SignedPage {...page} title={t(`choose.${link.kind}`)} over={null}>
-      <div className={`page-width ${styles.page}`}>
+    <LoginFrame alternates={alternates} title={t(`choose.${link.kind}`)}>
+      <div className={styles.page}>
         <p className={styles.lead}>{t('choose.text', { email: link.email })}</p>
         <FieldForm
           form="choosePassword"
@@ -59,6 +69,6 @@ export function ChoosePassword({ link, token, initial }: Props) {
           </p>
         </FieldForm>
       </div>
-    </SignedPage>
+    </LoginFrame>
   )
 }

@@ -26,7 +26,7 @@ export async function ForgottenPassword({ isSent, initial, email }: Props) {
   const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
   if (isSent) {
     return (
-      <div className={`page-width ${styles.page}`}>
+      <div className={styles.page}>
         <p className={styles.notice} role="status">
           {t('forgotten.sent', { minutes: RESET_MINUTES })}
         </p>
@@ -38,7 +38,7 @@ export async function ForgottenPassword({ isSent, initial, email }: Props) {
     )
   }
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={styles.page}>
       <p className={styles.lead}>{t('forgotten.text')}</p>
       <FieldForm
         form="forgottenPassword"

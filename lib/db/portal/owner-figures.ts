@@ -4,6 +4,7 @@ import {
   periodsOf,
   type StepCounts,
   startOfDay,
+  trendPeriods,
   type VisitorCounts,
 } from '../../domain/portal/owner-figures.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
@@ -11,16 +12,29 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { type Followed, followed, tookPlace, wasAsked } from './followed-homes.ts'
 
-/** `days`: the days of the period that have a row. */
-type StoredFigures = { visitors: VisitorCounts; days: DayCounts[]; requests: number; visits: number }
+/**
+ * `days`: the days of the period that have a row. `week`, `fortnight`: requests of the last seven and fourteen days.
+ * `viewingDays`: the days of the period on which a viewing took place.
+ */
+type StoredFigures = {
+  visitors: VisitorCounts
+  days: DayCounts[]
+  requests: number
+  week: number
+  fortnight: number
+  visits: number
+  viewingDays: string[]
+}
 
 /** All figures of a home; null when it isn't this owner's. */
 export async function findFigures(home: Followed, now: Date): Promise<StoredFigures | null> {
   const today = brusselsDay(now.toISOString())
   const { week, month, lookBack } = periodsOf(today)
   const from = Prisma.sql`greatest(p.since, ${startOfDay(lookBack)}::timestamptz)`
+  const trend = trendPeriods(today)
+  const since = (day: string) => Prisma.sql`greatest(p.since, ${startOfDay(day)}::timestamptz)`
   const [figures] = await prisma().$queryRaw<StoredFigures[]>`
-    select visitors, days, requests, visits from ${followed(home)},
+    select visitors, days, requests, week, fortnight, visits, "viewingDays" from ${followed(home)},
     lateral (
       select json_build_object(
           'today', coalesce(sum(d.opened) filter (where d.day = ${today}::date), 0),
@@ -32,7 +46,10 @@ export async function findFigures(home: Followed, now: Date): Promise<StoredFigu
       from property_days d where d.property_id = p.id and d.day between p.first_day and ${today}::date) counted,
     lateral (
       select count(*) filter (where ${wasAsked(from, now)})::int as requests,
-        count(*) filter (where ${tookPlace(from, now)})::int as visits
+        count(*) filter (where ${wasAsked(since(trend.week), now)})::int as week,
+        count(*) filter (where ${wasAsked(since(trend.before), now)})::int as fortnight,
+        count(*) filter (where ${tookPlace(from, now)})::int as visits,
+        coalesce(json_agg(distinct (h.at at time zone 'Europe/Brussels')::date) filter (where ${tookPlace(from, now)}), '[]') as "viewingDays"
       from property_history h where h.property_id = p.id and h.kind in ('visit', 'communication') and h.at >= ${from}) noted`
   return figures ?? null
 }

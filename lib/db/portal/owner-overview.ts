@@ -29,6 +29,8 @@ export type StoredOwnHome = {
   /** The language of its title. */
   lang: Language
   published: boolean
+  /** Instant, ISO text. */
+  onlineSince: string
   /** How many visitors opened its page since Monday. */
   week: number
   nextVisit: string | null
@@ -38,7 +40,7 @@ export type StoredOwnHome = {
 export async function findOverview(ownerId: string, locale: Language, now: Date): Promise<StoredOwnHome[]> {
   const today = brusselsDay(now.toISOString())
   const rows = await prisma().$queryRaw<(Omit<StoredOwnHome, 'card'> & { card: CardRow })[]>`
-    select ${cardJson(locale)} as card, t.language as lang, p.published,
+    select ${cardJson(locale)} as card, t.language as lang, p.published, ${instant(Prisma.sql`p.created_at`)} as "onlineSince",
       (select coalesce(sum(d.opened), 0)::int from property_days d where d.property_id = p.id and d.day <= ${today}::date
         and d.day >= greatest(${periodsOf(today).week}::date, (o.since at time zone 'Europe/Brussels')::date)) as week,
       (select ${instant(Prisma.sql`min(h.at)`)} ${futureViewings(now)}) as "nextVisit"
@@ -58,6 +60,8 @@ export type StoredOwnListing = {
   /** Instants, ISO text. */
   onlineSince: string
   withdrawnAt: string | null
+  /** How many pictures it has. */
+  pictures: number
   coming: FutureViewing[]
   documents: StoredDocument[]
 }
@@ -70,6 +74,7 @@ export async function findOwnListing(home: Followed, locale: Language, now: Date
   const [row] = await prisma().$queryRaw<(Omit<StoredOwnListing, 'card'> & { card: CardRow })[]>`
     select ${cardJson(locale)} as card, p.published, town.sector_id as "sectorId",
       ${instant(Prisma.sql`p.created_at`)} as "onlineSince", ${instant(Prisma.sql`p.withdrawn_at`)} as "withdrawnAt",
+      (select count(*)::int from pictures i where i.property_id = p.id) as pictures,
       (select coalesce(json_agg(json_build_object('at', at, 'office', office) order by at), '[]') from (
         select ${instant(Prisma.sql`h.at`)} as at, max(office.name) filter (where not ${IS_CANCELLED}) as office ${futureViewingRows(now)}
         group by h.at having bool_or(${IS_VIEWING}) order by h.at limit ${MOST_VIEWINGS}) visits) as coming,

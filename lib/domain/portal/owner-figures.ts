@@ -21,6 +21,43 @@ export const periodsOf = (today: string): { week: string; month: string; lookBac
   lookBack: addDays(today, 1 - LOOK_BACK_DAYS),
 })
 
+/** The first days of the last seven days, today included, and of the seven days before them. */
+export const trendPeriods = (today: string): { week: string; before: string } => ({
+  week: addDays(today, -6),
+  before: addDays(today, -13),
+})
+
+/** A count of the last seven days; `before`: of the seven days before, null where these weren't counted whole. */
+export type WeekCount = { count: number; before: number | null }
+
+/**
+ * A count beside that of the week before.
+ * @param from first day that was counted
+ */
+export const weekCount = (count: number, before: number, from: string, today: string): WeekCount => ({
+  count,
+  before: from > trendPeriods(today).before || (count === 0 && before === 0) ? null : before,
+})
+
+/** The counts of the last seven days beside those of the week before, from the days of the period. */
+export function weekCountOf(days: readonly DayCounts[], kind: 'opened' | 'saved', from: string): WeekCount {
+  const today = days.at(-1)?.day ?? from
+  const { week, before } = trendPeriods(today)
+  const sum = (first: string, end: string | null) =>
+    days.reduce(
+      (total, counts) => total + (counts.day >= first && (end === null || counts.day < end) ? counts[kind] : 0),
+      0,
+    )
+  return weekCount(sum(week, null), sum(before, week), from, today)
+}
+
+/** How many weeks it has been online: 1 in the first. Both days YYYY-MM-DD. */
+export const weeksOnline = (online: string, today: string): number => Math.floor(daysBetween(online, today) / 7) + 1
+
+/** The days from one day to another; negative when the other is earlier. */
+export const daysBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000)
+
 /** Start of a day as an ISO instant. */
 export const startOfDay = (day: string): string => brusselsInstant(day, '00:00')
 
@@ -44,18 +81,19 @@ const PART_OF: Partial<Record<FunnelStep, 'seen' | 'opened' | 'asked'>> = {
 /** Deviation from the median within which a home counts as average. */
 const NEAR = 0.1
 
+/** The fewest views, as the median of similar homes, from which a comparison says something. */
+const FEWEST_VIEWS = 20
+
 export type ComparedStep = {
   step: FunnelStep
   count: number
-  /** Length of its bar as a share of the longest, 0 to 1. */
-  bar: number
   /**
    * Share of another step, above 0 and at most 1; null where that step has fewer: viewings are also agreed by
    * telephone.
    */
   part: { of: 'seen' | 'opened' | 'asked'; share: number } | null
-  /** Median of similar homes; null when there are too few. */
-  median: { value: number; bar: number; than: 'more' | 'same' | 'less' } | null
+  /** Median of similar homes; null without a comparison, and where it is 0. */
+  median: { value: number; than: 'more' | 'same' | 'less' } | null
 }
 
 function compare(count: number, median: number): 'more' | 'same' | 'less' {
@@ -63,20 +101,22 @@ function compare(count: number, median: number): 'more' | 'same' | 'less' {
   return count > median ? 'more' : 'less'
 }
 
-/** The steps with their shares, compared with the medians of similar homes where known. */
+/** Whether similar homes are viewed enough to compare with their medians. */
+export const isComparable = (medians: StepCounts): boolean => medians.opened >= FEWEST_VIEWS
+
+/** The steps with their shares, compared with the medians of similar homes where known and comparable. */
 export function compareSteps(counts: StepCounts, medians: StepCounts | null): ComparedStep[] {
-  const longest = Math.max(1, ...FUNNEL_STEPS.flatMap((step) => [counts[step], medians?.[step] ?? 0]))
+  const compared = medians && isComparable(medians) ? medians : null
   return FUNNEL_STEPS.map((step) => {
     const count = counts[step]
     const of = PART_OF[step]
     const whole = of === undefined ? 0 : counts[of]
-    const value = medians?.[step]
+    const value = compared?.[step] ?? 0
     return {
       step,
       count,
-      bar: count / longest,
       part: of === undefined || count === 0 || whole < count ? null : { of, share: count / whole },
-      median: value === undefined ? null : { value, bar: value / longest, than: compare(count, value) },
+      median: value === 0 ? null : { value, than: compare(count, value) },
     }
   })
 }

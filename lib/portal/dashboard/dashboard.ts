@@ -1,19 +1,27 @@
 /** The data of a home's page in the portal, and of its report; every query filters by the owner's id. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
+import { type Agent, agentOfOffice } from '../../content/team.ts'
 import { findLatest, type LatestRow } from '../../db/portal/latest-history.ts'
 import { findFigures, findMedians } from '../../db/portal/owner-figures.ts'
 import { findOwnListing, type StoredOwnListing } from '../../db/portal/owner-overview.ts'
 import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { type Advice, adviceFor } from '../../domain/portal/home-advice.ts'
 import {
   type ComparedStep,
   compareSteps,
   type DayCounts,
+  daysBetween,
   fillMissingDays,
+  isComparable,
   periodsOf,
   startOfDay,
   type VisitorCounts,
+  type WeekCount,
+  weekCount,
+  weekCountOf,
+  weeksOnline,
 } from '../../domain/portal/owner-figures.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
@@ -29,7 +37,14 @@ export type Dashboard = {
   today: string
   /** The first day of the period on which the home was online and assigned to the owner. */
   from: string
+  /** In which week of being online it is, from 1. */
+  week: number
+  /** The last seven days beside the seven before. */
+  weekCounts: Record<'opened' | 'saved' | 'asked', WeekCount>
+  advice: Advice
   visitors: VisitorCounts
+  /** The days of the period on which a viewing took place. */
+  viewingDays: string[]
   /** Counts for each day of the period. */
   days: DayCounts[]
   steps: ComparedStep[]
@@ -40,6 +55,8 @@ export type Dashboard = {
   latest: LatestRow[]
   listing: StoredOwnListing
   office: Recipient
+  /** The person at the office who answers; null when the office has none on its team's page. */
+  agent: Agent | null
 }
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
@@ -77,16 +94,38 @@ export async function loadDashboard(
     asked: figures.requests,
     visited: figures.visits,
   }
+  const from = [lookBack, brusselsDay(home.since), brusselsDay(listing.onlineSince)].reduce(laterOf)
+  const steps = compareSteps(counts, medians?.steps ?? null)
+  const office = await officeOfSector(listing.sectorId, locale)
+  const next = listing.coming[0]
   return {
     today,
-    from: [lookBack, brusselsDay(home.since), brusselsDay(listing.onlineSince)].reduce(laterOf),
+    from,
+    week: weeksOnline(brusselsDay(listing.onlineSince), today),
+    weekCounts: {
+      opened: weekCountOf(days, 'opened', from),
+      saved: weekCountOf(days, 'saved', from),
+      asked: weekCount(figures.week, figures.fortnight - figures.week, from, today),
+    },
+    advice: adviceFor({
+      published: listing.published,
+      availability: listing.card.availability,
+      pictures: listing.pictures,
+      daysOnline: daysBetween(brusselsDay(listing.onlineSince), today) + 1,
+      nextViewing: next ? daysBetween(today, brusselsDay(next.at)) : null,
+      opened: counts.opened,
+      asked: counts.asked,
+      than: steps.find(({ step }) => step === 'opened')?.median?.than ?? null,
+    }),
     visitors: figures.visitors,
+    viewingDays: figures.viewingDays,
     days,
-    steps: compareSteps(counts, medians?.steps ?? null),
-    similar: medians && { homes: medians.homes, days: medians.days },
+    steps,
+    similar: medians && isComparable(medians.steps) ? { homes: medians.homes, days: medians.days } : null,
     savedSearches,
     latest,
     listing,
-    office: await officeOfSector(listing.sectorId, locale),
+    office,
+    agent: await agentOfOffice(office.office?.id ?? null, locale),
   }
 }

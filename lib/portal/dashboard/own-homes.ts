@@ -1,18 +1,32 @@
 /** The homes on the overview page of the portal. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
+import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
 import { findOverview, type StoredOwnHome } from '../../db/portal/owner-overview.ts'
 import type { Language, ListingCard } from '../../domain/listing/listing.ts'
+import { weeksOnline } from '../../domain/portal/owner-figures.ts'
+import type { OwnerHome } from '../../domain/portal/owner-home.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
 import { listingPath, ownerPath } from '../../i18n/paths.ts'
 
-/** `card.path`: the public page. `href`: the page in the portal. */
-export type OwnHome = Omit<StoredOwnHome, 'card'> & { card: ListingCard; href: string }
+/** `card.path`: the public page. `href`: the page in the portal. `weeksOnline`: in which week it is, from 1. */
+export type OwnHome = Omit<StoredOwnHome, 'card' | 'onlineSince'> & {
+  card: ListingCard
+  href: string
+  weeksOnline: number
+}
+
+/** The names of an owner's homes, to choose from; those online come first. */
+export const loadHomeNames = (owner: SessionOwner, locale: Language): Promise<OwnerHome[]> =>
+  findOwnerHomes(owner.id, locale)
 
 /** All homes of an owner; those online come first. */
 export async function loadOwnHomes(owner: SessionOwner, locale: Language, now: Date): Promise<OwnHome[]> {
   const homes = await findOverview(owner.id, locale, now)
-  return homes.map(({ card, ...home }) => ({
+  const today = brusselsDay(now.toISOString())
+  return homes.map(({ card, onlineSince, ...home }) => ({
     ...home,
+    weeksOnline: weeksOnline(brusselsDay(onlineSince), today),
     card: { ...card, path: listingPath(card, home.lang) },
     href: ownerPath('ownerHome', card.id, locale),
   }))

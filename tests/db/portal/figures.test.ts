@@ -74,7 +74,10 @@ describe('visitors', () => {
       visitors: { today: 0, week: 0, month: 0, total: 0 },
       days: [],
       requests: 0,
+      week: 0,
+      fortnight: 0,
       visits: 0,
+      viewingDays: [],
     })
   })
 
@@ -117,6 +120,18 @@ describe('requests and visits', () => {
     const figures = await findFigures(of(ownerId ?? (await own())), NOW)
     return [figures?.requests, figures?.visits]
   }
+
+  it('are those of the last seven and fourteen days, and the days of viewings', async () => {
+    for (const at of ['2026-11-20T10:00:00Z', '2026-11-14T23:00:00Z', '2026-11-14T22:59:00Z', '2026-11-07T22:59:00Z'])
+      await row({ kind: 'communication', form: 'contactMe', at })
+    for (const at of ['2026-11-20T23:30:00Z', '2026-11-12T10:00:00Z', '2026-11-12T11:00:00Z', '2026-11-23T11:00:00Z'])
+      await row({ at })
+    expect(await findFigures(of(await own()), NOW)).toMatchObject({
+      week: 2,
+      fortnight: 3,
+      viewingDays: ['2026-11-12', TODAY],
+    })
+  })
 
   it.each([
     ['a form', { kind: 'communication', form: 'contactMe', at: '2026-11-20T10:00:00Z' }, [1, 0]],

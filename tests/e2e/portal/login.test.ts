@@ -42,6 +42,7 @@ async function giveCode(page: Page, locale: Locale, code: string): Promise<void>
 }
 
 async function logOut(page: Page, locale: Locale): Promise<void> {
+  await page.locator('[popovertarget="owner-account"]').click()
   await page.getByRole('button', { name: translations(locale, 'owner')('nav.logout') }).click()
   await page.waitForURL(`**${pathTo('login', locale)}?notice=out`)
   await expect(page.getByRole('status').filter({ hasText: translations(locale, 'login')('notices.out') })).toBeVisible()

@@ -46,6 +46,7 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('status').filter({ hasText: t('done.settings') })).toBeVisible()
         await awaitScripts(page)
       }
+      await page.locator('[popovertarget="owner-account"]').click()
       await page.getByRole('button', { name: translations(locale, 'owner')('nav.logout') }).click()
       await expect(page).toHaveURL(`${pathTo('login', locale)}?notice=out`)
       expect(calls).toEqual(['askForPassword', 'changeAccount', 'changeAccount', 'signOut'])

@@ -18,7 +18,7 @@ const asRead = (html: string): string =>
     .toLowerCase()
 
 const CONTACT = { office: null, name: 'Lindehof', email: 'info@lindehof.example', phone: '+32 9 000 00 00' }
-const AGENT = { id: 1, name: 'Fatima El Amrani', portrait: null, role: { text: 'Makelaar' } }
+const AGENT = { id: 1, name: 'Fatima El Amrani', portrait: null, phone: null, email: null, role: { text: 'Makelaar' } }
 const picture = (id: number, plan = false) => ({
   id,
   src: `/pictures/${id}.webp`,

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { CodeForm } from '#components/portal/login/CodeForm.tsx'
-import styles from '#components/portal/login/Login.module.css'
+import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { loginAddress, readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import { pendingLoginOfVisitor } from '#lib/portal/sign-in/pending-sign-in.ts'
@@ -36,14 +34,9 @@ export default async function Page({ params, searchParams }: Props) {
   if (!waiting) redirect(loginAddress({ page: 'login', locale, back }))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('loginCode', query)])
   const title = translations(locale, 'login')('code.title')
-  const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }, { name: title }]
   return (
-    <PageFrame alternates={routeAlternates('loginCode', use)} title={{ text: title }} crumbs={crumbs}>
-      <div className={`page-width ${styles.page}`}>
-        <div className={styles.main}>
-          <CodeForm email={waiting.owner.email} feedback={feedback} back={back} now={now} />
-        </div>
-      </div>
-    </PageFrame>
+    <LoginFrame alternates={routeAlternates('loginCode', use)} title={title}>
+      <CodeForm email={waiting.owner.email} feedback={feedback} back={back} now={now} />
+    </LoginFrame>
   )
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { ForgottenPassword } from '#components/portal/password/ForgottenPassword.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { openedForm } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
@@ -29,15 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const [use, query] = await Promise.all([languageUse(), firstValues(searchParams)])
-  const title = routeOf(ROUTE).title[locale]
-  const login = { name: routeOf('login').title[locale], href: pathTo('login', locale) }
   return (
-    <PageFrame
-      alternates={routeAlternates(ROUTE, use)}
-      title={{ text: title }}
-      crumbs={[login, { name: title, href: pathTo('loginForgotten', locale) }]}
-    >
+    <LoginFrame alternates={routeAlternates(ROUTE, use)} title={routeOf(ROUTE).title[locale]}>
       <ForgottenPassword isSent={query.done === 'sent'} {...(await openedForm(query, locale))} />
-    </PageFrame>
+    </LoginFrame>
   )
 }

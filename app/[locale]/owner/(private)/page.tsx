@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
+import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
 import { NoHomes } from '#components/portal/overview/NoHomes.tsx'
 import { OwnHomes } from '#components/portal/overview/OwnHomes.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -24,7 +24,7 @@ export default async function Page({ params }: Props) {
   const owner = await requireOwner(locale, pathTo('owner', locale))
   const homes = await loadOwnHomes(owner, locale, new Date())
   return (
-    <OwnerFrame route="owner" title={(await getTranslations('owner'))('greeting', { name: owner.name })}>
+    <OwnerFrame route="owner" title={(await getTranslations('owner'))('overview.title', { count: homes.length })}>
       {homes.length === 0 ? <NoHomes /> : <OwnHomes homes={homes} />}
     </OwnerFrame>
   )

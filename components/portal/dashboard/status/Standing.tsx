@@ -1,50 +1,48 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { HomePicture } from '#components/portal/HomePicture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { OwnerHome } from '#lib/domain/portal/owner-home.ts'
-import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
-import { listingPath } from '#lib/i18n/paths.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import { formatViewingMoment } from '#lib/portal/dashboard/viewing-moment.ts'
+import { OwnAgent } from './OwnAgent.tsx'
 import styles from './Standing.module.css'
-import { StateFacts } from './StateFacts.tsx'
-
-const SIZES = '(min-width: 64rem) 38rem, 92vw'
+import { StatusLine } from './StatusLine.tsx'
+import { WeekFigures } from './WeekFigures.tsx'
 
 type Props = { shown: Dashboard; home: OwnerHome }
 
-/** The home's current status on the site, and the number of matching saved searches. */
-export function Standing({ shown: { listing, savedSearches }, home }: Props) {
+/** The first screen of a home: its status, the last seven days, advice, the next viewing and the agent. */
+export function Standing({ shown, home }: Props) {
   const locale = useLocale()
   const t = useTranslations('owner')
-  const { card, withdrawnAt } = listing
-  const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
+  const { card, coming } = shown.listing
+  const next = coming[0]
   return (
-    <section className={styles.status} aria-label={t('state.title')}>
-      <HomePicture card={card} published={home.published} sizes={SIZES} priority />
-      <div className={styles.text}>
-        <StateFacts listing={listing} home={home} className={styles.facts} />
-        {home.published ? (
-          <>
-            {card.availability === 'available' && (
-              <p className={styles.savedSearches}>
-                <Icon name="search" />
-                <span>
-                  {t('state.wishesCount', { count: savedSearches, number: formatNumber(savedSearches, locale) ?? '' })}
-                </span>
-              </p>
-            )}
-            <p>
-              <a href={listingPath(home, home.lang)} className={styles.public}>
-                <Icon name="external" />
-                {t('state.publicPage')}
-              </a>
-            </p>
-          </>
-        ) : (
-          <p className={styles.unavailable}>{day ? t('state.noPage.withdrawn', { day }) : t('state.noPage.offline')}</p>
-        )}
+    <div className={styles.first}>
+      <section className={styles.status} aria-label={t('state.title')}>
+        <HomePicture card={card} published={home.published} sizes="(min-width: 48rem) 14rem, 40vw" priority />
+        <StatusLine shown={shown} home={home} />
+      </section>
+      <div className={styles.numbers}>
+        <WeekFigures counts={shown.weekCounts} />
+        <section className={styles.advice}>
+          <Icon name="info" />
+          <h2>{t('advice.title')}</h2>
+          <p>{t(`advice.${shown.advice}`)}</p>
+        </section>
       </div>
-    </section>
+      <div className={styles.side}>
+        {next && (
+          <section className={styles.next}>
+            <h2>{t('coming.next')}</h2>
+            <p className="figures">
+              <time dateTime={next.at}>{formatViewingMoment(next.at, locale)}</time>
+              {next.office && <span>{t('coming.office', { office: next.office })}</span>}
+            </p>
+          </section>
+        )}
+        <OwnAgent shown={shown} home={home} />
+      </div>
+    </div>
   )
 }

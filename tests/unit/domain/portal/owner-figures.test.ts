@@ -8,6 +8,8 @@ import {
   type StepCounts,
   scaleMarks,
   startOfDay,
+  weekCountOf,
+  weeksOnline,
   writePercent,
 } from '../../../../lib/domain/portal/owner-figures.ts'
 
@@ -54,6 +56,40 @@ describe('everyDay', () => {
   })
 })
 
+describe('weekCountOf', () => {
+  const days = (opened: Record<string, number>) =>
+    fillMissingDays(
+      Object.entries(opened).map(([day, count]) => ({ day, seen: 0, opened: count, saved: 0 })),
+      '2026-11-21',
+    )
+  const BEFORE = '2026-11-08'
+
+  it.each([
+    [
+      'both weeks',
+      { '2026-11-15': 3, '2026-11-21': 4, '2026-11-14': 1, '2026-11-08': 2, '2026-11-07': 50 },
+      BEFORE,
+      7,
+      3,
+    ],
+    ['a week before that was not counted whole', { '2026-11-15': 3, '2026-11-14': 1 }, '2026-11-09', 3, null],
+    ['nothing in either', { '2026-11-07': 9 }, BEFORE, 0, null],
+    ['nothing before', { '2026-11-16': 2 }, BEFORE, 2, 0],
+    ['nothing now', { '2026-11-10': 2 }, BEFORE, 0, 2],
+  ])('%s', (_what, opened, from, count, before) => {
+    expect(weekCountOf(days(opened), 'opened', from)).toEqual({ count, before })
+  })
+})
+
+it.each([
+  ['2026-11-21', 1],
+  ['2026-11-15', 1],
+  ['2026-11-14', 2],
+  ['2026-05-03', 29],
+])('online since %s, it is in week %i', (day, weeks) => {
+  expect(weeksOnline(day, '2026-11-21')).toBe(weeks)
+})
+
 describe('compareSteps', () => {
   const counts = (seen: number, opened: number, saved: number, asked: number, visited: number): StepCounts => ({
     seen,
@@ -84,17 +120,15 @@ describe('compareSteps', () => {
     expect(parts(steps)).toEqual(expected)
   })
 
-  it('measures bars and medians by the longest of all', () => {
-    const steps = compareSteps(counts(100, 50, 0, 0, 0), counts(400, 25, 0.5, 0, 0))
+  it.each([
+    ['enough views', counts(400, 20, 0.5, 1, 2), [400, 20, 0.5, 1, 2]],
+    ['too few views', counts(400, 19.5, 0.5, 1, 2), [null, null, null, null, null]],
+    ['steps without any', counts(400, 20, 0, 1, 0), [400, 20, null, 1, null]],
+    ['none at all', null, [null, null, null, null, null]],
+  ])('compares with medians: %s', (_what, medians, expected) => {
+    const steps = compareSteps(counts(100, 50, 0, 0, 0), medians)
     expect(steps.map(({ step }) => step)).toEqual(FUNNEL_STEPS)
-    expect(steps.map(({ bar }) => bar)).toEqual([0.25, 0.125, 0, 0, 0])
-    expect(steps.map(({ median }) => median?.bar)).toEqual([1, 0.0625, 0.00125, 0, 0])
-  })
-
-  it('has no bar and no median where there is nothing', () => {
-    expect(compareSteps(counts(0, 0, 0, 0, 0), null).map(({ bar, median }) => [bar, median])).toEqual(
-      FUNNEL_STEPS.map(() => [0, null]),
-    )
+    expect(steps.map(({ median }) => median?.value ?? null)).toEqual(expected)
   })
 
   it.each([
@@ -102,12 +136,10 @@ describe('compareSteps', () => {
     [111, 100, 'more'],
     [90, 100, 'same'],
     [89, 100, 'less'],
-    [0, 0, 'same'],
-    [1, 0, 'more'],
     [0, 0.5, 'less'],
     [1, 1.5, 'less'],
   ] as const)('%s beside a median of %s is %s', (count, median, than) => {
-    const [seen] = compareSteps(counts(count, 0, 0, 0, 0), counts(median, 0, 0, 0, 0))
+    const [seen] = compareSteps(counts(count, 0, 0, 0, 0), counts(median, 20, 0, 0, 0))
     expect(seen?.median?.than).toBe(than)
   })
 })

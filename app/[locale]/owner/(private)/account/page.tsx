@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { AccountPage } from '#components/portal/account/AccountPage.tsx'
-import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
+import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'

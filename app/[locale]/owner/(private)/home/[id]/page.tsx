@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { HomeDashboard } from '#components/portal/dashboard/HomeDashboard.tsx'
-import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
+import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'

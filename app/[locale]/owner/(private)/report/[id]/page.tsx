@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
-import { OwnerFrame } from '#components/portal/OwnerFrame.tsx'
+import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
 import { HomeReport } from '#components/portal/report/HomeReport.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'

@@ -1,0 +1,54 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
+import { Logo } from '#components/layout/header/Logo.tsx'
+import type { Alternates } from '#components/layout/header/languageLinks.ts'
+import { PageTop, SkipLink } from '#components/layout/page/SkipLink.tsx'
+import { LegalLine } from '#components/portal/frame/LegalLine.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { brand } from '#lib/content/site-settings.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import styles from './LoginFrame.module.css'
+
+type Props = {
+  /** The page's public path in each language. */
+  alternates: Alternates
+  title: string
+  /** Below the card. */
+  help?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the pages around logging in: one card, without the site's menu and footer. */
+export async function LoginFrame({ alternates, title, help, children }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('owner')
+  const { name } = await brand(locale)
+  return (
+    <div className={styles.frame}>
+      <PageTop />
+      <header>
+        <SkipLink />
+        <div className={`page-width ${styles.bar}`}>
+          <Logo name={name} locale={locale} />
+          <LanguageSwitcher locale={locale} alternates={alternates} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+        {help}
+        <p className={styles.back}>
+          <Anchor href={pathTo('home', locale)}>
+            <Icon name="chevron-left" />
+            {t('nav.toSite')}
+          </Anchor>
+        </p>
+      </main>
+      <LegalLine />
+    </div>
+  )
+}
