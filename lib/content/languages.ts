@@ -67,3 +67,9 @@ export const textInSameLanguage = <T>(
   const text = texts[lang ?? locale]?.[field]
   return typeof text === 'string' ? cleanLines(text).trim() : ''
 }
+
+/** The language of an owner's mails: their own while the site is available in it, else the default. */
+export async function languageOf({ language }: { language: Language }): Promise<Language> {
+  const use = await languageUse()
+  return use.languages.includes(language) ? language : use.default
+}

@@ -1,5 +1,6 @@
 /** The two mails of a lead: one to the office that answers it, one to the visitor that confirms it. */
 import { brand } from '../content/site-settings.ts'
+import { agentOfOffice } from '../content/team.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
@@ -7,6 +8,7 @@ import { formatPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
+import { mailPicture } from '../mail/mail-picture.ts'
 import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
 import { type Recipient, type Subject, subjectLine } from './form-subject.ts'
 import type { Submission } from './handler.ts'
@@ -46,11 +48,29 @@ export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
     ]
   }
   if (subject.kind !== 'property') return []
-  const { title, reference, address, path } = subject.listing
+  const { title, reference, address, path, pictures } = subject.listing
+  const picture = pictures[0] && mailPicture(pictures[0].src, 600)
   const line = [`${address.zip} ${address.town}`, translations(locale, 'form')('mail.reference', { reference })].join(
     ' · ',
   )
-  return [{ kind: 'home', title, line, price: '', href: absolute(path) }]
+  return [{ kind: 'home', title, line, price: '', href: absolute(path), ...(picture && { picture }) }]
+}
+
+/** The agent of an office as the signature of a mail; none where the office has nobody on its team's page. */
+export async function signatureBlocks({ office, email, phone }: Recipient, locale: Language): Promise<MailBlock[]> {
+  const agent = await agentOfOffice(office?.id ?? null, locale)
+  if (!agent) return []
+  const portrait = agent.portrait && mailPicture(agent.portrait, 250)
+  return [
+    {
+      kind: 'person',
+      name: agent.name,
+      role: agent.role.text,
+      phone: agent.phone || phone,
+      email: agent.email || email,
+      ...(portrait && { portrait }),
+    },
+  ]
 }
 
 const titleOf = ({ form, language }: Submission): string => formMessage(form, 'title', language) ?? form
@@ -150,6 +170,7 @@ export async function visitorMail(
         ? [{ kind: 'facts' as const, title: t('mail.visitor.facts'), rows: factsOf(form, values, language) }]
         : []),
       { kind: 'note', text: t('mail.visitor.wrong', { office: name, phone }) },
+      ...(await signatureBlocks(subject.recipient, language)),
     ],
     reason: t('mail.visitor.reason', { title: titleOf(submission) }),
   }

@@ -5,6 +5,7 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as element, Fragment, type ReactElement, type ReactNode } from 'react'
+import { formatPhone } from '../domain/shared/phone.ts'
 import type { MailBlock } from './mail-content.ts'
 import { THEME } from './theme.ts'
 
@@ -69,6 +70,44 @@ function home({ title, line, price, href, picture }: Extract<MailBlock, { kind: 
   )
 }
 
+const link = (href: string, label: string): ReactElement =>
+  element(Link, { href: linkTo(href), className: 'green', style: THEME.personLink }, label)
+
+function person({ name, role, phone, email, portrait }: Extract<MailBlock, { kind: 'person' }>): ReactElement {
+  const image =
+    portrait && /^https?:\/\//i.test(portrait)
+      ? element(
+          'td',
+          { width: 80, style: THEME.portraitCell },
+          element(Img, { src: portrait, alt: '', width: 64, height: 80, style: THEME.portrait }),
+        )
+      : null
+  const ways = [
+    ...(phone ? [link(`tel:${phone.replace(/[^\d+]/g, '')}`, formatPhone(phone).replaceAll(' ', '\u00a0'))] : []),
+    ...(email ? [link(`mailto:${email}`, email)] : []),
+  ].map((way, index) => element(Fragment, { key: index }, index > 0 && element('br'), way))
+  const about = element(
+    'td',
+    { style: THEME.personWords },
+    element(Text, { className: 'ink', style: THEME.personName }, name),
+    role ? element(Text, { className: 'soft', style: THEME.personLine }, role) : null,
+    ways.length > 0 ? element(Text, { className: 'soft', style: THEME.personLine }, ...ways) : null,
+  )
+  return element(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      border: 0,
+      cellPadding: 0,
+      cellSpacing: 0,
+      className: 'line',
+      style: THEME.person,
+    },
+    element('tbody', null, element('tr', null, image, about)),
+  )
+}
+
 const BLOCKS = {
   text: ({ text }) => element(Text, { ...TYPED, className: 'ink', style: THEME.text }, lines(text)),
   facts,
@@ -76,6 +115,7 @@ const BLOCKS = {
   button: ({ label, href }) => element(Button, { href: linkTo(href), className: 'button', style: THEME.button }, label),
   quote: ({ text }) => element(Text, { ...TYPED, className: 'ink quote', style: THEME.quote }, lines(text)),
   note: ({ text }) => element(Text, { className: 'soft', style: THEME.small }, lines(text)),
+  person,
 } satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => ReactElement }
 
 /** The React element of a block. */

@@ -9,6 +9,8 @@ export type MailBlock =
   | { kind: 'quote'; text: string }
   /** A remark in small print. */
   | { kind: 'note'; text: string }
+  /** Who signs: the agent that the reader can turn to. Empty texts are left out. */
+  | { kind: 'person'; name: string; role: string; phone: string; email: string; portrait?: string }
 
 export type MailContent = {
   subject: string
@@ -19,4 +21,6 @@ export type MailContent = {
   /** Why the reader gets this mail. */
   reason: string
   unsubscribeHref?: string
+  /** Where the reader chooses which mails come. */
+  settings?: { label: string; href: string }
 }

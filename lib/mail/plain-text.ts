@@ -18,13 +18,14 @@ const BLOCKS = {
   button: ({ label, href }) => `${label}:\n${href}`,
   quote: ({ text }) => quoted(text),
   note: ({ text }) => text,
+  person: ({ name, role, phone, email }) => [name, role, formatPhone(phone), email].filter(Boolean).join('\n'),
 } satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => string }
 
 const blockText = (block: MailBlock): string => (BLOCKS[block.kind] as (block: MailBlock) => string)(block)
 
 /** The whole mail as plain text: blocks separated by empty lines, the footer by a signature line (RFC 3676). */
 export function plainMail(
-  { heading, blocks, reason, unsubscribeHref }: MailContent,
+  { heading, blocks, reason, unsubscribeHref, settings }: MailContent,
   brand: Brand,
   unsubscribe: string,
 ): string {
@@ -36,7 +37,12 @@ export function plainMail(
   const parts = [
     heading,
     ...blocks.map(blockText),
-    ['-- ', reason, ...(unsubscribeHref ? [`${unsubscribe}: ${unsubscribeHref}`] : [])].join('\n'),
+    [
+      '-- ',
+      reason,
+      ...(unsubscribeHref ? [`${unsubscribe}: ${unsubscribeHref}`] : []),
+      ...(settings ? [`${settings.label}: ${settings.href}`] : []),
+    ].join('\n'),
     footer.join('\n'),
   ]
   return `${parts.join('\n\n').replaceAll('\r\n', '\n')}\n`

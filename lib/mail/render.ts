@@ -3,22 +3,26 @@ import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
-import { createElement as element, Fragment, type ReactElement } from 'react'
+import { type CSSProperties, createElement as element, Fragment, type ReactElement } from 'react'
 import type { Language } from '../domain/listing/listing.ts'
 import type { Brand } from '../domain/places/offices.ts'
 import { headerLine } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
+import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import { blockElement, linkTo } from './mail-blocks.ts'
 import type { MailContent } from './mail-content.ts'
 import { plainMail } from './plain-text.ts'
 import { STYLE_SHEET, THEME } from './theme.ts'
+
+/** The leaf on a ground of its own, which suits light and dark (scripts/icons.mjs). */
+const LOGO = '/icons/icon-192.png'
 
 export type { MailBlock, MailContent } from './mail-content.ts'
 
@@ -26,13 +30,13 @@ const footerLink = (href: string, label: string): ReactElement =>
   element(Link, { href: linkTo(href), className: 'soft', style: THEME.link }, label)
 
 const footerLine = (key: string, ...children: (ReactElement | string)[]): ReactElement =>
-  element(Text, { key, className: 'soft', style: THEME.small }, ...children)
+  element(Text, { key, className: 'soft', style: THEME.fine }, ...children)
 
 /**
  * The footer: the reason for the mail and the sender's company data, which Belgian law requires (Code of Economic
  * Law, XII.6).
  */
-function footer({ reason, unsubscribeHref }: MailContent, brand: Brand, unsubscribe: string): ReactElement {
+function footer({ reason, unsubscribeHref, settings }: MailContent, brand: Brand, unsubscribe: string): ReactElement {
   const contact = [
     ...(brand.phone
       ? [footerLink(`tel:${brand.phone.replace(/[^\d+]/g, '')}`, formatPhone(brand.phone).replaceAll(' ', '\u00a0'))]
@@ -42,19 +46,50 @@ function footer({ reason, unsubscribeHref }: MailContent, brand: Brand, unsubscr
   return element(
     Fragment,
     null,
-    element(Hr, { className: 'line', style: THEME.rule }),
     footerLine('reason', reason),
     unsubscribeHref ? footerLine('unsubscribe', footerLink(unsubscribeHref, unsubscribe)) : null,
+    settings ? footerLine('settings', footerLink(settings.href, settings.label)) : null,
     footerLine(
       'brand',
       element('strong', { key: 'name' }, brand.name),
       ...(contact.length > 0 ? [' · ', ...contact] : []),
     ),
-    ...brand.legal.map(({ label, value, href }) =>
-      footerLine(label.text, `${label.text}: `, href ? footerLink(href, value.text) : value.text),
-    ),
+    brand.legal.length > 0
+      ? footerLine(
+          'legal',
+          ...brand.legal.map(({ label, value, href }, index) =>
+            element(
+              Fragment,
+              { key: label.text },
+              `${index > 0 ? ' · ' : ''}${label.text} `,
+              href ? footerLink(href, value.text) : value.text,
+            ),
+          ),
+        )
+      : null,
   )
 }
+
+/** A table that mail programs take for layout, with one row. */
+const table = (className: string, style: CSSProperties, ...cells: ReactElement[]): ReactElement =>
+  element(
+    'table',
+    { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, className, style },
+    element('tbody', null, element('tr', null, ...cells)),
+  )
+
+/** The logo beside the brand's name, as in the header of the site. */
+const head = ({ name }: Brand): ReactElement =>
+  table(
+    'head',
+    THEME.head,
+    element(
+      'td',
+      { key: 'logo', width: 48 },
+      element(Img, { src: `${env().SITE_URL}${LOGO}`, alt: '', width: 40, height: 40, style: THEME.logo }),
+    ),
+    element('td', { key: 'name', className: 'green', style: THEME.brand }, name),
+  )
 
 function layout(content: MailContent, brand: Brand, language: Language, unsubscribe: string): ReactElement {
   return element(
@@ -76,11 +111,17 @@ function layout(content: MailContent, brand: Brand, language: Language, unsubscr
       element(
         Container,
         { width: 600, style: THEME.frame },
-        element(Text, { className: 'green', style: THEME.brand }, brand.name),
-        brand.tagline.text ? element(Text, { className: 'soft', style: THEME.tagline }, brand.tagline.text) : null,
-        element(Hr, { className: 'brick', style: THEME.brick }),
-        element(Heading, { as: 'h1', className: 'ink', style: THEME.heading }, content.heading),
-        ...content.blocks.map((block, index) => element(Fragment, { key: index }, blockElement(block))),
+        head(brand),
+        table(
+          'card',
+          THEME.card,
+          element(
+            'td',
+            { className: 'inside', style: THEME.inside },
+            element(Heading, { as: 'h1', className: 'ink', style: THEME.heading }, content.heading),
+            ...content.blocks.map((block, index) => element(Fragment, { key: index }, blockElement(block))),
+          ),
+        ),
         footer(content, brand, unsubscribe),
       ),
     ),

@@ -5,12 +5,11 @@
 import type { CSSProperties } from 'react'
 import { BRAND_COLOURS } from '../domain/content/brand-colours.ts'
 
-const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
+const SERIF = "'Source Serif 4', 'Iowan Old Style', Charter, Georgia, Cambria, serif"
 const SANS = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
 const LIGHT = BRAND_COLOURS.light
-/** A quotation is lighter than the dark page, as on the site a raised surface is. */
-const DARK = { ...BRAND_COLOURS.dark, paperSunk: '#202824' } as const
+const DARK = BRAND_COLOURS.dark
 
 /**
  * The style sheet in the head: dark mode and narrow screens. It holds no quotes or angle brackets, which React would
@@ -20,21 +19,24 @@ export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper, .paper td { background-color: ${DARK.paper} !important; }
+  .card, .card td { background-color: ${DARK.paperRaised} !important; }
+  .card { border-color: ${DARK.line} !important; }
   .ink { color: ${DARK.ink} !important; }
   .soft { color: ${DARK.inkSoft} !important; }
   .green { color: ${DARK.green} !important; }
   .line { border-color: ${DARK.line} !important; }
-  .brick { border-color: ${DARK.brick} !important; }
-  .quote { border-color: ${DARK.line} !important; background-color: ${DARK.paperSunk} !important; }
+  .quote { border-color: ${DARK.line} !important; background-color: ${DARK.paper} !important; }
   .button { background-color: ${DARK.green} !important; color: ${DARK.onGreen} !important; }
 }
 @media (max-width: 520px) {
   .stack { display: block !important; width: 100% !important; padding-left: 0 !important; }
   .stack img { width: 100% !important; height: auto !important; }
+  .inside { padding: 24px 18px 16px !important; }
 }`
 
 const text = { margin: '0 0 16px', fontFamily: SANS, fontSize: 16, lineHeight: '26px', color: LIGHT.ink }
 const small = { ...text, margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: LIGHT.inkSoft }
+const fine = { ...small, fontSize: 12, lineHeight: '18px' }
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 const cell = {
   ...text,
@@ -48,27 +50,36 @@ const cell = {
 export const THEME = {
   body: { margin: 0, padding: '24px 12px', backgroundColor: LIGHT.paper },
   frame: { width: '100%', maxWidth: 600, tableLayout: 'fixed', ...breaking },
-  brand: { margin: 0, fontFamily: SERIF, fontSize: 22, lineHeight: '28px', fontWeight: 600, color: LIGHT.green },
-  tagline: { ...small, margin: '2px 0 0' },
-  brick: { width: 48, margin: '20px 0 24px', border: 'none', borderTop: `3px solid ${LIGHT.brick}` },
+  head: { margin: '8px 0 20px' },
+  logo: { display: 'block', borderRadius: 8 },
+  brand: { fontFamily: SERIF, fontSize: 24, lineHeight: '40px', fontWeight: 400, color: LIGHT.green },
+  card: {
+    margin: '0 0 24px',
+    borderCollapse: 'separate',
+    border: `1px solid ${LIGHT.line}`,
+    borderRadius: 6,
+    backgroundColor: LIGHT.paperRaised,
+  },
+  inside: { padding: '36px 36px 24px' },
   heading: {
-    margin: '0 0 16px',
+    margin: '0 0 20px',
     fontFamily: SERIF,
-    fontSize: 28,
-    lineHeight: '36px',
-    fontWeight: 500,
+    fontSize: 30,
+    lineHeight: '38px',
+    fontWeight: 400,
     color: LIGHT.ink,
   },
   title: {
     margin: '8px 0 8px',
     fontFamily: SERIF,
-    fontSize: 20,
+    fontSize: 22,
     lineHeight: '28px',
-    fontWeight: 500,
+    fontWeight: 400,
     color: LIGHT.ink,
   },
   text,
   small,
+  fine,
   facts: { margin: '8px 0 24px', width: '100%', tableLayout: 'fixed', borderTop: `1px solid ${LIGHT.line}` },
   label: { ...cell, width: '38%', paddingRight: 12, textAlign: 'left', fontWeight: 400, color: LIGHT.inkSoft },
   value: cell,
@@ -90,6 +101,12 @@ export const THEME = {
     fontWeight: 600,
   },
   quote: { ...text, padding: '12px 16px', borderLeft: `3px solid ${LIGHT.line}`, backgroundColor: LIGHT.paperSunk },
-  rule: { margin: '32px 0 16px', border: 'none', borderTop: `1px solid ${LIGHT.line}` },
+  person: { margin: '24px 0 8px', borderTop: `1px solid ${LIGHT.line}` },
+  portraitCell: { width: 80, paddingTop: 20, verticalAlign: 'top' },
+  portrait: { display: 'block', width: 64, height: 80, borderRadius: 4 },
+  personWords: { paddingTop: 20, verticalAlign: 'top' },
+  personName: { ...text, margin: 0, lineHeight: '22px', fontWeight: 600 },
+  personLine: { ...text, margin: '2px 0 0', fontSize: 14, lineHeight: '20px', color: LIGHT.inkSoft },
+  personLink: { color: LIGHT.green, textDecoration: 'underline' },
   link: { color: LIGHT.inkSoft, textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>

@@ -7,6 +7,7 @@ import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
+import { mailPicture } from '../mail/mail-picture.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { mailWithUnsubscribe } from './confirmation-mails.ts'
 import { listHref } from './saved-search-links.ts'
@@ -20,19 +21,12 @@ function priceText(price: Price, locale: Language): string {
   return price.from ? t('price.from', { amount: whole }) : whole
 }
 
-/**
- * The address of a picture, resized by Next's image pipeline; null for a picture on another host, which would learn who
- * reads the mail.
- */
-const pictureHref = (src: string): string | null =>
-  /^\/(pictures|demo)\//.test(src) ? `${env().SITE_URL}/_next/image/?url=${encodeURIComponent(src)}&w=600&q=75` : null
-
 function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
   const t = translations(locale, 'wishes')
   const before = formatEuro(priceBefore)
   const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
   const rooms = card.bedrooms ? [translations(locale, 'listing')('bedrooms', { count: card.bedrooms })] : []
-  const picture = card.picture && pictureHref(card.picture.src)
+  const picture = card.picture && mailPicture(card.picture.src, 600)
   return {
     kind: 'home',
     title: card.title,

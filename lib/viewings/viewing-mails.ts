@@ -7,7 +7,8 @@ import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
-import { addressOfAgency, mailTo, subjectBlocks, visitorLanguageFact } from '../forms/lead-mails.ts'
+import { addressOfAgency, mailTo, signatureBlocks, subjectBlocks, visitorLanguageFact } from '../forms/lead-mails.ts'
+import { ownerEventMails } from '../forms/owner-mails.ts'
 import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -89,6 +90,7 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string): P
       : []),
     ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
     { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
+    ...(await signatureBlocks(recipient, language)),
   ]
   const heading = t(`mail.${event}.visitor.heading`)
   const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(viewing)}`
@@ -137,13 +139,22 @@ async function toAgency(
   return [await mailTo(to, content, language, { ...replyTo, attachments: calendarFile(viewing, 'agency', href) })]
 }
 
-/** The mails to visitor and office about an event of a viewing. `before`: the time it was moved from, as ISO text. */
+/** The mails to visitor, office and owners about an event of a viewing. `before`: the time it was moved from, as ISO text. */
 export async function viewingMails(
   event: Exclude<ViewingEvent, 'reminder'>,
   viewing: Viewing,
   before?: string,
 ): Promise<MailMessage[]> {
-  return [...(await toVisitor(event, viewing, await manageHref(viewing))), ...(await toAgency(event, viewing, before))]
+  const { propertyId, recipient, start } = viewing
+  return [
+    ...(await toVisitor(event, viewing, await manageHref(viewing))),
+    ...(await toAgency(event, viewing, before)),
+    ...(await ownerEventMails(
+      { kind: event, when: (language) => formatMoment(start, language) },
+      propertyId,
+      recipient,
+    )),
+  ]
 }
 
 /** The mail that reminds the visitor of a viewing. */

@@ -13,8 +13,18 @@ type Props = { account: AccountView; notice: AccountNotice | null }
 /** An owner's account; each part has its own form. */
 export function AccountPage({ account, notice }: Props) {
   const t = useTranslations('account')
-  const { email, passwordChangedAt, secondStep, weeklySummary, language, languages, sessions, ownSessionId, devices } =
-    account
+  const {
+    email,
+    passwordChangedAt,
+    secondStep,
+    weeklySummary,
+    eventMails,
+    language,
+    languages,
+    sessions,
+    ownSessionId,
+    devices,
+  } = account
   const locale = useLocale()
   const initial = (section: 'password' | 'step') =>
     initialState(notice && 'section' in notice && notice.section === section ? notice.errors : {}, locale)
@@ -29,7 +39,7 @@ export function AccountPage({ account, notice }: Props) {
         <p className={styles.intro}>{t('intro', { email })}</p>
         <PasswordPart email={email} changedAt={passwordChangedAt} initial={initial('password')} />
         <StepPart on={secondStep} initial={initial('step')} />
-        <MailsPart weekly={weeklySummary} language={language} languages={languages} />
+        <MailsPart events={eventMails} weekly={weeklySummary} language={language} languages={languages} />
         <SessionsPart sessions={sessions} own={ownSessionId} />
         {secondStep && <DevicesPart devices={devices} />}
       </div>

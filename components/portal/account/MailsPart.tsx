@@ -9,6 +9,8 @@ import styles from './AccountPage.module.css'
 import { AccountPart } from './AccountPart.tsx'
 
 type Props = {
+  /** A mail at once for a viewing or an offer. */
+  events: boolean
   weekly: boolean
   /** The language of the owner's mails. */
   language: Language
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Settings for mails: which ones, and in which language. */
-export function MailsPart({ weekly, language, languages }: Props) {
+export function MailsPart({ events, weekly, language, languages }: Props) {
   const t = useTranslations('account')
   const options = languages.map((one) => ({
     value: one,
@@ -34,10 +36,12 @@ export function MailsPart({ weekly, language, languages }: Props) {
         className={styles.form}
         problemTitle={t('failed')}
         fields={{
+          events: { label: t('mails.events'), value: events ? 'yes' : '' },
           weekly: { label: t('mails.weekly'), value: weekly ? 'yes' : '' },
           language: { label: t('mails.language'), value: language, options },
         }}
       >
+        <ChosenField name="events" />
         <ChosenField name="weekly" />
         <div className={styles.language}>
           <ChosenField name="language" />

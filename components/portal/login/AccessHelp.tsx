@@ -18,7 +18,7 @@ export async function AccessHelp() {
         {phone && <PhoneLink phone={phone} />}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
-      <ButtonLink href={contact} variant="secondary">
+      <ButtonLink href={contact} variant="quiet">
         {t('access.toContact')}
       </ButtonLink>
     </aside>

@@ -96,6 +96,7 @@ export type TrustedDevice = { id: string; device: string; createdAt: Date; expir
 export type Account = {
   secondStep: boolean
   weeklySummary: boolean
+  eventMails: boolean
   passwordChangedAt: Date | null
   sessions: OpenSession[]
   devices: TrustedDevice[]
@@ -108,6 +109,7 @@ export const findAccount = (ownerId: string, now: Date): Promise<Account> =>
     select: {
       secondStep: true,
       weeklySummary: true,
+      eventMails: true,
       passwordChangedAt: true,
       sessions: {
         where: isValidSession(now),
@@ -144,5 +146,5 @@ export const endDeviceOf = async (ownerId: string, id: string): Promise<boolean>
 export const changeAccount = async (
   tx: Transaction,
   ownerId: string,
-  data: { secondStep?: boolean; weeklySummary?: boolean; language?: Language },
+  data: { secondStep?: boolean; weeklySummary?: boolean; eventMails?: boolean; language?: Language },
 ): Promise<boolean> => (await tx.owner.updateMany({ where: { id: ownerId }, data })).count > 0

@@ -5,6 +5,7 @@
 export const BRAND_COLOURS = {
   light: {
     paper: '#fbf8f3',
+    paperRaised: '#ffffff',
     paperSunk: '#f2ede4',
     ink: '#1e2521',
     inkSoft: '#55605a',
@@ -15,6 +16,7 @@ export const BRAND_COLOURS = {
   },
   dark: {
     paper: '#151a17',
+    paperRaised: '#1c2320',
     ink: '#eeeae2',
     inkSoft: '#b3b7ad',
     line: '#333c37',

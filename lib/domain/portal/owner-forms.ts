@@ -78,6 +78,6 @@ export const OWNER_FORMS = {
   changePassword: formSchema({ fields: { current: password('currentRequired'), ...newPassword } }, [isSame]),
   secondStep: formSchema({ fields: { current: password('currentRequired') } }),
   accountSettings: formSchema({
-    fields: { weekly: check(), language: choice({ required: 'invalid', options: LANGUAGES }) },
+    fields: { events: check(), weekly: check(), language: choice({ required: 'invalid', options: LANGUAGES }) },
   }),
 }

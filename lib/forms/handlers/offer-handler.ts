@@ -8,6 +8,7 @@ import type { MailBlock } from '../../mail/render.ts'
 import { checksOver, handler, type Submission } from '../handler.ts'
 import { absolute, agencyMail, visitorMail } from '../lead-mails.ts'
 import { offerSummaryPath } from '../offer-summary.ts'
+import { ownerEventMails } from '../owner-mails.ts'
 
 const check = checksOver<OfferValues>()
 
@@ -19,6 +20,10 @@ const summaryBlocks = async ({ id, language, now }: Submission): Promise<MailBlo
     href: absolute(await offerSummaryPath(id, language, now)),
   },
 ]
+
+/** The mails to the home's owners: that there is an offer, not whose or of how much, which their agent brings. */
+const ownerMails = async ({ subject }: Submission) =>
+  subject.kind === 'property' ? ownerEventMails({ kind: 'offer' }, subject.listing.id, subject.recipient) : []
 
 /**
  * Accepts an offer only for a home that is for sale, with an end date that hasn't passed. Both parties get the
@@ -53,6 +58,7 @@ export const offerHandler = handler(offer, {
     return [
       ...(await agencyMail(complete, { blocks: summaryBlocks })),
       ...(await visitorMail(complete, { blocks: await summaryBlocks(complete) })),
+      ...(await ownerMails(complete)),
     ]
   },
   answer: ({ id, language, now }) => offerSummaryPath(id, language, now),

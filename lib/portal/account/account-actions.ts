@@ -101,8 +101,8 @@ async function secondStep(form: OwnerAction): Promise<FormActionResult> {
 async function settings(form: OwnerAction): Promise<string | null> {
   const { values, errors } = readActionForm('accountSettings', form.field)
   if (errors || !isLanguage(values.language)) return null
-  const { language, weekly } = values
-  await transaction((tx) => changeAccount(tx, form.owner.id, { language, weeklySummary: weekly }))
+  const { language, weekly, events } = values
+  await transaction((tx) => changeAccount(tx, form.owner.id, { language, weeklySummary: weekly, eventMails: events }))
   return pageWith(form, { done: 'settings' })
 }
 

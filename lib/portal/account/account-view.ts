@@ -1,10 +1,9 @@
 /** The data of an owner's account page. */
 
 import type { SessionOwner } from '../../auth/sessions.ts'
-import { languageUse } from '../../content/languages.ts'
+import { languageOf, languageUse } from '../../content/languages.ts'
 import { type Account, findAccount } from '../../db/portal/owner-account.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { languageOf } from '../passwords/password-mails.ts'
 
 export type { OpenSession, TrustedDevice } from '../../db/portal/owner-account.ts'
 

@@ -1,5 +1,5 @@
 /** The mails about an owner's password and second step. */
-import { languageUse } from '../../content/languages.ts'
+import { languageOf } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
 import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
 import type { OwnerLinkKind } from '../../db/portal/owner-links.ts'
@@ -17,12 +17,6 @@ export const INVITATION_DAYS = 14
 
 /** The recipient of a mail. */
 export type OwnerAddress = { id: string; email: string; name: string; language: Language }
-
-/** The language of an owner's mails: their own while the site is available in it, else the default. */
-export async function languageOf({ language }: Pick<OwnerAddress, 'language'>): Promise<Language> {
-  const use = await languageUse()
-  return use.languages.includes(language) ? language : use.default
-}
 
 type Content = { subject: string; text: string; blocks: MailBlock[]; reason: string }
 

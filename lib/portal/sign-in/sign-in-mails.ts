@@ -1,6 +1,6 @@
 /** The mails of a sign-in: the code, the warning about many failed attempts, and the notice to the agency. */
 
-import { languageUse } from '../../content/languages.ts'
+import { languageOf, languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
 import { findFollowedHomes, type SigningOwner } from '../../db/portal/owner-sign-ins.ts'
 import { formatDayOf } from '../../domain/shared/format-dates.ts'
@@ -11,7 +11,6 @@ import { officeOfSector, type Recipient } from '../../forms/form-subject.ts'
 import { absolute, addressOfAgency, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { languageOf } from '../passwords/password-mails.ts'
 
 /**
  * The mail with the code for a sign-in.

@@ -1,4 +1,6 @@
 /** The mail of a weekly summary. */
+
+import { languageOf } from '../../content/languages.ts'
 import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
 import { type HomeSummary, type SummaryOwner, summaryOf } from '../../db/portal/owner-summary.ts'
 import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
@@ -13,7 +15,6 @@ import { ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { formatViewingMoment } from '../dashboard/viewing-moment.ts'
-import { languageOf } from '../passwords/password-mails.ts'
 import { summaryLinks } from './weekly-summary-link.ts'
 
 /** '3 · next on Tuesday 24 November at 14:00'. */

@@ -181,9 +181,11 @@ describe('the switches', () => {
   it('of mails are kept, for nobody else', async () => {
     const [mine, stranger] = [await person(), await person()]
     expect((await send(mine.cookie, { action: 'settings', language: 'fr' })).said).toBe('?done=settings')
-    const rows = 'select language, weekly_summary from owners where id = $1'
-    expect(await query(rows, [mine.owner.id])).toEqual([{ language: 'fr', weekly_summary: false }])
-    expect(await query(rows, [stranger.owner.id])).toEqual([{ language: 'nl', weekly_summary: true }])
+    const rows = 'select language, weekly_summary, event_mails from owners where id = $1'
+    expect(await query(rows, [mine.owner.id])).toEqual([{ language: 'fr', weekly_summary: false, event_mails: false }])
+    expect(await query(rows, [stranger.owner.id])).toEqual([
+      { language: 'nl', weekly_summary: true, event_mails: true },
+    ])
     expect((await send(mine.cookie, { action: 'settings', language: 'xx' })).status).toBe(400)
   })
 })

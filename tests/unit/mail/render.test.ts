@@ -97,8 +97,33 @@ describe('renderMail', () => {
     const { html } = await renderBlocks(
       { kind: 'button', label: 'a', href },
       { kind: 'home', title: 'a', line: 'a', price: 'a', href, picture: 'data:image/png;base64,AA' },
+      { kind: 'person', name: 'a', role: 'a', phone: '', email: '', portrait: 'data:image/png;base64,AA' },
     )
-    expect(html).not.toMatch(/javascript:|data:image|<img/)
+    expect(html).not.toMatch(/javascript:|data:image/)
+    expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('/icons/icon-192.png')])
+  })
+
+  it('is signed by a person, as far as known, and links to the settings', async () => {
+    const person = { kind: 'person' as const, name: 'Nadège Mukendi', role: 'Makelaar', phone: '', email: '' }
+    const portrait = 'https://www.lindehof.example/portrait.webp'
+    const settings = { label: 'Mails kiezen', href: 'https://www.lindehof.example/account/' }
+    const signed = await renderMail(
+      {
+        ...CONTENT,
+        settings,
+        blocks: [{ ...person, phone: '0470000104', email: 'nadege@lindehof.example', portrait }],
+      },
+      BRAND,
+      'nl',
+    )
+    for (const form of [signed.html, signed.text])
+      for (const words of ['Nadège Mukendi', 'Makelaar', 'nadege@lindehof.example', settings.label, settings.href])
+        expect(form).toContain(words)
+    expect(signed.html).toContain('href="tel:0470000104"')
+    expect(signed.html).toContain(portrait)
+    const bare = await renderBlocks({ ...person, role: '' })
+    expect(bare.text).toContain('\n\nNadège Mukendi\n\n-- ')
+    expect(bare.html).not.toContain('href="tel:"')
   })
 
   it('keeps the line breaks of what was typed, and quotes them in plain text', async () => {

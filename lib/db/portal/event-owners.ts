@@ -1,0 +1,20 @@
+/** Who gets a mail at once about what happens to a home. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { prisma } from '../client.ts'
+import { isTheirs } from './owner-homes.ts'
+import type { SummaryOwner } from './owner-summary.ts'
+
+/** The owners of a home who use the portal, aren't locked, and want these mails; by id. */
+export async function findEventOwners(propertyId: number): Promise<SummaryOwner[]> {
+  const owners = await prisma().owner.findMany({
+    where: {
+      eventMails: true,
+      passwordHash: { not: null },
+      lockedAt: null,
+      properties: { some: { propertyId, AND: isTheirs() } },
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true, email: true, name: true, language: true },
+  })
+  return owners.map((owner) => ({ ...owner, language: owner.language as Language }))
+}

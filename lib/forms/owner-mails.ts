@@ -1,0 +1,63 @@
+/** The mails to owners at once: a viewing of their home was booked, moved or cancelled, or an offer came in. */
+import { languageOf } from '../content/languages.ts'
+import { findEventOwners } from '../db/portal/event-owners.ts'
+import { findOwnerHome } from '../db/portal/owner-homes.ts'
+import type { SummaryOwner } from '../db/portal/owner-summary.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import type { MailMessage } from '../domain/shared/mail-message.ts'
+import { ownerPath, pathTo } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import type { Recipient } from './form-subject.ts'
+import { absolute, mailTo, signatureBlocks } from './lead-mails.ts'
+import { recipientInLanguage } from './office-language.ts'
+
+/** `when`: the viewing's moment in words. Nothing about the visitor: the portal doesn't show who it is. */
+export type OwnerEvent =
+  | { kind: 'booked' | 'moved' | 'cancelled'; when: (language: Language) => string }
+  | { kind: 'offer' }
+
+async function eventMail(
+  owner: SummaryOwner,
+  event: OwnerEvent,
+  propertyId: number,
+  recipient: Recipient,
+): Promise<MailMessage[]> {
+  const locale = await languageOf(owner)
+  const home = await findOwnerHome(owner.id, propertyId, locale)
+  if (!home) return []
+  const t = translations(locale, 'ownerMail')
+  const office = await recipientInLanguage(recipient, locale)
+  const href = absolute(ownerPath('ownerHome', home.id, locale))
+  const when = 'when' in event ? event.when(locale) : ''
+  const text = t(`event.${event.kind}.text`, { when, office: office.name })
+  const heading = t(`event.${event.kind}.heading`)
+  const line = [home.town, home.reference].filter(Boolean).join(' · ')
+  const content = {
+    subject: `${heading} – ${home.title}`,
+    preview: text,
+    heading,
+    blocks: [
+      { kind: 'text' as const, text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+      { kind: 'text' as const, text },
+      { kind: 'home' as const, title: home.title, line, price: '', href },
+      { kind: 'button' as const, label: t('event.button'), href },
+      ...(await signatureBlocks(office, locale)),
+    ],
+    reason: t('event.reason'),
+    settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
+  }
+  return [await mailTo(owner.email, content, locale)]
+}
+
+/**
+ * The mails about an event to the owners of a home who want them. The caller queues them in the transaction of the event
+ * itself, so that each event is mailed once, however often its form is sent.
+ */
+export async function ownerEventMails(
+  event: OwnerEvent,
+  propertyId: number,
+  recipient: Recipient,
+): Promise<MailMessage[]> {
+  const owners = await findEventOwners(propertyId)
+  return (await Promise.all(owners.map((owner) => eventMail(owner, event, propertyId, recipient)))).flat()
+}
