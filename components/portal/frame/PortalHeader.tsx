@@ -37,7 +37,7 @@ export async function PortalHeader({ alternates, home, account }: Props) {
         <Logo name={name} locale={locale} />
         <div className={styles.menus}>
           {homes.length > 1 && (
-            <Menu id="owner-homes" icon="pin" label={homes.find(({ id }) => id === home)?.title ?? t('nav.homes')}>
+            <Menu id="owner-homes" icon="pin" label={t('nav.homes')}>
               <nav aria-label={t('nav.homes')}>
                 <ul className={styles.entries}>
                   {homes.map(({ id, title, lang, town }) => (

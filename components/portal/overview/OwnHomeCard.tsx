@@ -28,7 +28,7 @@ export function OwnHomeCard({ home, priority }: Props) {
           <a href={href}>{card.title}</a>
         </h2>
         <p className={`${styles.status} figures`}>
-          {published ? `${t('state.week', { number: weeksOnline })} · ` : `${t('state.offline')} · `}
+          <span>{published ? t('state.week', { number: weeksOnline }) : t('state.offline')}</span>
           <strong>{formatPrice(card, locale)}</strong>
         </p>
         <dl className={styles.figures}>
