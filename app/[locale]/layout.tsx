@@ -8,6 +8,8 @@ import { FavouriteButtons } from '#components/favourites/FavouriteButtons.tsx'
 import { favouriteLabels } from '#components/favourites/favouriteLabels.ts'
 import { DeviceState } from '#components/layout/page/DeviceState.tsx'
 import { RouterLinks } from '#components/layout/page/RouterLinks.tsx'
+import { CardPictures } from '#components/listing/card/CardPictures.tsx'
+import { ResultsRecorder } from '#components/listing/results/ResultsRecorder.tsx'
 import { ViewCounter } from '#components/listing/views/ViewCounter.tsx'
 import { ProgressivePictures } from '#components/media/ProgressivePictures.tsx'
 import { brand } from '#lib/content/site-settings.ts'
@@ -51,6 +53,8 @@ export default async function Layout({ children, ...props }: Props & { children:
         <RouterLinks />
         <ProgressivePictures />
         <FavouriteButtons labels={favouriteLabels(locale)} />
+        <CardPictures />
+        <ResultsRecorder />
         <ViewCounter />
       </body>
     </html>

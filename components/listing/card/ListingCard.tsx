@@ -24,7 +24,7 @@ export function ListingCard({ card, locale, priority = false }: Props) {
   const gone = isTaken(availability)
   return (
     <article className={`${cover.card} ${styles.card}`} data-availability={availability} data-home={card.id}>
-      <div className={`${media.media} ${styles.media}`} data-ribbon={gone ? 'gone' : undefined}>
+      <div className={`${media.media} ${styles.media}`} data-card-picture="" data-ribbon={gone ? 'gone' : undefined}>
         {picture && (
           <Picture
             src={picture.src}

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#components/layout/page/Breadcrumbs.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
+import { ResultsLinks } from '#components/listing/results/ResultsLinks.tsx'
 import { OpenedWithoutScripts } from '#components/listing/views/OpenedWithoutScripts.tsx'
 import { GalleryParts } from '#components/media/gallery/GalleryParts.tsx'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
@@ -37,7 +38,10 @@ export function PropertyPart({ townPath, agency, ...home }: Props) {
           <GalleryParts pictures={listing.pictures} locale={locale} />
         </div>
         <div className="page-width">
-          <Breadcrumbs crumbs={crumbsOf(listing, townPath)} locale={locale} />
+          <div className={styles.way}>
+            <Breadcrumbs crumbs={crumbsOf(listing, townPath)} locale={locale} />
+            <ResultsLinks locale={locale} list={pathTo(listRouteOf(listing.market), locale)} />
+          </div>
           <PropertyArticle {...home} />
         </div>
       </article>

@@ -1,4 +1,5 @@
 import { FreeSlotsLoader } from '#components/listing/contact/FreeSlotsLoader.tsx'
+import { ResultsLinksLoader } from '#components/listing/results/ResultsLinksLoader.tsx'
 import { ShareActions } from '#components/listing/share/ShareActions.tsx'
 import { NearFrames } from '#components/map/NearFrames.tsx'
 import { Embeds } from '#components/media/embeds/Embeds.tsx'
@@ -14,5 +15,6 @@ export const PropertyScripts = ({ locale }: { locale: Language }) => (
     <ShareActions />
     <NearFrames />
     <FreeSlotsLoader />
+    <ResultsLinksLoader />
   </>
 )

@@ -7,6 +7,9 @@ import type { Picture } from './listing.ts'
 /** In pixels, both at least 1: import and database guarantee it. */
 export type PixelSize = { width: number; height: number }
 
+/** Maximum number of pictures that a card shows on swipe. */
+export const CARD_PICTURES = 5
+
 /** Maximum number of tiles in the mosaic: one large and four small. */
 export const MOSAIC_TILES = 5
 

@@ -336,6 +336,13 @@ test('the call for free slots refuses what it cannot answer', async ({ request }
   expect(await slots('locale=nl&home=999999999')).toBe(410)
 })
 
+test('the call for the pictures of a card refuses what it cannot answer', async ({ request }) => {
+  const pictures = async (query: string) => (await request.get(`/api/card-pictures/?${query}`)).status()
+  expect(await pictures('locale=xx&home=1')).toBe(400)
+  expect(await pictures('locale=nl&home=-1')).toBe(400)
+  expect(await pictures('locale=nl&home=999999999')).toBe(410)
+})
+
 test.describe('switching language', () => {
   test('keeps the search', DEEP, async ({ page }) => {
     const query = '?type=2&price=100000-500000&sort=price'
