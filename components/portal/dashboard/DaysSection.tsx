@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { periodsOf } from '#lib/domain/portal/owner-figures.ts'
-import { formatDay } from '#lib/domain/shared/format-dates.ts'
+import { formatDay, formatShortDay } from '#lib/domain/shared/format-dates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
 import { DaysChart } from './DaysChart.tsx'
@@ -16,11 +16,18 @@ export function DaysSection({ shown }: Props) {
   const locale = useLocale()
   const t = useTranslations('owner')
   const { days, viewingDays } = shown
+  const columns = days.map(({ day, opened }) => {
+    const viewing = viewingDays.includes(day)
+    const views = t('days.tip', { count: opened, number: formatNumber(opened, locale) ?? '' })
+    const tip = viewing ? `${views} · ${t('days.viewing')}` : views
+    return { day: formatShortDay(day, locale), opened, tip, viewing }
+  })
   return (
     <section>
       <h2>{t('days.title')}</h2>
       <p className={styles.summary}>{summaryOf(shown, locale)}</p>
-      {days.some(({ opened }) => opened > 0) && <DaysChart days={days} viewingDays={viewingDays} />}
+      {days.some(({ opened }) => opened > 0) && <DaysChart days={columns} locale={locale} />}
+      {viewingDays.length > 0 && <p className={styles.legend}>{t('days.legend')}</p>}
       <details className={styles.table}>
         <summary>{t('days.table')}</summary>
         <DaysTable days={days.toReversed()} caption={t('days.caption')} />

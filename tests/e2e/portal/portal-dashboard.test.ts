@@ -9,7 +9,7 @@ import { query } from '../../support/browser/database.ts'
 import { DOCUMENTED, HOMES } from '../../support/browser/demo.ts'
 import { htmlErrors } from '../../support/browser/html.ts'
 import { logIn } from '../../support/browser/owner.ts'
-import { expect, type Page, test } from '../../support/browser/test.ts'
+import { awaitScripts, expect, type Locator, type Page, test } from '../../support/browser/test.ts'
 
 const LOCALE = 'nl'
 const t = translations(LOCALE, 'owner')
@@ -48,6 +48,12 @@ const openedSince = async (home: number, first: string): Promise<number> => {
   const sql = `select coalesce(sum(opened), 0)::int as sum from property_days where property_id = $1 and day >= ${first}`
   return (await query<{ sum: number }>(sql, [home]))[0]?.sum ?? 0
 }
+/** Heights of a line's points above its lowest one. */
+async function heightsOf(line: Locator): Promise<number[]> {
+  const path = (await line.getAttribute('d')) ?? ''
+  const depths = [...path.matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => Number(y))
+  return depths.map((depth) => Math.max(...depths) - depth)
+}
 const cellsOf = (page: Page): Promise<string[][]> =>
   page
     .getByRole('row')
@@ -82,10 +88,16 @@ test('an owner reads how a home is doing, as figures, as a chart and as a table'
   await expect(figures.getByRole('definition')).toHaveText(expected.map(number))
 
   const rows = await counted(id)
-  const tips = rows.map(({ opened }) => t('days.tip', { count: opened, number: number(opened) })).toReversed()
-  const shown = await page.locator('main svg rect title').allTextContents()
-  expect(shown).toEqual(tips.map((tip) => expect.stringContaining(tip)))
-  expect(shown.filter((tip) => tip.includes(t('days.viewing')))).toHaveLength(1)
+  await awaitScripts(page)
+  const chart = page.locator('.recharts-surface')
+  await expect(chart).toHaveCount(0)
+  await page.getByRole('heading', { name: t('days.title') }).scrollIntoViewIfNeeded()
+  await expect(chart).toBeVisible()
+  const opened = rows.map(({ opened }) => opened).toReversed()
+  const heights = await heightsOf(chart.locator('.recharts-area-curve'))
+  const scale = Math.max(...heights) / Math.max(...opened)
+  expect(heights.map((height) => Math.round(height / scale))).toEqual(opened)
+  await expect(chart.locator('circle')).toHaveCount(1)
   await page.getByText(t('days.table')).press('Enter')
   await expect(page.getByRole('table')).toBeVisible()
   expect(await cellsOf(page)).toEqual(
@@ -154,13 +166,16 @@ test('whoever is logged in by nobody is led to the login, and owners to their do
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the chart, its table and the account’s menu are there', async ({ page, context, baseURL }) => {
+  test('the table stands open in the chart’s place, and the account’s menu opens', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const id = await followedHome(HOMES.house.record.ID)
     await logIn(context, baseURL ?? '', [id])
     await page.goto(ownerPath('ownerHome', id, LOCALE))
-    await expect(page.locator('main svg').filter({ has: page.locator('rect') })).toBeVisible()
-    await page.getByText(t('days.table')).click()
     await expect(page.getByRole('cell').first()).toBeVisible()
+    await expect(page.getByText(t('days.table'))).toBeHidden()
     await page.locator('[popovertarget="owner-account"]').click()
     await expect(page.getByRole('button', { name: t('nav.logout') })).toBeVisible()
   })

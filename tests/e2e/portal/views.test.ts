@@ -40,15 +40,16 @@ const idOf = ({ record }: DemoHome): number => record.ID
 const reported = (page: Page, view: string): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().includes(VIEWS) && Boolean(answer.request().postData()?.includes(view)))
 
-/** Expects that the owner of a home reads what was counted: as a figure, and in the chart, where today is the last day. */
+/** Expects that the owner of a home reads what was counted: as a figure, as a chart, and in its table, where today is first. */
 async function expectShown(page: Page, home: number): Promise<void> {
   const t = translations(LOCALE, 'owner')
   const { opened } = await countsOf(home)
   await page.goto(ownerPath('ownerHome', home, LOCALE))
   await expect(page.locator(`dt:text-is("${t('visitors.total')}") + dd`)).toHaveText(String(opened))
-  await expect(page.locator('main svg title').last()).toContainText(
-    t('days.tip', { count: opened, number: String(opened) }),
-  )
+  await page.getByRole('heading', { name: t('days.title') }).scrollIntoViewIfNeeded()
+  await expect(page.locator('.recharts-area-curve')).toBeVisible()
+  await page.getByText(t('days.table')).press('Enter')
+  await expect(page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(String(opened))
 }
 
 test('a home’s page counts once per visitor, and for nobody who is none', DEEP, async ({ page, browser, baseURL }) => {

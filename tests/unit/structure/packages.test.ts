@@ -15,6 +15,7 @@ const WORK = {
   'react-leaflet': 'components/map/frame',
   'embla-carousel-react': 'components/media',
   'yet-another-react-lightbox': 'components/media',
+  recharts: 'components/portal/dashboard',
   'iron-session': 'lib/auth',
   nodemailer: 'lib/mail',
   prisma: 'scripts',
