@@ -6,7 +6,7 @@ import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { FormShellChunk } from './FormShellChunk.tsx'
-import { draftState, type FormExtras, sectionsOf, shellMessages } from './formProps.ts'
+import { draftState, type FormExtras, sectionsOf, shellMessages, stepsOf } from './formProps.ts'
 import styles from './RequestForm.module.css'
 
 type Props = FormExtras & {
@@ -33,14 +33,15 @@ export async function RequestForm({ form, query = {}, draft = null, cacheable = 
     ...(cacheable ? {} : { '-stamp': await pageStamp(Math.floor(Date.now() / 1000)) }),
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [`-${name}`, value])),
   }
+  const sections = sectionsOf(form, locale, {
+    ...extras,
+    values: draft?.values ?? extras.values ?? {},
+    fileName: draft?.fileName ?? null,
+  })
   return (
     <FormShellChunk
       form={form}
-      sections={sectionsOf(form, locale, {
-        ...extras,
-        values: draft?.values ?? extras.values ?? {},
-        fileName: draft?.fileName ?? null,
-      })}
+      steps={stepsOf(form, sections, locale)}
       hidden={hidden}
       messages={shellMessages(form, locale, initial)}
       errorMessages={messageFile(`form-${form}`, locale)}

@@ -7,7 +7,9 @@ import type { Picture as PictureData } from '#lib/domain/listing/listing.ts'
 import { type Recipient, type Subject, subjectLine } from '#lib/forms/form-subject.ts'
 import styles from './SubjectCard.module.css'
 
-type Props = { subject: Subject }
+type Props = {
+  subject: Subject
+}
 
 /** The card beside a form: the home or project it is about, and the office that answers. */
 export function SubjectCard({ subject }: Props) {

@@ -21,12 +21,22 @@ export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   label: string
   hint: string | null
   options: FieldOption[]
+  /** The options are shown as tiles, as the few of a list that never grows. */
+  tiles?: boolean
   value: string | string[]
   /** For an uploaded file: the text that it needn't be chosen again; null for none. */
   sentFile: string | null
 }
-/** A section of a form; `folded`: collapsed at first. */
-export type SectionProps = { name: string; legend: string; folded: boolean; fields: FieldProps[] }
+/** A section of a form; `folded`: collapsed at first. `unmarked`: its legend is the title of its step. */
+export type SectionProps = {
+  name: string
+  legend: string
+  folded: boolean
+  unmarked?: boolean
+  fields: FieldProps[]
+}
+/** A step of a long form: "Step 1 of 3", its name, its sections. A form without steps has one without texts. */
+export type StepProps = { count: string; title: string; sections: SectionProps[] }
 
 /** Values that only the page knows: options from the database by field, and initial values. */
 export type FormExtras = {
@@ -49,6 +59,7 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
     label: fieldLabel(form, name, locale),
     hint: fieldHint(form, name, locale),
     options: extras.options?.[name] ?? own,
+    ...((view.kind === 'radios' || (view.kind === 'checks' && options)) && { tiles: true }),
     value: shownValue(view, extras.values?.[name] ?? ''),
     sentFile:
       view.kind === 'file' && extras.fileName
@@ -73,6 +84,27 @@ export const sectionsOf = (form: FormName, locale: Language, extras: FormExtras)
   })
 
 /**
+ * The steps of a form with their sections. A step is named by its own message, else by the legend of its first section,
+ * which is then shown once.
+ */
+export function stepsOf(form: FormName, sections: SectionProps[], locale: Language): StepProps[] {
+  const groups = (formOf(form).steps ?? []).flatMap((names) => {
+    const own = sections.filter(({ name }) => names.includes(name))
+    return own.length > 0 ? [own] : []
+  })
+  if (groups.length < 2) return [{ count: '', title: '', sections }]
+  const t = translations(locale, 'form')
+  return groups.map(([first, ...others], index) => {
+    const title = formMessage(form, `steps.${first?.name}`, locale)
+    return {
+      count: t('step.count', { step: index + 1, steps: groups.length }),
+      title: title ?? first?.legend ?? '',
+      sections: first ? [{ ...first, ...(title === null && { unmarked: true }) }, ...others] : others,
+    }
+  })
+}
+
+/**
  * Messages around the fields, including those for a broken connection and the fallbacks for error messages that didn't
  * load.
  */
@@ -80,11 +112,16 @@ export function shellMessages(form: FormName, locale: Language, initial: FormSta
   const t = translations(locale, 'form')
   return {
     submit: formMessage(form, 'submit', locale) ?? t('submit'),
+    next: t('step.next'),
+    back: t('step.back'),
+    less: t('stepper.less'),
+    more: t('stepper.more'),
     sending: t('sending'),
     required: t('required'),
     choose: t('choose'),
     trap: t('trap'),
     nextFree: formMessage(form, 'slots.next', locale) ?? '',
+    allErrors: t('summary.more'),
     failed: t('summary.failed'),
     problem:
       initial.kind === 'invalid' ? summaryTitle(Object.keys(initial.errors).length, locale) : t('summary.failed'),

@@ -11,6 +11,8 @@ export type FormStatus = {
   register: Register | undefined
   /** Validates and sends the form; null before it is enhanced. */
   submit: ((event: SyntheticEvent) => void) | null
+  /** Validates these fields and shows their errors; null before the form is enhanced. */
+  check: ((names: string[]) => Promise<boolean>) | null
   /** Writes into a field of text; null before the form is enhanced. */
   setValue: ((name: string, value: string) => void) | null
   /** Error messages by field. */
@@ -31,6 +33,7 @@ export type FormStatus = {
 export const plainStatus = (initial: FormState, title: string): FormStatus => ({
   register: undefined,
   submit: null,
+  check: null,
   setValue: null,
   errors: initial.kind === 'invalid' ? initial.errors : {},
   failure: initial.kind === 'failed' ? initial.message : null,

@@ -10,6 +10,8 @@ export type DriverProps = {
   onChange: (status: FormStatus) => void
 }
 
+type SendForm = (event: SubmitEvent<HTMLFormElement>, status: FormStatus) => void
+
 /** Whether the visitor typed in a field and went on to another one. */
 const isLeft = (control: Element): boolean =>
   (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
@@ -19,6 +21,8 @@ const isLeft = (control: Element): boolean =>
 /**
  * The state of a form: plain HTML, which posts without JavaScript; once it is touched, react-hook-form is loaded and
  * drives the same controls.
+ * @param send sends the enhanced form, or continues with its next step
+ * @param sendPlain does the same while its code can't be loaded
  * @param load imports the component that drives the form; rejects when that can't be loaded, such as from a page that
  *   is older than the deployed site: the form is then posted
  */
@@ -26,12 +30,14 @@ export function useFormShell<Props extends DriverProps>(
   initial: FormState,
   title: string,
   load: () => Promise<ComponentType<Props>>,
+  send: SendForm = (event, { submit }) => submit?.(event),
+  sendPlain: (element: HTMLFormElement) => void = (element) => element.submit(),
 ) {
   const formRef: RefObject<HTMLFormElement | null> = useRef(null)
   const summaryRef: RefObject<HTMLDivElement | null> = useRef(null)
   const [status, setStatus] = useState(() => plainStatus(initial, title))
   const [driver, setDriver] = useState<{ Form: ComponentType<Props>; element: HTMLFormElement } | null>(null)
-  const { attempts, submit } = status
+  const { attempts } = status
 
   useEffect(() => {
     if (attempts > 0) summaryRef.current?.focus()
@@ -56,11 +62,11 @@ export function useFormShell<Props extends DriverProps>(
     onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault()
       const element = event.currentTarget
-      if (submit) submit(event)
+      if (status.submit) send(event, status)
       else
         enhance(element).then(
           () => element.requestSubmit(),
-          () => element.submit(),
+          () => sendPlain(element),
         )
     },
   }

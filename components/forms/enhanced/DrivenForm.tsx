@@ -53,7 +53,7 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
         ? Object.fromEntries(Object.entries(initial.errors).map(([name, message]) => [name, serverError(message)]))
         : {},
   }))
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<FormValues>({
+  const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm<FormValues>({
     ...first,
     resolver: formResolver(schema, fields),
     mode: 'onTouched',
@@ -62,6 +62,7 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
   const { errors, submitCount } = formState
   const { isSending, send } = useFormAction({ action, network: messages.network, onSent })
   const isBusy = formState.isSubmitting || isSending
+  const [refusedChecks, setRefusedChecks] = useState(0)
 
   const show = async (state: FormState, found: FieldErrors<FormValues>): Promise<void> => {
     if (state.kind === 'invalid') {
@@ -90,6 +91,18 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
     },
   )
 
+  const readUnheard = (): void => {
+    for (const [name, value] of unheardValues(element, fields, getValues())) setValue(name, value)
+  }
+  const check = async (names: string[]): Promise<boolean> => {
+    readUnheard()
+    await arrival()
+    // Touched fields are validated again as soon as they change.
+    const isValid = await trigger(names, { shouldTouch: true })
+    if (!isValid) setRefusedChecks((count) => count + 1)
+    return isValid
+  }
+
   const registerField: Register = (name) => {
     const isPhone = fields.some((field) => field.name === name && field.kind === 'phone')
     const control = register(name, { deps: dependentFields(schema, name, fields).filter((other) => errors[other]) })
@@ -117,15 +130,16 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
       register: registerField,
       submit: (event) => {
         if (isBusy) return
-        for (const [name, value] of unheardValues(element, fields, getValues())) setValue(name, value)
+        readUnheard()
         void submit(event)
       },
+      check,
       setValue: (name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' }),
       ...textsOf(errors),
       failure:
         errors.root?.server?.message ?? (submitCount === 0 && initial.kind === 'failed' ? initial.message : null),
       sending: isBusy,
-      attempts: submitCount,
+      attempts: submitCount + refusedChecks,
     })
   })
 

@@ -1,7 +1,6 @@
 // Must come before any schema.
 import './zodWithoutEval.ts'
 import { memo, useEffect, useState } from 'react'
-import type { SectionProps } from '#components/forms/formProps.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
 import { DrivenForm, type DrivenProps } from './DrivenForm.tsx'
 import { fileUploader } from './fileUploader.ts'
@@ -9,18 +8,16 @@ import { storePerson } from './person.ts'
 import { sendForm } from './sendForm.ts'
 import { challengeSolver } from './solveChallenge.ts'
 
-type Props = Omit<DrivenProps, 'fields'> & { form: FormName; sections: SectionProps[] }
+type Props = DrivenProps & { form: FormName }
 
-function VisitorForm({ form, sections, ...driven }: Props) {
-  const { element, messages } = driven
-  const fields = sections.flatMap((section) => section.fields)
+function VisitorForm({ form, ...driven }: Props) {
+  const { element, messages, fields } = driven
   const [solver] = useState(challengeSolver)
   const [uploader] = useState(() => fileUploader(form, messages.network))
   useEffect(() => solver.begin(), [solver])
   return (
     <DrivenForm
       {...driven}
-      fields={fields}
       schema={formOf(form)}
       serverChecks={formOf(form).serverChecks ?? false}
       prepare={uploader.send}

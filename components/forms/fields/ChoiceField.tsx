@@ -1,6 +1,7 @@
 import type { FieldOption } from '#components/forms/formProps.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import inputTile from '#components/ui/styles/inputTile.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 
 /** Options grouped by heading, in their order; those without one first. */
@@ -33,12 +34,12 @@ export function ChoiceField(props: ControlProps) {
   )
 }
 
-function Boxes({ name, kind, required, error, options, value, register }: ControlProps) {
+function Boxes({ name, kind, required, error, options, tiles, value, register }: ControlProps) {
   const chosen = Array.isArray(value) ? value : [value]
   return (
-    <div className={styles.options}>
+    <div className={tiles ? styles.tiles : styles.options}>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={tiles ? `${inputTile.tile} ${styles.tile}` : styles.option}>
           <input
             type={kind === 'radios' ? 'radio' : 'checkbox'}
             name={name}

@@ -1,12 +1,18 @@
+import { useRef } from 'react'
 import type { SectionProps, ShellMessages } from '#components/forms/formProps.ts'
 import type { Register } from '#components/forms/formStatus.ts'
 import styles from '#components/forms/RequestForm.module.css'
 import { FormField } from './FormField.tsx'
 
-type Props = SectionProps & { errors: Record<string, string>; register: Register | undefined; messages: ShellMessages }
+export type FormSectionProps = SectionProps & {
+  errors: Record<string, string>
+  register: Register | undefined
+  messages: ShellMessages
+}
 
 /** A section of fields under its legend; a folded section is open while it has values or errors. */
-export function FormSection({ legend, folded, fields, errors, register, messages }: Props) {
+export function FormSection({ legend, folded, unmarked, fields, errors, register, messages }: FormSectionProps) {
+  const isOpen = useRef(false)
   const content = (
     <div className={styles.fields}>
       {fields.map((field) => (
@@ -15,16 +21,17 @@ export function FormSection({ legend, folded, fields, errors, register, messages
     </div>
   )
   if (folded) {
-    const telling = fields.some(({ name, value }) => errors[name] || value.length > 0)
+    // It stays open when its errors are corrected.
+    isOpen.current ||= fields.some(({ name, value }) => errors[name] || value.length > 0)
     return (
-      <details className={styles.section} open={telling || undefined}>
+      <details className={styles.section} open={isOpen.current || undefined}>
         <summary>{legend}</summary>
         {content}
       </details>
     )
   }
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.section} data-unmarked={unmarked}>
       <legend className={legend ? undefined : 'visually-hidden'}>{legend || messages.submit}</legend>
       {content}
     </fieldset>

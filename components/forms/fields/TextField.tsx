@@ -1,12 +1,22 @@
 import styles from '#components/forms/RequestForm.module.css'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import { CountInput, isStepped } from './CountInput.tsx'
 import { type ControlProps, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import { controlProps, Input } from './Input.tsx'
 
 /** A text input, a date, a file, or a select. */
 export function TextField(props: ControlProps) {
   const { label, kind, required, messages } = props
-  const Control = kind === 'choice' ? Choices : kind === 'file' ? FileChoice : kind === 'lines' ? Lines : Input
+  const Control =
+    kind === 'choice'
+      ? Choices
+      : kind === 'file'
+        ? FileChoice
+        : kind === 'lines'
+          ? Lines
+          : isStepped(props)
+            ? CountInput
+            : Input
   return (
     <>
       <label htmlFor={fieldId(props)} className={fieldStyles.label}>

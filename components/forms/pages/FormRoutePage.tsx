@@ -2,7 +2,6 @@ import { getLocale } from 'next-intl/server'
 import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
 import type { FormExtras } from '#components/forms/formProps.ts'
 import { RequestForm } from '#components/forms/RequestForm.tsx'
-import { SubjectCard } from '#components/forms/SubjectCard.tsx'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { routePage } from '#lib/content/pages.ts'
@@ -11,6 +10,7 @@ import { FORM_ROUTES } from '#lib/forms/form-paths.ts'
 import { findSubject } from '#lib/forms/form-subject.ts'
 import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import { readDraft } from '#lib/forms/submission/form-draft.ts'
+import { FormAside } from './FormAside.tsx'
 import styles from './RequestPage.module.css'
 import type { RequestQuery } from './RequestPage.tsx'
 
@@ -28,11 +28,11 @@ export async function FormRoutePage({ form, query, ...extras }: Props) {
   return (
     <PageFrame alternates={page.paths} title={page.title} crumbs={page.crumbs}>
       <div className={`${styles.page} page-width`}>
-        <div className={styles.main}>
+        <div className={styles.main} data-form-page>
           <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
           <RequestForm form={form} draft={draft} {...extras} />
         </div>
-        <SubjectCard subject={subject} />
+        <FormAside form={form} subject={subject} />
       </div>
       <ModuleGrid modules={page.modules} locale={locale} pageTitle={page.title.text} afterBanner />
     </PageFrame>

@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { FormBody } from '#components/forms/FormBody.tsx'
 import type { FormExtras } from '#components/forms/formProps.ts'
-import { SubjectCard } from '#components/forms/SubjectCard.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { type FormName, formOf } from '#lib/domain/forms/form-table.ts'
@@ -10,6 +9,7 @@ import { formAlternates, formPath, subjectQuery } from '#lib/forms/form-paths.ts
 import { findSubject, type Subject } from '#lib/forms/form-subject.ts'
 import { formMessage } from '#lib/forms/labels/form-labels.ts'
 import { readDraft } from '#lib/forms/submission/form-draft.ts'
+import { FormAside } from './FormAside.tsx'
 import { GoneSubject } from './GoneSubject.tsx'
 import styles from './RequestPage.module.css'
 
@@ -45,11 +45,11 @@ export async function RequestPage({ form, query, ...extras }: Props) {
       crumbs={crumbsOf(form, subject, locale)}
     >
       <div className={`${styles.page} page-width`}>
-        <div className={styles.main}>
+        <div className={styles.main} data-form-page>
           <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
           <FormBody form={form} subject={subject} query={numbers} draft={draft} values={values} {...extras} />
         </div>
-        <SubjectCard subject={subject} />
+        <FormAside form={form} subject={subject} />
       </div>
     </PageFrame>
   )

@@ -50,6 +50,11 @@ export type Form<Values = Record<string, unknown>> = FormSchema<Values> & {
   keepMonths: number
   /** Sections that are collapsed at first; none of their fields is required. */
   folded?: readonly string[]
+  /**
+   * The steps of a long form: the names of each step's sections, all sections in their order. With JavaScript one step
+   * is shown at a time. A form without steps is one page.
+   */
+  steps?: readonly (readonly string[])[]
   /** The server checks more than the rules do, so the browser sends the form even when it finds errors itself. */
   serverChecks?: true
 }

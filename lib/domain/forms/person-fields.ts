@@ -15,9 +15,12 @@ export const CONTACT_DEVICES = ['phone', 'email', 'text'] as const
 const title = { options: TITLES, autocomplete: 'honorific-prefix', half: true, person: 'title' } as const
 const ownPhone = { half: true, person: 'phone' } as const
 
+/** The salutation, which comes after what the agency needs more. */
+export const salutation = { title: choice(title) }
+export const requiredSalutation = { title: choice({ ...title, required: 'titleRequired' }) }
+
 /** Name and contact details. */
 export const contact = {
-  title: choice(title),
   firstName: text({
     required: 'firstNameRequired',
     autocomplete: 'given-name',
@@ -36,7 +39,6 @@ export const contact = {
   phone: phone(ownPhone),
 }
 export const contactWithPhone = { ...contact, phone: phone({ ...ownPhone, required: 'phoneRequired' }) }
-export const contactWithTitle = { ...contactWithPhone, title: choice({ ...title, required: 'titleRequired' }) }
 
 /** A Belgian or foreign postcode. */
 const ZIP = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/
@@ -79,9 +81,11 @@ export const requiredAddress = addressFields(true, REQUIRED_ADDRESS)
 export const homeAddress = addressFields(false, REQUIRED_ADDRESS)
 
 /** When and how the agency should answer. */
-export const answer = {
+export const contactAnswer = {
   timeSlot: choice({ options: TIME_SLOTS, half: true }),
   contactDevice: choice({ options: CONTACT_DEVICES, half: true }),
 }
+/** The same and the salutation: what is optional about the sender, which forms fold away. */
+export const answer = { ...salutation, ...contactAnswer }
 export const remark = { remark: lines() }
 export const newsletter = { newsletter: check() }

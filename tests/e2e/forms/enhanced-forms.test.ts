@@ -4,6 +4,7 @@ import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
 import { errorText, viewOf } from '../../../lib/forms/labels/form-labels.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
+import { WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { fillIn, given, put } from '../../support/browser/forms.ts'
 import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
@@ -38,13 +39,13 @@ async function open(page: Page, form: FormName): Promise<void> {
 }
 
 test('what is typed and chosen before the code of the form arrives is kept, and so is the focus', async ({ page }) => {
-  const form = 'demandRegister'
+  const form = 'contactMe'
   await open(page, form)
   const requested = page.waitForRequest(SCRIPTS)
   const release = await holdScripts(page)
   const element = formIn(page, form)
-  // A choice other than the default one, more boxes, a text, and a mistake in the field that keeps the focus.
-  await put(element, { frequency: 'weekly', types: ['2', '3'], budgetMin: '200.000', firstName: 'Anna' })
+  // A choice, a box, a text, and a mistake in the field that keeps the focus.
+  await put(element, { wish: 'visit', newsletter: 'yes', firstName: 'Anna' })
   await element.locator('[name="email"]').pressSequentially('anna@')
   await requested
   const before = await given(element)
@@ -56,7 +57,19 @@ test('what is typed and chosen before the code of the form arrives is kept, and 
   await element.locator('[name="email"]').blur()
   await expect(element.locator('#field-email-error')).toHaveText(errorOf(form, 'email', 'emailInvalid'))
   expect(await given(element)).toEqual({ ...before, email: 'anna@buurt' })
-  expect(before).toMatchObject({ frequency: 'weekly', types: ['2', '3'] })
+  expect(before).toMatchObject({ wish: 'visit', newsletter: 'yes', firstName: 'Anna' })
+})
+
+test('a choice other than the default one, and several boxes, are kept when the code arrives', async ({ page }) => {
+  const form = 'demandRegister'
+  await open(page, form)
+  const release = await holdScripts(page)
+  const element = formIn(page, form)
+  await put(element, { goal: 'rent', types: ['2', '3'], towns: 'Gent' })
+  const enhanced = isEnhanced(page, form)
+  release()
+  await enhanced
+  expect(await given(element)).toMatchObject({ goal: 'rent', types: ['2', '3'], towns: 'Gent' })
 })
 
 test('a field that was left before the code of the form arrived is validated then', async ({ page }) => {
@@ -107,6 +120,48 @@ test('mistakes that only the server finds stand beside those that the browser fi
   await expect(summaryLinks(page)).toHaveCount(2)
   await expect(formIn(page, form).locator('#field-towns-error')).toBeVisible()
   await expect(formIn(page, form).locator('#field-email-error')).toHaveText(errorOf(form, 'email', 'emailRequired'))
+  // The summary leads to fields of another step.
+  await expect(page.locator('#field-email')).toBeHidden()
+  await summaryLinks(page).last().click()
+  await expect(page.locator('#field-email')).toBeFocused()
+})
+
+test('a long form is walked through step by step with the keyboard on a phone, and Back leads to the step before', async ({
+  page,
+}) => {
+  const form = 'contactDemand'
+  await page.setViewportSize({ width: WIDTHS.phone, height: 740 })
+  await open(page, form)
+  const element = formIn(page, form)
+  const title = (step: number) => element.locator(`[data-step="${step}"] h2`)
+  const submit = element.locator('button[type="submit"]')
+  const { goal, type, street, houseNumber, zip, city, surface } = SAMPLES[form]
+  await element.locator('#field-street').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#form-problem')).toBeFocused()
+  await expect(title(0)).toBeVisible()
+  // None of the other steps is wrong yet.
+  await expect(element.locator('[aria-invalid="true"][name="email"]')).toHaveCount(0)
+  await put(element, { goal, type, street, houseNumber, zip, city })
+  await expect(page.locator('#form-problem')).toHaveCount(0)
+  await element.locator('#field-city').press('Enter')
+  await expect(title(1)).toBeFocused()
+  await expect(page.locator('#field-street')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(surface)
+  await expect(page.locator('#field-surface')).toHaveValue(surface)
+  await page.goBack()
+  await expect(title(0)).toBeFocused()
+  await expect(page.locator('#field-city')).toHaveValue(city)
+  await page.goForward()
+  await expect(title(1)).toBeFocused()
+  await submit.click()
+  await expect(title(2)).toBeFocused()
+  // The button stays in reach.
+  await expect(submit).toBeInViewport({ ratio: 1 })
+  await submit.locator('xpath=preceding-sibling::button').click()
+  await expect(title(1)).toBeFocused()
+  await expect(page.locator('#field-surface')).toHaveValue(surface)
 })
 
 test('an error about two fields goes when either is corrected, or when its field no longer applies', async ({
@@ -115,13 +170,14 @@ test('an error about two fields goes when either is corrected, or when its field
   const form = 'offer'
   await open(page, form)
   const { loanAmount: _, ...values } = SAMPLES.offer
-  await fillIn(page, form, { ...values, email: `${randomUUID()}@buurt.example`, startDate: '2097-01-01' }, LOCALE)
+  const { amount, endDate, startDate, financing } = values
+  await fillIn(page, form, { amount, endDate, startDate: '2097-01-01' }, LOCALE)
   await submit(page, form)
-  await expect(summaryLinks(page)).toHaveText([
-    errorOf(form, 'endDate', 'endBeforeStart'),
-    errorOf(form, 'loanAmount', 'loanAmountRequired'),
-  ])
-  await formIn(page, form).locator('[name="startDate"]').fill('2026-01-01')
+  await expect(summaryLinks(page)).toHaveText([errorOf(form, 'endDate', 'endBeforeStart')])
+  await formIn(page, form).locator('[name="startDate"]').fill(startDate)
+  await expect(summaryLinks(page)).toHaveCount(0)
+  await fillIn(page, form, { financing }, LOCALE)
+  await submit(page, form)
   await expect(summaryLinks(page)).toHaveText([errorOf(form, 'loanAmount', 'loanAmountRequired')])
   await put(formIn(page, form), { financing: 'own' })
   await expect(formIn(page, form).locator('[name="loanAmount"]')).toBeHidden()

@@ -1,6 +1,6 @@
 /** Forms as visitors fill them in, by the labels they read. */
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { fieldLabel, optionLabel, viewOf } from '../../../lib/forms/labels/form-labels.ts'
@@ -9,7 +9,47 @@ import { query } from './database.ts'
 /** An address that no other test writes from, nor an earlier run on the same database. */
 export const ownAddress = (): string => `${randomUUID()}@buurt.example`
 
-/** Fills fields in; those of closed sections must have been opened. */
+const submitOf = (form: Locator): Locator => form.locator('button[type="submit"]')
+/** The steps of a form that are shown: one with JavaScript, all without; none of a form without steps. */
+const shownSteps = (form: Locator): Locator => form.locator('[data-step]').filter({ visible: true })
+const placeOf = async (step: Locator): Promise<number> => Number(await step.first().getAttribute('data-step'))
+
+/** Goes to the step of this place, by the form's own buttons. */
+async function goToStep(form: Locator, place: number): Promise<void> {
+  for (let at = await placeOf(shownSteps(form)); at !== place; at += Math.sign(place - at)) {
+    if (place > at) await submitOf(form).click()
+    else await submitOf(form).locator('xpath=preceding-sibling::button').click()
+    await expect(form.locator(`[data-step="${at + Math.sign(place - at)}"]`)).toBeVisible()
+  }
+}
+
+/** Goes to the step of a control, and opens the section that is folded around it. */
+async function reach(control: Locator): Promise<void> {
+  const step = control.locator('xpath=ancestor::*[@data-step]')
+  if ((await step.count()) > 0 && !(await step.isVisible()))
+    await goToStep(control.locator('xpath=ancestor::form'), await placeOf(step))
+  const folded = control.locator('xpath=ancestor::details[not(@open)]')
+  if ((await folded.count()) > 0) await folded.locator('> summary').click()
+}
+
+/** Sends a form from whichever of its steps is shown. */
+export async function send(form: Locator): Promise<void> {
+  const steps = await form.locator('[data-step]').count()
+  if ((await shownSteps(form).count()) < steps) await goToStep(form, steps - 1)
+  await submitOf(form).click()
+}
+
+/** Those of the fields that are on the shown steps. */
+export async function onShownSteps<T>(form: Locator, byField: Record<string, T>): Promise<Record<string, T>> {
+  const hidden = await form
+    .locator('[data-step]')
+    .filter({ visible: false })
+    .locator('[name]')
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
+  return Object.fromEntries(Object.entries(byField).filter(([field]) => !hidden.includes(field)))
+}
+
+/** Fills fields in, step by step. */
 export async function fillIn(
   page: Page,
   form: FormName,
@@ -18,6 +58,7 @@ export async function fillIn(
 ): Promise<void> {
   for (const [field, value] of Object.entries(values)) {
     const kind = viewOf(form, field)?.kind
+    await reach(page.locator(`#field-${field}`))
     if (kind === 'radios' || kind === 'checks') {
       const group = page.getByRole('group', { name: fieldLabel(form, field, locale) })
       await group.getByLabel(optionLabel(form, field, value, locale), { exact: true }).check()
@@ -43,6 +84,7 @@ export const given = (form: Locator): Promise<Given> =>
 export async function put(form: Locator, values: Given): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = form.locator(`[name="${name}"]`)
+    await reach(control.first())
     const kind = await control.first().evaluate((element) => (element as HTMLInputElement).type)
     if (kind === 'radio') await form.locator(`[name="${name}"][value="${value}"]`).check()
     else if (kind === 'select-one') await control.selectOption(value)

@@ -9,7 +9,8 @@ export const construction = form({
   keepMonths: 24,
   sections: {
     wish: { wish: radios({ options: ['documentation', 'meeting', 'question'], required: 'wishRequired' }), ...remark },
-    person: contactWithPhone,
-    answer: { ...answer, ...newsletter },
+    person: { ...contactWithPhone, ...newsletter },
+    answer,
   },
+  folded: ['answer'],
 })

@@ -1,4 +1,4 @@
-import { choice, radios } from '../choice-fields.ts'
+import { radios } from '../choice-fields.ts'
 import { count, lines } from '../fields.ts'
 import { form } from '../form.ts'
 import { answer, contactWithPhone, homeAddress, newsletter } from '../person-fields.ts'
@@ -14,13 +14,13 @@ export const contactDemand = form({
   sections: {
     property: {
       goal: radios({ options: ['sale', 'rent', 'unsure'], required: 'goalRequired' }),
-      type: choice({ options: VALUATION_TYPES, required: 'typeRequired' }),
+      type: radios({ options: VALUATION_TYPES, required: 'typeRequired' }),
       ...homeAddress,
-      surface: count({ max: 100_000, half: true }),
-      bedrooms: count({ half: true }),
-      remark: lines(),
     },
-    person: contactWithPhone,
-    answer: { ...answer, ...newsletter },
+    details: { surface: count({ max: 100_000, half: true }), bedrooms: count({ half: true }), remark: lines() },
+    person: { ...contactWithPhone, ...newsletter },
+    answer,
   },
+  folded: ['answer'],
+  steps: [['property'], ['details'], ['person', 'answer']],
 })

@@ -1,6 +1,6 @@
 import { radios } from '../choice-fields.ts'
 import { form } from '../form.ts'
-import { address, answer, contactWithTitle, newsletter, remark } from '../person-fields.ts'
+import { address, contactAnswer, contactWithPhone, newsletter, remark, requiredSalutation } from '../person-fields.ts'
 
 /** A request for information about a home, or for a viewing. */
 export const contactMe = form({
@@ -9,8 +9,9 @@ export const contactMe = form({
   keepMonths: 24,
   sections: {
     wish: { wish: radios({ options: ['information', 'visit'], required: 'wishRequired' }), ...remark },
-    person: contactWithTitle,
+    person: { ...contactWithPhone, ...requiredSalutation, ...newsletter },
     address,
-    answer: { ...answer, ...newsletter },
+    answer: contactAnswer,
   },
+  folded: ['address', 'answer'],
 })

@@ -4,7 +4,7 @@ import { CRITERIA_LIMITS } from '../../search/criteria.ts'
 import { checks, radios } from '../choice-fields.ts'
 import { amount, count, text } from '../fields.ts'
 import { form, rulesOver, type ValuesOf } from '../form.ts'
-import { contact, remark } from '../person-fields.ts'
+import { contact, remark, salutation } from '../person-fields.ts'
 import { TOWNS_LENGTH } from '../saved-search-values.ts'
 
 const atLeast = () => count({ max: CRITERIA_LIMITS.rooms, half: true })
@@ -22,13 +22,12 @@ const sections = {
   rooms: {
     bedrooms: atLeast(),
     bathrooms: atLeast(),
-    showerrooms: atLeast(),
-    toilets: atLeast(),
     garages: atLeast(),
-    parkings: atLeast(),
   },
+  moreRooms: { showerrooms: atLeast(), toilets: atLeast(), parkings: atLeast() },
   mails: { frequency: radios({ options: FREQUENCIES, required: 'frequencyRequired' }) },
-  person: { ...contact, ...remark },
+  person: contact,
+  more: { ...remark, ...salutation },
 }
 
 const rule = rulesOver<ValuesOf<typeof sections>>()
@@ -39,6 +38,12 @@ export const demandRegister = form({
   about: 'agency',
   keepMonths: 24,
   sections,
+  folded: ['moreRooms', 'more'],
+  steps: [
+    ['home', 'place'],
+    ['budget', 'rooms', 'moreRooms'],
+    ['mails', 'person', 'more'],
+  ],
   rules: [
     rule(['sectors', 'towns'], 'sectors', 'zoneRequired', ({ sectors, towns }) => sectors.length === 0 && towns === ''),
     rule(

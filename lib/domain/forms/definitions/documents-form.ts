@@ -1,6 +1,6 @@
 import { check, checks } from '../choice-fields.ts'
 import { form } from '../form.ts'
-import { contact } from '../person-fields.ts'
+import { contact, salutation } from '../person-fields.ts'
 
 /** The option that selects every document of the home. */
 export const ALL_DOCUMENTS = 'all'
@@ -12,6 +12,6 @@ export const documents = form({
   keepMonths: 12,
   sections: {
     documents: { documents: checks({ options: null, required: 'documentsRequired' }), again: check() },
-    person: contact,
+    person: { ...contact, ...salutation },
   },
 })

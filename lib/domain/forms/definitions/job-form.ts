@@ -1,6 +1,6 @@
 import { file, lines, text } from '../fields.ts'
 import { form } from '../form.ts'
-import { contactWithPhone } from '../person-fields.ts'
+import { contactWithPhone, salutation } from '../person-fields.ts'
 
 /** A job application with a CV (specification 1). */
 export const job = form({
@@ -8,7 +8,7 @@ export const job = form({
   about: 'agency',
   keepMonths: 6,
   sections: {
-    person: contactWithPhone,
+    person: { ...contactWithPhone, ...salutation },
     job: { position: text(), cv: file({ required: 'cvRequired', accept: '.pdf,.docx' }), remark: lines() },
   },
 })

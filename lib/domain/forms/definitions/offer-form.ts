@@ -4,8 +4,6 @@ import { amount, date, email, lines, phone, text } from '../fields.ts'
 import { form, rulesOver, type ValuesOf } from '../form.ts'
 import { contactWithPhone, requiredAddress } from '../person-fields.ts'
 
-const { title: _, ...buyer } = contactWithPhone
-
 /** Condition of the fields for a buyer who pays with a loan. */
 const LOAN = { field: 'financing', value: 'loan' }
 
@@ -32,13 +30,14 @@ const sections = {
     loanTerm: text({ max: 120, half: true, when: LOAN }),
     conditions: lines({ max: 2000 }),
   },
-  buyer: { ...buyer, ...requiredAddress },
+  buyer: contactWithPhone,
   secondBuyer: {
     secondFirstName: text({ max: 80, half: true, autocomplete: 'off' }),
     secondLastName: text({ max: 80, half: true, autocomplete: 'off' }),
     secondEmail: email({ half: true, autocomplete: 'off' }),
     secondPhone: phone({ half: true }),
   },
+  address: requiredAddress,
   signature: {
     place: text({ required: 'placeRequired', max: 80, half: true }),
     signDate: date({ required: 'signDateRequired', half: true }),
@@ -84,6 +83,7 @@ export const offer = form({
   keepMonths: 12,
   sections,
   folded: ['secondBuyer'],
+  steps: [['price', 'validity'], ['conditions'], ['buyer', 'secondBuyer'], ['address', 'signature']],
   rules,
   serverChecks: true,
 })

@@ -5,8 +5,6 @@ import { contact, remark } from '../person-fields.ts'
 /** Parts of the week in which a viewing would suit. */
 export const VIEWING_TIMES = ['weekdayMorning', 'weekdayAfternoon', 'weekdayEvening', 'saturday'] as const
 
-const { title: _, ...person } = contact
-
 /**
  * The first step of a rental application, before the viewing: name, contact details, preferred times. It asks nothing
  * about income or household, which a landlord may not ask before a viewing (Brussels Housing Code, article 200ter;
@@ -16,5 +14,5 @@ export const rentalApplication = form({
   name: 'rentalApplication',
   about: 'property',
   keepMonths: 3,
-  sections: { person, visit: { visitTimes: checks({ options: VIEWING_TIMES }), ...remark } },
+  sections: { person: contact, visit: { visitTimes: checks({ options: VIEWING_TIMES }), ...remark } },
 })

@@ -7,10 +7,8 @@ import { contact } from '../person-fields.ts'
 /** A list of ages in years: "36, 34". */
 const AGES = /^\d{1,3}(?:[\s,;/+&-]+\d{1,3})*$/
 
-const { title: _, ...person } = contact
-
 const sections = {
-  person,
+  person: contact,
   household: {
     adults: count({ required: 'adultsRequired', min: 1, max: 20, half: true }),
     adultAges: text({ max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
@@ -77,5 +75,6 @@ export const rentalDetails = form({
   // Only until the home is let: candidates who aren't chosen are erased sooner (`eraseAfterDecision`).
   keepMonths: 3,
   sections,
+  steps: [['person'], ['household'], ['move', 'income', 'remark']],
   rules,
 })

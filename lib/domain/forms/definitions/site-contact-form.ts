@@ -13,8 +13,9 @@ export const siteContact = form({
   keepMonths: 12,
   sections: {
     message: { topic: choice({ options: CONTACT_TOPICS }), remark: lines({ required: 'remarkRequired' }) },
-    person: contact,
+    person: { ...contact, ...newsletter },
     address,
-    answer: { ...answer, ...newsletter },
+    answer,
   },
+  folded: ['address', 'answer'],
 })

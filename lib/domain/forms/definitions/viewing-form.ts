@@ -1,6 +1,6 @@
 import { slots } from '../choice-fields.ts'
 import { form } from '../form.ts'
-import { contactWithPhone, remark } from '../person-fields.ts'
+import { contactWithPhone, remark, salutation } from '../person-fields.ts'
 
 /** Books a viewing of a home in a free slot. The form's stored name is `appointment`. */
 export const viewing = form({
@@ -9,7 +9,7 @@ export const viewing = form({
   keepMonths: 12,
   sections: {
     when: { slot: slots({ required: 'slotRequired' }) },
-    person: contactWithPhone,
+    person: { ...contactWithPhone, ...salutation },
     more: remark,
   },
 })

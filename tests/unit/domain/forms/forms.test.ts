@@ -84,7 +84,7 @@ test.each(['toString', '__proto__', 'constructor', 'contactme', '', undefined, 1
 
 /** Specification 3, "Person/contact form fields", and what each screen cannot do without. */
 const REQUIRED = {
-  contactMe: ['wish', 'title', 'firstName', 'lastName', 'email', 'phone'],
+  contactMe: ['wish', 'firstName', 'lastName', 'email', 'phone', 'title'],
   sendToFriend: ['friendEmail', 'firstName', 'email'],
   contactDemand: [
     ...['goal', 'type', 'street', 'houseNumber', 'zip', 'city'],
@@ -262,7 +262,7 @@ describe('what a form remembers of its sender', () => {
     Object.fromEntries(fieldsOf(name).flatMap(([field, { view }]) => (view.person ? [[field, view.person]] : [])))
 
   it('is never where the home lies that is to be valued or renovated', () => {
-    expect(Object.keys(remembered('contactDemand'))).toEqual(['title', 'firstName', 'lastName', 'email', 'phone'])
+    expect(Object.keys(remembered('contactDemand'))).toEqual(['firstName', 'lastName', 'email', 'phone', 'title'])
     expect(Object.keys(remembered('renovation'))).toEqual(['firstName', 'email'])
   })
 
@@ -322,4 +322,39 @@ test('no words that forms share are left over', () => {
 })
 test('every form of the table has messages of its own', () => {
   expect(Object.keys(FORMS).filter((name) => !(name in MESSAGES.nl))).toEqual([])
+})
+
+describe('the steps of a long form', () => {
+  const stepped = FORM_NAMES.filter((name) => formOf(name).steps)
+
+  it('hold all its sections, in their order', () => {
+    for (const name of stepped) expect(formOf(name).steps?.flat(), name).toEqual(Object.keys(formOf(name).sections))
+  })
+
+  it('ask for at most seven things at once, beside what is folded away or applies only to some', () => {
+    const shownAt = (name: FormName, sections: readonly string[]): string[] =>
+      sections
+        .filter((section) => !formOf(name).folded?.includes(section))
+        .flatMap((section) => Object.entries(formOf(name).sections[section] ?? {}))
+        .flatMap(([field, { view }]) => (view.when ? [] : [field]))
+    const lengths = stepped.flatMap((name) => (formOf(name).steps ?? []).map((step) => shownAt(name, step).length))
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(7)
+  })
+
+  it('are more than one where a form would otherwise ask for ten things or more', () => {
+    const openFields = (name: FormName): number =>
+      Object.entries(formOf(name).sections)
+        .filter(([section]) => !formOf(name).folded?.includes(section))
+        .reduce((sum, [, fields]) => sum + Object.keys(fields).length, 0)
+    expect(FORM_NAMES.filter((name) => !stepped.includes(name) && openFields(name) >= 10)).toEqual([])
+  })
+
+  it('never fold a required field away', () => {
+    for (const name of FORM_NAMES)
+      for (const section of formOf(name).folded ?? [])
+        expect(
+          Object.values(formOf(name).sections[section] ?? {}).filter(({ view }) => view.required),
+          `${name}.${section}`,
+        ).toEqual([])
+  })
 })
