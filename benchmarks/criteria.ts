@@ -2,6 +2,7 @@
  * Searches as visitors make them: most name a town or two, many a price and bedrooms, some words. The same ones every
  * time.
  */
+
 import { CATEGORY_IDS, type Language } from '../lib/domain/listing/listing.ts'
 import {
   emptyCriteria,
@@ -11,6 +12,7 @@ import {
   type SearchCriteria,
   SORTS,
 } from '../lib/domain/search/criteria.ts'
+import { ENERGY_LETTERS, FEATURE_FLAGS, NO_FEATURES } from '../lib/domain/search/features.ts'
 import { listRouteOf, pathTo } from '../lib/i18n/paths.ts'
 import places from '../prisma/places/towns.json' with { type: 'json' }
 
@@ -52,6 +54,8 @@ function* drawCriteria(seed: number): Generator<SearchCriteria, never> {
       towns: [...new Set(asked)].map(({ nl, zip }) => ({ name: nl, zip })),
       categories: random() < 0.6 ? [CATEGORY_IDS[whole(2)] ?? '1'] : [],
       rooms: random() < 0.5 ? { [pick(ROOM_KINDS)]: 1 + whole(3) } : {},
+      features:
+        random() < 0.3 ? { ...NO_FEATURES, energy: pick(ENERGY_LETTERS), flags: [pick(FEATURE_FLAGS)] } : NO_FEATURES,
       price: random() < 0.6 ? { min, max: min + (4 + whole(12)) * step } : null,
       sort: random() < 0.25 ? pick(SORTS) : null,
       page: random() < 0.15 ? 2 + whole(3) : 1,

@@ -11,6 +11,7 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import { searchLabels } from './filters/fieldLabels.ts'
 import { leanSummary } from './filters/filterOptions.ts'
 import { StaticFilterForm } from './filters/StaticFilterForm.tsx'
+import { FloatingBar } from './results/FloatingBar.tsx'
 import { FoundText } from './results/FoundText.tsx'
 import { ResultsBar } from './results/ResultsBar.tsx'
 import { SearchResults } from './results/SearchResults.tsx'
@@ -60,6 +61,7 @@ export function searchParts({ criteria, result, locale, fields, pageAddress }: S
     list: renderStaticHtml(
       <>
         <SearchResults criteria={criteria} result={result} locale={locale} paths={paths} pageAddress={pageAddress} />
+        <FloatingBar criteria={criteria} facets={result.facets} locale={locale} path={paths[criteria.market]} />
         <PartState id={SEARCH_STATE_ID} state={{ criteria, summary } satisfies SearchState} />
       </>,
     ),

@@ -11,6 +11,7 @@ import {
   marketFlag,
   ROOM_BITS,
 } from '../domain/search/home-columns.ts'
+import { featureTests } from './feature-tests.ts'
 
 /** `texts`: ids of the homes that match the typed text, in descending order; null without text. */
 export type HomeSearch = { criteria: SearchCriteria; language: Language; texts: Int32Array | null }
@@ -74,8 +75,8 @@ function narrow(rows: Int32Array, count: number, test: RowTest): number {
   return kept
 }
 
-/** Tests of rooms, price and area; the cheapest comes first. */
-function rowTests(columns: HomeColumns, { rooms, price, area }: SearchCriteria): RowTest[] {
+/** Tests of rooms, features, price and area; the cheapest comes first. */
+function rowTests(columns: HomeColumns, { rooms, features, price, area }: SearchCriteria): RowTest[] {
   const tests: RowTest[] = []
   // A home without a published price never matches a price filter: comparisons with NaN are false.
   if (price) {
@@ -89,6 +90,7 @@ function rowTests(columns: HomeColumns, { rooms, price, area }: SearchCriteria):
     const shift = index * ROOM_BITS
     if (least !== undefined) tests.push((row) => (((columns.rooms[row] ?? 0) >>> shift) & MAX_ROOMS) >= least)
   }
+  tests.push(...featureTests(columns, features))
   if (area) {
     const isIn = areaTest(area)
     tests.push((row) => isIn(columns.latitude[row] ?? Number.NaN, columns.longitude[row] ?? Number.NaN))

@@ -10,6 +10,7 @@ import type { FilterField, SearchSummary } from '#lib/domain/search/search-resul
 import styles from './FilterForm.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 import { CategoryField } from './fields/CategoryField.tsx'
+import { FeatureFields } from './fields/FeatureFields.tsx'
 import { PriceField } from './fields/PriceField.tsx'
 import { RoomFields } from './fields/RoomFields.tsx'
 import { SearchTextField } from './fields/SearchTextField.tsx'
@@ -74,6 +75,13 @@ export function FilterForm(props: Props) {
         options={summary.facets.categories}
         labels={labels.types}
         onChange={(next) => change({ ...draft, categories: next })}
+      />
+    ),
+    features: () => (
+      <FeatureFields
+        value={draft.features}
+        labels={labels.features}
+        onChange={(features) => change({ ...draft, features })}
       />
     ),
     rooms: () => (

@@ -9,6 +9,7 @@ import type { FilterField, SearchSummary } from '#lib/domain/search/search-resul
 import styles from './FilterForm.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 import { CategoryField } from './fields/CategoryField.tsx'
+import { FeatureFields } from './fields/FeatureFields.tsx'
 import { RoomFields } from './fields/RoomFields.tsx'
 import { SearchTextField } from './fields/SearchTextField.tsx'
 import { StaticPrice } from './fields/StaticPrice.tsx'
@@ -44,6 +45,7 @@ export function StaticFilterForm({ criteria, summary, labels, paths, fields }: P
         labels={labels.types}
       />
     ),
+    features: () => <FeatureFields value={criteria.features} labels={labels.features} />,
     rooms: () => <RoomFields value={criteria.rooms} labels={labels.rooms} />,
   } satisfies Record<FilterField, () => ReactNode>
   return (

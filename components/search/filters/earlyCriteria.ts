@@ -33,7 +33,7 @@ function earlyPrice({ market, price }: SearchCriteria, { texts, focus }: EarlyIn
  * not among it: only the live form can choose them.
  */
 export function earlyCriteria(criteria: SearchCriteria, early: EarlyInput): SearchCriteria | null {
-  const { text, categories, rooms } = parseCriteria(criteria.market, new URLSearchParams(early.query))
-  const typed = { ...criteria, text, categories, rooms, price: earlyPrice(criteria, early) }
+  const { text, categories, rooms, features } = parseCriteria(criteria.market, new URLSearchParams(early.query))
+  const typed = { ...criteria, text, categories, rooms, features, price: earlyPrice(criteria, early) }
   return sameSearch(typed, criteria) ? null : typed
 }

@@ -1,7 +1,9 @@
 /** All messages of the search in one language, for client components. */
 
 import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '#lib/domain/listing/listing.ts'
+import { PROVINCES } from '#lib/domain/places/provinces.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/domain/search/criteria.ts'
+import { FEATURE_FLAGS, SURFACES } from '#lib/domain/search/features.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { filterLabels } from './filterLabels.ts'
 import { bandValue, priceBands } from './filterOptions.ts'
@@ -49,6 +51,14 @@ function readLabels(locale: Language) {
         const room = t(`rooms.names.${kind}`)
         return { label: room, less: t('rooms.less', { room }), more: t('rooms.more', { room }) }
       }),
+    },
+    features: {
+      label: t('features.label'),
+      any: t('features.any'),
+      energy: t('features.energy', { label: '{label}' }),
+      surface: t('features.surface', { surface: '{surface}' }),
+      names: perKey([...SURFACES, 'energy', 'province', ...FEATURE_FLAGS], (name) => t(`features.names.${name}`)),
+      provinces: perKey(PROVINCES, (province) => t(`features.provinces.${province}`)),
     },
     filters: { label: t('filters.label'), close: t('filters.close'), clear: t('filters.clear') },
     show: {

@@ -3,6 +3,8 @@
 import { formatEuro, formatNumber } from '#lib/domain/costs/money.ts'
 import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
 import type { Area } from '#lib/domain/map/area.ts'
+import type { Province } from '#lib/domain/places/provinces.ts'
+import type { FeatureName } from '#lib/domain/search/features.ts'
 import type { Filter } from '#lib/domain/search/filters.ts'
 import type { Facets } from '#lib/domain/search/search-result.ts'
 import { groupText } from '#lib/domain/search/town-groups.ts'
@@ -32,6 +34,14 @@ export function filterLabels(locale: Language) {
     return around ? t('area.around', { km, town: around }) : t('area.circle', { km })
   }
 
+  const feature = (name: FeatureName, value: string): string => {
+    if (name === 'energy') return t('features.chosen.energy', { label: value.toUpperCase() })
+    if (name === 'province') return t(`features.provinces.${value as Province}`)
+    if (name === 'living' || name === 'ground')
+      return t(`features.chosen.${name}`, { surface: formatNumber(Number(value), locale) ?? value })
+    return t(`features.names.${name}`)
+  }
+
   /** The text of an active filter; towns and categories by their names in this language. */
   const filter = (active: Filter, facets: Facets): string => {
     switch (active.kind) {
@@ -47,6 +57,8 @@ export function filterLabels(locale: Language) {
         return category(active.category, facets)
       case 'room':
         return t(`rooms.chosen.${active.room}`, { count: active.count })
+      case 'feature':
+        return feature(active.name, active.value)
       case 'price':
         return price(active.price)
       case 'area':

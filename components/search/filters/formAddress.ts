@@ -1,5 +1,6 @@
 /** Addresses of searches, for links and for in-place navigation. */
 import { CRITERIA_LIMITS, formatCriteria, parseCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { NO_FEATURES } from '#lib/domain/search/features.ts'
 import type { TownOption } from '#lib/domain/search/search-result.ts'
 
 /** The address of a search on a list's path: `/nl/te-koop/?type=1`, or the bare path without filters. */
@@ -9,7 +10,7 @@ export function searchAddress(path: string, criteria: SearchCriteria): string {
 }
 
 /**
- * The address of the saved search form filled in from a search. Text, order, page and view are left out. An area
+ * The address of the saved search form filled in from a search. Text, features, order, page and view are left out. An area
  * becomes the towns found in it, those with the most homes first.
  * @param found towns with results of the search
  */
@@ -21,7 +22,7 @@ export function saveSearchAddress(
   const anywhere = criteria.towns.length + criteria.sectors.length === 0
   const within = () => found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const towns = criteria.area && anywhere ? within().slice(0, CRITERIA_LIMITS.towns) : criteria.towns
-  const wished = { ...criteria, towns, text: '', area: null, sort: null, page: 1, view: null }
+  const wished = { ...criteria, towns, text: '', features: NO_FEATURES, area: null, sort: null, page: 1, view: null }
   const goal = new URLSearchParams({ goal: criteria.market }).toString()
   return `${path}?${[goal, formatCriteria(wished)].filter(Boolean).join('&')}`
 }

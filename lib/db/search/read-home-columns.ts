@@ -4,12 +4,17 @@
  */
 
 import { CATEGORY_IDS } from '../../domain/listing/listing.ts'
+import { MOST_SURFACE } from '../../domain/search/features.ts'
 import { FLAGS, type HomeColumns, MAX_ROOMS, ROOM_BITS } from '../../domain/search/home-columns.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { packNumbers, unpackNumbers } from '../packed-numbers.ts'
 
 const flag = (holds: Prisma.Sql, bit: number): Prisma.Sql => Prisma.sql`case when ${holds} then ${bit} else 0 end`
+
+/** A surface that a column can hold; an unknown one is 0. */
+const wholeMetres = (surface: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`floor(greatest(0, least(${MOST_SURFACE}, coalesce(${surface}, 0))))::int`
 
 const ROOMS = Prisma.join(
   // In the order of COUNTED_ROOMS. The feed counts external parkings in both fields or only in the second
@@ -35,6 +40,9 @@ type Row = {
   category: Uint8Array
   flags: Uint8Array
   rooms: Uint8Array
+  energy: Uint8Array
+  living: Uint8Array
+  ground: Uint8Array
   price: Uint8Array
   latitude: Uint8Array
   longitude: Uint8Array
@@ -64,7 +72,8 @@ export async function readHomeColumns(changed?: readonly number[]): Promise<Home
       ${packNumbers(Prisma.sql`int2send(p.category_mask)`)} as categories,
       ${packNumbers(Prisma.sql`int2send(p.category)`)} as category,
       ${packNumbers(Prisma.sql`int2send(p.flags::int2)`)} as flags, ${packNumbers(Prisma.sql`int4send(p.rooms)`)} as rooms,
-      ${packNumbers(Prisma.sql`float8send(p.price)`)} as price,
+      ${packNumbers(Prisma.sql`int2send(p.energy)`)} as energy, ${packNumbers(Prisma.sql`int4send(p.living)`)} as living,
+      ${packNumbers(Prisma.sql`int4send(p.ground)`)} as ground, ${packNumbers(Prisma.sql`float8send(p.price)`)} as price,
       ${packNumbers(Prisma.sql`float8send(p.latitude)`)} as latitude,
       ${packNumbers(Prisma.sql`float8send(p.longitude)`)} as longitude,
       ${packNumbers(Prisma.sql`int2send(p.ribbon)`)} as ribbon, ${packNumbers(Prisma.sql`float8send(p.created)`)} as created
@@ -73,7 +82,12 @@ export async function readHomeColumns(changed?: readonly number[]): Promise<Home
         (p.language_mask | ${flag(Prisma.sql`p.market = 'rent'`, FLAGS.rent)}
           | ${flag(Prisma.sql`p.availability = 'available'`, FLAGS.available)}
           | ${flag(Prisma.sql`p.availability in ('sold', 'let')`, FLAGS.taken)}
-          | ${flag(Prisma.sql`p.map_exact`, FLAGS.exact)}) as flags,
+          | ${flag(Prisma.sql`p.map_exact`, FLAGS.exact)}
+          | ${flag(Prisma.sql`d.has_garden or d.surface_garden > 0`, FLAGS.garden)}
+          | ${flag(Prisma.sql`d.has_terrace or d.surface_terrace > 0`, FLAGS.terrace)}
+          | ${flag(Prisma.sql`d.has_lift`, FLAGS.lift)}) as flags,
+        coalesce(strpos('abcdefg', left(p.energy_label, 1)), 0)::int2 as energy,
+        ${wholeMetres(Prisma.sql`p.living_surface`)} as living, ${wholeMetres(Prisma.sql`p.ground_surface`)} as ground,
         ${ROOMS} as rooms, coalesce(p.shown_price, 'NaN'::float8) as price,
         coalesce(p.map_latitude, 'NaN'::float8) as latitude, coalesce(p.map_longitude, 'NaN'::float8) as longitude,
         coalesce(p.marquee, -1)::int2 as ribbon, (extract(epoch from p.created_at) * 1000)::float8 as created
@@ -89,6 +103,9 @@ export async function readHomeColumns(changed?: readonly number[]): Promise<Home
     category: unpackNumbers(row.category, Int16Array, 2),
     flags: unpackNumbers(row.flags, Int16Array, 2),
     rooms: unpackNumbers(row.rooms, Int32Array, 4),
+    energy: unpackNumbers(row.energy, Int16Array, 2),
+    living: unpackNumbers(row.living, Int32Array, 4),
+    ground: unpackNumbers(row.ground, Int32Array, 4),
     price: unpackNumbers(row.price, Float64Array, 8),
     latitude: unpackNumbers(row.latitude, Float64Array, 8),
     longitude: unpackNumbers(row.longitude, Float64Array, 8),

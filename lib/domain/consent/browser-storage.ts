@@ -47,6 +47,7 @@ export const OWN_STORAGE = [
   { category: 'necessary', name: CONSENT_KEYS.join(', '), place: 'local', kept: months(6), purpose: 'consent' },
   { category: 'necessary', ...cookie('language', years(1), 'language') },
   { category: 'necessary', name: 'person', place: 'session', kept: 'tab', purpose: 'person' },
+  { category: 'necessary', name: 'results', place: 'session', kept: 'tab', purpose: 'results' },
   { category: 'necessary', name: FAVOURITES_KEY, place: 'local', kept: 'erased', purpose: 'favourites' },
   { category: 'necessary', ...cookie('__Host-owner-login', minutes(15), 'ownerLogin') },
   { category: 'necessary', ...cookie('__Host-owner-session', 'browser', 'ownerSession') },

@@ -5,6 +5,7 @@
 
 import { CATEGORY_IDS, type Market } from '../listing/listing.ts'
 import { type Area, formatArea, parseArea } from '../map/area.ts'
+import { type Features, featureParams, NO_FEATURES, parseFeatures } from './features.ts'
 import { type PriceFilter, priceFilterOf, priceRangeOf } from './price-range.ts'
 
 export const ROOM_KINDS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages', 'parkings'] as const
@@ -34,6 +35,7 @@ export type SearchCriteria = {
   categories: string[]
   /** Minimum number of rooms. */
   rooms: Partial<Record<RoomKind, number>>
+  features: Features
   /** In euro; `max` null: no upper bound. */
   price: PriceFilter | null
   /** The area that the home must lie in: `area` in the address. */
@@ -59,6 +61,7 @@ export function emptyCriteria(market: Market): SearchCriteria {
     sectors: [],
     categories: [],
     rooms: {},
+    features: NO_FEATURES,
     price: null,
     area: null,
     sort: null,
@@ -138,6 +141,7 @@ export function parseCriteria(market: Market, query: SearchQuery): SearchCriteri
     sectors: sectorsOf(valuesOf(query, 'sector')),
     categories: CATEGORY_IDS.filter((id) => chosen.has(id)),
     rooms: roomsOf(query),
+    features: parseFeatures((name) => valuesOf(query, name)[0]?.trim() ?? ''),
     price: priceFrom(valuesOf(query, 'price')[0], market),
     area: parseArea(valuesOf(query, 'area')[0] ?? ''),
     sort: SORTS.find((known) => known === sort) ?? null,
@@ -154,6 +158,7 @@ export function formatCriteria(criteria: SearchCriteria): string {
   for (const sector of criteria.sectors) query.append('sector', sector)
   for (const category of criteria.categories) query.append('type', category)
   for (const room of ROOM_KINDS) if (criteria.rooms[room]) query.append(room, String(criteria.rooms[room]))
+  for (const [name, value] of featureParams(criteria.features)) query.append(name, value)
   const { min, max } = priceRangeOf(criteria.price, criteria.market)
   if (priceFilterOf({ min, max }, criteria.market)) query.append('price', `${min}-${max}`)
   if (criteria.area !== null) query.append('area', formatArea(criteria.area))

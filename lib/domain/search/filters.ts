@@ -1,6 +1,7 @@
 /** The active filters of a search: removable chips, and the search without one of them. */
 import type { Area } from '../map/area.ts'
 import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria } from './criteria.ts'
+import { type FeatureName, featureParams, withoutFeature } from './features.ts'
 import type { PriceFilter } from './price-range.ts'
 import type { Facets } from './search-result.ts'
 import { type TownGroup, townGroups, withoutGroup } from './town-groups.ts'
@@ -12,6 +13,7 @@ export type Filter =
   | { kind: 'sector'; sector: string }
   | { kind: 'category'; category: string }
   | { kind: 'room'; room: RoomKind; count: number }
+  | { kind: 'feature'; name: FeatureName; value: string }
   | { kind: 'price'; price: PriceFilter }
   | { kind: 'area'; area: Area }
 
@@ -20,13 +22,14 @@ export type Filter =
  * @param wholeTowns towns that are one filter when all their postcodes are chosen
  */
 export function activeFilters(criteria: SearchCriteria, wholeTowns: Facets['wholeTowns'] = []): Filter[] {
-  const { text, towns, sectors, categories, rooms, price, area } = criteria
+  const { text, towns, sectors, categories, rooms, features, price, area } = criteria
   return [
     ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
     ...townGroups(towns, wholeTowns).map((town) => ({ kind: 'town' as const, town })),
     ...sectors.map((sector) => ({ kind: 'sector' as const, sector })),
     ...categories.map((category) => ({ kind: 'category' as const, category })),
     ...ROOM_KINDS.flatMap((room) => (rooms[room] ? [{ kind: 'room' as const, room, count: rooms[room] }] : [])),
+    ...featureParams(features).map(([name, value]) => ({ kind: 'feature' as const, name, value })),
     ...(price === null ? [] : [{ kind: 'price' as const, price }]),
     ...(area === null ? [] : [{ kind: 'area' as const, area }]),
   ]
@@ -48,6 +51,7 @@ export function withoutFilter(criteria: SearchCriteria, filter: Filter): SearchC
     rest.rooms = { ...criteria.rooms }
     delete rest.rooms[filter.room]
   }
+  if (filter.kind === 'feature') rest.features = withoutFeature(criteria.features, filter.name)
   if (filter.kind === 'price') rest.price = null
   if (filter.kind === 'area') rest.area = null
   return rest

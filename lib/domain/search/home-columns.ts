@@ -19,6 +19,11 @@ export type HomeColumns = {
   flags: Int16Array
   /** See ROOM_BITS. */
   rooms: Int32Array
+  /** Place of the energy label's letter from 1 (A) to 7 (G); 0 for no label. */
+  energy: Int16Array
+  /** In whole m², rounded down; 0 when unknown. */
+  living: Int32Array
+  ground: Int32Array
   /** In euro; NaN when unpublished. */
   price: Float64Array
   /** Position on the map in degrees; NaN when its town has no position. */
@@ -34,7 +39,16 @@ export type HomeColumns = {
  * The bits of `flags`: four for the languages of its texts (languageBit()), one each for the rest; `taken` is sold or
  * let.
  */
-export const FLAGS = { languages: 15, rent: 16, available: 32, taken: 64, exact: 128 } as const
+export const FLAGS = {
+  languages: 15,
+  rent: 16,
+  available: 32,
+  taken: 64,
+  exact: 128,
+  garden: 256,
+  terrace: 512,
+  lift: 1024,
+} as const
 
 /** Bits per kind of room, the first kind lowest: up to 31 rooms, above the highest count that a search accepts. */
 export const ROOM_BITS = 5

@@ -41,6 +41,6 @@ export type SearchResult = SearchSummary & {
 
 export const PAGE_SIZE = 24
 
-export const FILTER_FIELDS = ['text', 'towns', 'price', 'categories', 'rooms'] as const
+export const FILTER_FIELDS = ['text', 'towns', 'price', 'categories', 'rooms', 'features'] as const
 /** A filter of a list; staff choose which ones, and their order (specification 3 "list filter"). */
 export type FilterField = (typeof FILTER_FIELDS)[number]

@@ -363,6 +363,28 @@ describe('the demo', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   })
 
+  it.each<[query: string, sql: string]>([
+    ['energy=a', `p.energy_label ~ '^a'`],
+    ['energy=c', `p.energy_label ~ '^[abc]'`],
+    ['living=150', 'p.living_surface >= 150'],
+    ['ground=1000', 'p.ground_surface >= 1000'],
+    ['garden=1', '(d.has_garden or d.surface_garden > 0)'],
+    ['terrace=1', '(d.has_terrace or d.surface_terrace > 0)'],
+    ['lift=1', 'd.has_lift'],
+    ['available=1', `p.availability not in ('sold', 'let')`],
+    ['province=east-flanders', `p.zip ~ '^9'`],
+    ['province=flemish-brabant&energy=f', `p.zip ~ '^(1[5-9]|3[0-4])' and p.energy_label ~ '^[a-f]'`],
+  ])('has as many homes with %s as the table', async (query, sql) => {
+    const { total } = await searchSummary(parseCriteria('sale', new URLSearchParams(query)), 'nl')
+    const { rows } = await database.client.query<{ count: number }>(
+      `select count(*)::int from properties p left join property_details d on d.property_id = p.id
+       where p.published and p.market = 'sale' and exists (
+         select from property_texts t where t.property_id = p.id and t.language = 'nl') and ${sql}`,
+    )
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBe(rows[0]?.count)
+  })
+
   it.each(['nl', 'fr'])('reads the homes of a word in %s by the index of that language', async (language) => {
     // The planner's choice follows from the rows at hand, not from when the server last counted them.
     await database.client.query('analyze property_texts')

@@ -72,7 +72,10 @@ for (const [turn, locale] of LOCALES.entries()) {
         await setWidth(page, width)
         await page.goto(`${pathTo('forSale', locale)}?type=1&bedrooms=2`)
         await awaitScripts(page)
-        await page.getByRole('link', { name: t('filters.open', { count: 2 }) }).click()
+        await page
+          .getByRole('link', { name: t('filters.open', { count: 2 }) })
+          .first()
+          .click()
         const sheet = page.getByRole('dialog', { name: t('filters.label') })
         await expect(sheet.getByRole('slider')).toHaveCount(2)
         await expectAccessible(page, 'filter sheet')

@@ -46,7 +46,7 @@ function listOf(page: Page) {
     heading: page.locator('#results'),
     cards: page.locator('main').getByRole('article'),
     chips: page.getByRole('list', { name: t('filters.active') }),
-    towns: form.getByRole('textbox', { name: t('towns.label') }).or(form.getByRole('combobox')),
+    towns: form.getByRole('textbox', { name: t('towns.label') }).or(form.getByRole('combobox', { name: t('towns.label') })),
     type: (id: string) => form.locator(`input[name="type"][value="${id}"]`),
     least: form.getByRole('textbox', { name: t('price.min') }),
     most: form.getByRole('textbox', { name: t('price.max') }),
@@ -595,7 +595,10 @@ test.describe('on a phone', () => {
   test('the filters are a sheet that counts along and applies at its button', async ({ page }) => {
     await page.goto(SALE)
     await awaitScripts(page)
-    await page.getByRole('link', { name: t('filters.open', { count: 0 }) }).click()
+    await page
+      .getByRole('link', { name: t('filters.open', { count: 0 }) })
+      .first()
+      .click()
     const sheet = page.getByRole('dialog', { name: t('filters.label') })
     await expect(sheet).toBeVisible()
     await sheet.locator('input[name="type"][value="1"]').check()
@@ -609,13 +612,13 @@ test.describe('on a phone', () => {
     const heading = page.locator('#results')
     await expect(heading).toHaveText(foundText('sale', hasCategory('1')))
     await expect(heading).toBeFocused()
-    await expect(page.getByRole('link', { name: t('filters.open', { count: 1 }) })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('filters.open', { count: 1 }) }).first()).toBeVisible()
   })
 
   test('a sheet that is put away changes nothing', DEEP, async ({ page }) => {
     await page.goto(`${SALE}?type=1`)
     await awaitScripts(page)
-    const opener = page.getByRole('link', { name: t('filters.open', { count: 1 }) })
+    const opener = page.getByRole('link', { name: t('filters.open', { count: 1 }) }).first()
     for (const close of [
       () => page.keyboard.press('Escape'),
       () =>
@@ -642,7 +645,7 @@ test.describe('on a phone', () => {
     await page.goto(pathTo('home', LOCALE))
     await page.goto(SALE)
     await awaitScripts(page)
-    const opener = page.getByRole('link', { name: t('filters.open', { count: 0 }) })
+    const opener = page.getByRole('link', { name: t('filters.open', { count: 0 }) }).first()
     const sheet = page.getByRole('dialog', { name: t('filters.label') })
     await opener.click()
     await sheet.locator('input[name="type"][value="1"]').check()
@@ -732,7 +735,10 @@ test.describe('without JavaScript', () => {
   test('filters on a phone are in reach', async ({ page }) => {
     await setWidth(page, WIDTHS.phone)
     await page.goto(SALE)
-    await page.getByRole('link', { name: t('filters.open', { count: 0 }) }).click()
+    await page
+      .getByRole('link', { name: t('filters.open', { count: 0 }) })
+      .first()
+      .click()
     await expect(listOf(page).form.locator('input[name="type"][value="1"]')).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS, categoryMask, languageBit, MARKETS } from '../../../lib/domain/listing/listing.ts'
 import { areaTest } from '../../../lib/domain/map/area-contains.ts'
 import { emptyCriteria, type SearchCriteria, SORTS } from '../../../lib/domain/search/criteria.ts'
+import { type Features, NO_FEATURES } from '../../../lib/domain/search/features.ts'
 import {
   COUNTED_ROOMS,
   FLAGS,
@@ -22,6 +23,9 @@ type Home = {
   category?: number
   flags?: number
   rooms?: Partial<Record<(typeof COUNTED_ROOMS)[number], number>>
+  energy?: number
+  living?: number
+  ground?: number
   price?: number
   place?: [latitude: number, longitude: number]
   ribbon?: number
@@ -42,6 +46,9 @@ function columnsOf(homes: readonly Home[]): HomeColumns {
     rooms: Int32Array.from(homes, ({ rooms = {} }) =>
       COUNTED_ROOMS.reduce((bits, kind, index) => bits | ((rooms[kind] ?? 0) << (index * ROOM_BITS)), 0),
     ),
+    energy: Int16Array.from(homes, ({ energy = 0 }) => energy),
+    living: Int32Array.from(homes, ({ living = 0 }) => living),
+    ground: Int32Array.from(homes, ({ ground = 0 }) => ground),
     price: Float64Array.from(homes, ({ price = Number.NaN }) => price),
     latitude: Float64Array.from(homes, ({ place }) => place?.[0] ?? Number.NaN),
     longitude: Float64Array.from(homes, ({ place }) => place?.[1] ?? Number.NaN),
@@ -65,6 +72,7 @@ const HOME: Home = {
   place: [50, 4],
   flags: NL | languageBit('de') | FLAGS.available,
 }
+const features = (changes: Partial<Features>) => ({ features: { ...NO_FEATURES, ...changes } })
 
 describe('a home', () => {
   it.each<[string, Home, Partial<SearchCriteria>, boolean]>([
@@ -72,6 +80,19 @@ describe('a home', () => {
     ['with fewer bedrooms', HOME, { rooms: { bedrooms: 4 } }, false],
     ['with another kind of room', HOME, { rooms: { bathrooms: 1 } }, false],
     ['with the most parkings that are counted', HOME, { rooms: { parkings: 20, bedrooms: 1 } }, true],
+    ['with the worst accepted label', { ...HOME, energy: 3 }, features({ energy: 'c' }), true],
+    ['with a worse label', { ...HOME, energy: 4 }, features({ energy: 'c' }), false],
+    ['without a label', HOME, features({ energy: 'f' }), false],
+    ['with the least surface', { ...HOME, living: 90 }, features({ surfaces: { living: 90 } }), true],
+    ['with less', { ...HOME, living: 89 }, features({ surfaces: { living: 90 } }), false],
+    ['of unknown ground', { ...HOME, living: 900 }, features({ surfaces: { ground: 1 } }), false],
+    ['with a garden', { ...HOME, flags: NL | FLAGS.garden }, features({ flags: ['garden'] }), true],
+    ['with a garden only', { ...HOME, flags: NL | FLAGS.garden }, features({ flags: ['garden', 'lift'] }), false],
+    ['that is sold', { ...HOME, flags: NL | FLAGS.taken | FLAGS.lift }, features({ flags: ['lift'] }), true],
+    ['that is sold', { ...HOME, flags: NL | FLAGS.taken }, features({ flags: ['available'] }), false],
+    ['that is under option', { ...HOME, flags: NL }, features({ flags: ['available'] }), true],
+    ['in the province', { ...HOME, zip: '9999' }, features({ province: 'east-flanders' }), true],
+    ['in another province', { ...HOME, zip: '8999' }, features({ province: 'east-flanders' }), false],
     ['at the least price', HOME, { price: { min: 200_000, max: null } }, true],
     ['below the least price', HOME, { price: { min: 200_001, max: null } }, false],
     ['at the highest price', HOME, { price: { min: 0, max: 200_000 } }, true],

@@ -30,6 +30,7 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'components/consent/consentStore.ts': { place: 'local', names: CONSENT_KEYS },
   'components/favourites/favouritesStore.ts': { place: 'local', names: [FAVOURITES_KEY] },
   'components/forms/enhanced/person.ts': { place: 'session', names: ['person'] },
+  'components/listing/results/resultsStore.ts': { place: 'session', names: ['results'] },
   'components/layout/header/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
   'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
@@ -49,6 +50,10 @@ describe('the table of what is stored', () => {
 
   it('names person as the forms do', () => {
     expect(readFileSync('components/forms/enhanced/person.ts', 'utf8')).toContain("const KEY = 'person'")
+  })
+
+  it('names the results as their store does', () => {
+    expect(readFileSync('components/listing/results/resultsStore.ts', 'utf8')).toContain("const KEY = 'results'")
   })
 
   it('has every service, and says of each thing what it is for', () => {

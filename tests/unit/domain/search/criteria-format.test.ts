@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS } from '../../../../lib/domain/listing/listing.ts'
+import { PROVINCES } from '../../../../lib/domain/places/provinces.ts'
 import {
   emptyCriteria,
   formatCriteria,
@@ -11,6 +12,7 @@ import {
   type SearchCriteria,
   SORTS,
 } from '../../../../lib/domain/search/criteria.ts'
+import { ENERGY_LETTERS, FEATURE_FLAGS, MOST_SURFACE } from '../../../../lib/domain/search/features.ts'
 import { areas } from '../../../support/arbitraries.ts'
 
 const parse = (query: string) => parseCriteria('sale', new URLSearchParams(query))
@@ -23,9 +25,9 @@ describe('formatCriteria', () => {
 
   it('keeps one order', () => {
     const shuffled =
-      'page=3&sort=date&view=split&area=box_50.80_4.3_50.9_4.4&price=1-2&garages=1&toilets=2&showerrooms=3&bathrooms=4&bedrooms=5&type=2&type=1&city=Gent|9000&search=a'
+      'province=namur&available=1&terrace=1&living=90&energy=c&page=3&sort=date&view=split&area=box_50.80_4.3_50.9_4.4&price=1-2&garages=1&toilets=2&showerrooms=3&bathrooms=4&bedrooms=5&type=2&type=1&city=Gent|9000&search=a'
     expect(formatCriteria(parse(shuffled))).toBe(
-      'search=a&city=Gent%7C9000&type=1&type=2&bedrooms=5&bathrooms=4&showerrooms=3&toilets=2&garages=1&price=1-2&area=box_50.8_4.3_50.9_4.4&sort=date&page=3&view=split',
+      'search=a&city=Gent%7C9000&type=1&type=2&bedrooms=5&bathrooms=4&showerrooms=3&toilets=2&garages=1&energy=c&living=90&terrace=1&available=1&province=namur&price=1-2&area=box_50.8_4.3_50.9_4.4&sort=date&page=3&view=split',
     )
   })
 
@@ -71,6 +73,18 @@ const criteriaOf = (market: SearchCriteria['market'], end: number): fc.Arbitrary
       ),
       sectors: fc.subarray(['gent', 'brussel-vlaams-brabant', 'x-1']),
       categories: fc.subarray([...CATEGORY_IDS]),
+      features: fc.record(
+        {
+          energy: orNull(fc.constantFrom(...ENERGY_LETTERS)),
+          province: orNull(fc.constantFrom(...PROVINCES)),
+          flags: fc.subarray([...FEATURE_FLAGS]),
+          surfaces: fc.record(
+            { living: fc.integer({ min: 1, max: MOST_SURFACE }), ground: fc.integer({ min: 1, max: MOST_SURFACE }) },
+            { ...PLAIN, requiredKeys: [] },
+          ),
+        },
+        PLAIN,
+      ),
       rooms: fc.record(Object.fromEntries(ROOM_KINDS.map((room) => [room, fc.integer({ min: 1, max: 20 })])), {
         ...PLAIN,
         requiredKeys: [],

@@ -1,0 +1,89 @@
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import { PROVINCES } from '#lib/domain/places/provinces.ts'
+import {
+  ENERGY_LETTERS,
+  FEATURE_FLAGS,
+  type Features,
+  featureParams,
+  parseFeatures,
+  SURFACE_STEPS,
+} from '#lib/domain/search/features.ts'
+import styles from './fields.module.css'
+
+type Props = {
+  value: Features
+  labels: SearchLabels['features']
+  /** Left out in static HTML, which the live form replaces. */
+  onChange?: (features: Features) => void
+}
+
+/** Minimum surfaces to choose from; one that the address names is among them. */
+const stepsOf = (steps: readonly number[], chosen: number | undefined): number[] =>
+  [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b)
+
+/** Energy label, surfaces, province, and what the home has. */
+export function FeatureFields({ value, labels, onChange }: Props) {
+  const given = new Map<string, string>(featureParams(value))
+  const set = (name: string, text: string) =>
+    onChange?.(parseFeatures((param) => (param === name ? text : (given.get(param) ?? ''))))
+  const select = (
+    name: 'energy' | 'living' | 'ground' | 'province',
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <div className={styles.feature}>
+      <label className={fieldStyles.label} htmlFor={`filter-${name}`}>
+        {labels.names[name]}
+      </label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        className={fieldStyles.input}
+        {...(onChange && { value: given.get(name) ?? '', onChange: (event) => set(name, event.target.value) })}
+      >
+        <option value="">{labels.any}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option} selected={onChange ? undefined : option === given.get(name)}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+  const surface = (kind: 'living' | 'ground') =>
+    select(
+      kind,
+      stepsOf(SURFACE_STEPS[kind], value.surfaces[kind]).map((least) => [
+        String(least),
+        labels.surface.replace('{surface}', String(least)),
+      ]),
+    )
+  return (
+    <fieldset>
+      <legend className={fieldStyles.label}>{labels.label}</legend>
+      {select(
+        'energy',
+        ENERGY_LETTERS.map((letter) => [letter, labels.energy.replace('{label}', letter.toUpperCase())]),
+      )}
+      {surface('living')}
+      {surface('ground')}
+      {select(
+        'province',
+        PROVINCES.map((province) => [province, labels.provinces[province]]),
+      )}
+      {FEATURE_FLAGS.map((flag) => (
+        <label key={flag} className={styles.choice}>
+          <input
+            id={`filter-${flag}`}
+            type="checkbox"
+            name={flag}
+            value="1"
+            checked={value.flags.includes(flag)}
+            onChange={(event) => set(flag, event.target.checked ? '1' : '')}
+          />
+          <span>{labels.names[flag]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
