@@ -46,7 +46,9 @@ function listOf(page: Page) {
     heading: page.locator('#results'),
     cards: page.locator('main').getByRole('article'),
     chips: page.getByRole('list', { name: t('filters.active') }),
-    towns: form.getByRole('textbox', { name: t('towns.label') }).or(form.getByRole('combobox', { name: t('towns.label') })),
+    towns: form
+      .getByRole('textbox', { name: t('towns.label') })
+      .or(form.getByRole('combobox', { name: t('towns.label') })),
     type: (id: string) => form.locator(`input[name="type"][value="${id}"]`),
     least: form.getByRole('textbox', { name: t('price.min') }),
     most: form.getByRole('textbox', { name: t('price.max') }),
