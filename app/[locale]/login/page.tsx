@@ -10,6 +10,7 @@ import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { readLoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
 import { redirectTarget } from '#lib/portal/sign-in/redirect-target.ts'
 import { signedInOwner } from '#lib/portal/signed-in-owner.ts'
@@ -35,8 +36,9 @@ export default async function Page({ params, searchParams }: Props) {
   if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('login', query)])
   const t = await getTranslations('login')
+  const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
-    <LoginFrame alternates={routeAlternates('login', use)} title={t('title')} help={<AccessHelp />}>
+    <LoginFrame alternates={routeAlternates('login', use)} title={t('title')} crumbs={crumbs} help={<AccessHelp />}>
       <p className={styles.intro}>{t('intro')}</p>
       <LoginForm feedback={feedback} back={back} now={new Date()} />
     </LoginFrame>

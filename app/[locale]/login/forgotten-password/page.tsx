@@ -6,6 +6,7 @@ import { ForgottenPassword } from '#components/portal/password/ForgottenPassword
 import { languageUse } from '#lib/content/languages.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { openedForm } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
@@ -28,8 +29,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const [use, query] = await Promise.all([languageUse(), firstValues(searchParams)])
+  const title = routeOf(ROUTE).title[locale]
+  const crumbs = [
+    { name: routeOf('login').title[locale], href: pathTo('login', locale) },
+    { name: title, href: pathTo(ROUTE, locale) },
+  ]
   return (
-    <LoginFrame alternates={routeAlternates(ROUTE, use)} title={routeOf(ROUTE).title[locale]}>
+    <LoginFrame alternates={routeAlternates(ROUTE, use)} title={title} crumbs={crumbs}>
       <ForgottenPassword isSent={query.done === 'sent'} {...(await openedForm(query, locale))} />
     </LoginFrame>
   )
