@@ -19,6 +19,7 @@ const OPTIONS: MapOptions = {
   zoom: 8,
   minZoom: 7,
   maxZoom: 17,
+  zoomSnap: 0.5,
   maxBounds: [
     [47, -3],
     [54, 12],

@@ -20,7 +20,8 @@ export type StandaloneView = StandaloneMap & { title: string; text: string; path
  * the direction.
  */
 const RING_METRES = 700
-const ZOOM = { exact: 12, around: 13, town: 11 } as const
+/** Near enough for the town, far enough for the towns around it: the base map has no streets. */
+const ZOOM = { exact: 11, around: 12, town: 11 } as const
 
 function messageOf(place: MapPlace, market: 'sale' | 'rent', customMarker: CustomMarker): MapMessage {
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const COLOURS = ['sea', 'land', 'abroad', 'border', 'river'] as const
+export const COLOURS = ['sea', 'land', 'abroad', 'urban', 'border', 'frontier', 'river'] as const
 export type Colours = Record<(typeof COLOURS)[number], string>
 
 /** A canvas can't use custom properties, so each colour is read from an element that has it. */

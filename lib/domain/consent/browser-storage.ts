@@ -6,6 +6,7 @@
  */
 
 import { FAVOURITES_KEY } from '../listing/favourites.ts'
+import { MAP_SEEN_KEY } from '../map/map-places.ts'
 import { CONSENT_KEYS, type ConsentCategory } from './consent.ts'
 import type { TagService } from './tag-services.ts'
 import type { ThirdPartyId } from './third-parties.ts'
@@ -49,6 +50,7 @@ export const OWN_STORAGE = [
   { category: 'necessary', name: 'person', place: 'session', kept: 'tab', purpose: 'person' },
   { category: 'necessary', name: 'results', place: 'session', kept: 'tab', purpose: 'results' },
   { category: 'necessary', name: FAVOURITES_KEY, place: 'local', kept: 'erased', purpose: 'favourites' },
+  { category: 'necessary', name: MAP_SEEN_KEY, place: 'session', kept: 'tab', purpose: 'mapSeen' },
   { category: 'necessary', ...cookie('__Host-owner-login', minutes(15), 'ownerLogin') },
   { category: 'necessary', ...cookie('__Host-owner-session', 'browser', 'ownerSession') },
   { category: 'necessary', ...cookie('__Host-owner-device', days(30), 'ownerDevice') },

@@ -15,6 +15,9 @@ export type MapPlace = {
   marquee: number | null
 }
 
+/** Key in session storage of the homes whose card was opened on a map. */
+export const MAP_SEEN_KEY = 'map-seen'
+
 export const MAP_TYPES = ['search', 'places'] as const
 /**
  * `search`: pins are the search results, requested from the server. `places`: pins are exactly those of the message.

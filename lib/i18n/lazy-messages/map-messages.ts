@@ -5,6 +5,7 @@ import { translations } from '../translations.ts'
 /** Templates keep `{count}` and `{host}` for the browser to fill. */
 export function mapMessages(locale: Language) {
   const t = translations(locale, 'map')
+  const tOffices = translations(locale, 'offices')
   const count = '{count}'
   return {
     loading: t('loading'),
@@ -52,6 +53,18 @@ export function mapMessages(locale: Language) {
     plain: t('plain'),
     attribution: t('attribution'),
     sea: t('sea'),
+    names: {
+      netherlands: tOffices('map.neighbours.netherlands'),
+      germany: tOffices('map.neighbours.germany'),
+      luxembourg: tOffices('map.neighbours.luxembourg'),
+      france: tOffices('map.neighbours.france'),
+      scheldt: t('rivers.scheldt'),
+      meuse: t('rivers.meuse'),
+      lys: t('rivers.lys'),
+      estuary: t('rivers.estuary'),
+      moselle: t('rivers.moselle'),
+      oise: t('rivers.oise'),
+    },
   }
 }
 

@@ -17,6 +17,8 @@ type Props = {
   /** Whether there is no space for its price. */
   dot: boolean
   chosen: boolean
+  /** Whether the visitor has opened its card before. */
+  seen: boolean
   /** Whether the list highlights it. */
   highlighted: boolean
   /** Whether Tab reaches it. */
@@ -30,7 +32,7 @@ const STILL = 6
 
 /** A home or a cluster as a button on the map. Memoised, because most pins stay the same when the map moves. */
 export const Pin = memo(function Pin(props: Props) {
-  const { feature, labels, locale, atEnd, dot, chosen, highlighted, stop, onCurrent, onChoose } = props
+  const { feature, labels, locale, atEnd, dot, chosen, seen, highlighted, stop, onCurrent, onChoose } = props
   const down = useRef<{ x: number; y: number } | null>(null)
   const key = keyOf(feature)
   const home = feature.kind === 'home' ? feature : null
@@ -49,6 +51,7 @@ export const Pin = memo(function Pin(props: Props) {
           data-pin={key}
           data-kind={feature.kind}
           data-dot={(home && dot) || undefined}
+          data-seen={seen || undefined}
           data-taken={home?.taken || undefined}
           data-approximate={(home && !home.exact) || undefined}
           data-highlighted={highlighted || undefined}

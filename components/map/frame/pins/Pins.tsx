@@ -17,13 +17,14 @@ type Props = {
   chosen: string | null
   /** The home that the list highlights. */
   highlighted: number | null
+  seen: ReadonlySet<number>
   refocus: Refocus | null
   onRefocused: () => void
   onChoose: (feature: MapFeature, byKeyboard: boolean) => void
 }
 
 /** The pins as buttons on the map: one Tab stop, with arrow keys between them. */
-export function Pins({ features, labels, locale, chosen, highlighted, refocus, onRefocused, onChoose }: Props) {
+export function Pins({ features, labels, locale, chosen, highlighted, seen, refocus, onRefocused, onChoose }: Props) {
   const map = useMovedMap()
   const [current, setCurrent] = useState<string | null>(null)
   const ordered = useMemo(() => sortForReading(features), [features])
@@ -59,6 +60,7 @@ export function Pins({ features, labels, locale, chosen, highlighted, refocus, o
             atEnd={isAtEnd(map, feature)}
             dot={!placed.get(key)?.priced}
             chosen={key === chosen}
+            seen={feature.kind === 'home' && seen.has(feature.id)}
             highlighted={feature.kind === 'home' && feature.id === highlighted}
             stop={feature === stop}
             onCurrent={setCurrent}

@@ -37,7 +37,7 @@ export function Places(props: SharedProps & { standalone: StandaloneMap | null }
         properties.map(({ id, latitude, longitude }) => (
           <Circle key={id} center={[latitude, longitude]} radius={ring} {...RING} />
         ))}
-      {!detailed && <TownNames towns={towns} features={NO_PINS} sea={labels.sea} />}
+      {!detailed && <TownNames towns={towns} features={NO_PINS} markers={properties} labels={labels} />}
       {properties.map(
         (place) =>
           place.exact && (

@@ -23,6 +23,7 @@ import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { isAtEnd, Pins } from './Pins.tsx'
 import { focusPin } from './pinFocus.ts'
 import { keyOf, type MapFeature } from './pinOrder.ts'
+import { useSeenHomes } from './seenHomes.ts'
 import { usePins } from './usePins.ts'
 
 export type SharedProps = {
@@ -51,6 +52,7 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
   const [refocus, setRefocus] = useState<Refocus | null>(null)
   const features = pins?.features ?? NONE
   const area = useMemo(() => areaOf(search), [search])
+  const [seen, addSeen] = useSeenHomes()
   useView(pins)
 
   const close = useCallback(() => {
@@ -71,13 +73,14 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
 
   const choose = useCallback(
     (feature: MapFeature, byKeyboard: boolean) => {
+      if (feature.kind === 'home') addSeen(feature.id)
       if (feature.kind === 'home' || isAtEnd(map, feature)) return setChosen({ feature, byKeyboard })
       const { latitude, longitude, zoom } = feature
       setChosen(null)
       if (byKeyboard) setRefocus({ latitude, longitude, before: features })
       map.setView([latitude, longitude], zoom)
     },
-    [map, features],
+    [map, features, addSeen],
   )
   /** The results changed under a chosen cluster: its pins are loaded again. */
   const renew = ({ feature: { latitude, longitude }, byKeyboard }: Chosen) => {
@@ -88,13 +91,14 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
   return (
     <>
       {area && <AreaShape area={area} />}
-      {!detailed && <TownNames towns={towns} features={features} sea={labels.sea} />}
+      {!detailed && <TownNames towns={towns} features={features} labels={labels} />}
       <Pins
         features={features}
         labels={labels}
         locale={locale}
         chosen={chosen && keyOf(chosen.feature)}
         highlighted={highlighted}
+        seen={seen}
         refocus={refocus}
         onRefocused={() => setRefocus(null)}
         onChoose={choose}

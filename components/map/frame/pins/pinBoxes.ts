@@ -13,6 +13,9 @@ const DOT_HALF = 12
 /** A price label: half its height, half the width of a letter, and the padding beside the text. */
 const PRICE = { half: 15, letter: 3.9, rim: 12 } as const
 
+/** Height of a marker with its label. */
+const MARKER_HEIGHT = 62
+
 const around = ({ x, y }: PixelPoint, across: number, up: number): PixelBox => ({
   left: x - across,
   right: x + across,
@@ -32,6 +35,13 @@ export const isWithin = ({ left, right, top, bottom }: PixelBox, { width, height
 
 const priceBox = (label: string, spot: PixelPoint): PixelBox =>
   around(spot, label.length * PRICE.letter + PRICE.rim, PRICE.half)
+
+/** The box of a place's marker: its drawing with a label above. */
+export const markerBox = (label: string, { x, y }: PixelPoint): PixelBox => ({
+  ...priceBox(label, { x, y }),
+  top: y - MARKER_HEIGHT,
+  bottom: y,
+})
 
 function smallestBox(feature: MapFeature, spot: PixelPoint): PixelBox {
   if (feature.kind === 'home') return around(spot, DOT_HALF, DOT_HALF)

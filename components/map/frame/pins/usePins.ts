@@ -57,7 +57,7 @@ export type LoadedPins = MapPins & Pick<PinQuery, 'search' | 'market'> & { quest
 function questionFor(map: LeafletMap, search: PinQuery, pins: LoadedPins | null): Question {
   const isFirst = !pins || searchKey(pins) !== searchKey(search)
   const anywhere = isFirst && !new URLSearchParams(search.search).has('area')
-  const zoom = Math.min(Math.round(map.getZoom()), anywhere ? FIRST_ZOOM : MAP_ZOOM.max)
+  const zoom = Math.min(Math.floor(map.getZoom()), anywhere ? FIRST_ZOOM : MAP_ZOOM.max)
   if (isFirst) return { search, zoom, box: null }
   const { question } = pins
   const isKnown = question.zoom === zoom && (!question.box || holds(question.box, boxOf(map.getBounds())))

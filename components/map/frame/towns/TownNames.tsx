@@ -2,15 +2,24 @@ import type { Map as LeafletMap } from 'leaflet'
 import { memo } from 'react'
 import { Pane } from 'react-leaflet'
 import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
-import { overlaps, type PixelBox, placePins } from '#components/map/frame/pins/pinBoxes.ts'
+import { markerBox, overlaps, type PixelBox, placePins } from '#components/map/frame/pins/pinBoxes.ts'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
 import type { MapTown } from '#lib/domain/map/map-pins.ts'
+import type { MapPlace } from '#lib/domain/map/map-places.ts'
 import type { GeoPoint } from '#lib/domain/places/geo.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import { type PlaceLabel, placeLabels } from './placeNames.ts'
 import styles from './TownNames.module.css'
 import { type TownLabel, townLabels } from './townLabels.ts'
 
-type Props = { towns: readonly MapTown[]; features: readonly MapFeature[]; sea: string }
+type Props = {
+  towns: readonly MapTown[]
+  features: readonly MapFeature[]
+  /** The places with a marker of their own. */
+  markers?: readonly MapPlace[]
+  labels: Pick<MapMessages, 'names' | 'sea'>
+}
 
 const SEA = { latitude: 51.75, longitude: 2.75 }
 /**
@@ -19,7 +28,7 @@ const SEA = { latitude: 51.75, longitude: 2.75 }
  */
 const SEA_NAME = { letter: 4.2, half: 12, below: 68, farthest: 110 } as const
 
-type Names = { towns: TownLabel[]; sea: { across: number; down: number } | null }
+type Names = { towns: TownLabel[]; places: PlaceLabel[]; sea: { across: number; down: number } | null }
 
 /** Offset of the sea's name that keeps it inside the map; null when it is too far out of view, or over a pin. */
 function seaOffset(map: LeafletMap, name: string, pins: readonly PixelBox[]): Names['sea'] {
@@ -33,28 +42,48 @@ function seaOffset(map: LeafletMap, name: string, pins: readonly PixelBox[]): Na
   return tooFar || pins.some((pin) => overlaps(room, pin)) ? null : { across: x - spot.x, down: y - spot.y }
 }
 
-function choose(map: LeafletMap, { towns, features, sea }: Props): Names {
+/** Countries before towns, and towns before rivers. */
+function choose(map: LeafletMap, { towns, features, markers = [], labels }: Props): Names {
   const { x: width, y: height } = map.getSize()
+  const view = { width, height, zoom: map.getZoom() }
   const spotOf = ({ latitude, longitude }: GeoPoint) => map.latLngToContainerPoint([latitude, longitude])
-  const pins = [...placePins(features, spotOf, { width, height }).values()].map(({ room }) => room)
+  const pins = [
+    ...placePins(features, spotOf, view)
+      .values()
+      .map(({ room }) => room),
+    ...markers.filter(({ exact }) => exact).map((place) => markerBox(place.label, spotOf(place))),
+  ]
+  const countries = placeLabels('country', labels.names, spotOf, view, pins)
+  const roomsOf = (named: readonly { room: PixelBox }[]) => named.map(({ room }) => room)
+  const namedTowns = townLabels(towns, spotOf, view, [...pins, ...roomsOf(countries)])
+  const taken = [...pins, ...roomsOf(countries), ...roomsOf(namedTowns)]
   return {
-    towns: townLabels(towns, spotOf, { width, height, zoom: map.getZoom() }, pins),
-    sea: seaOffset(map, sea, pins),
+    places: [...countries, ...placeLabels('water', labels.names, spotOf, view, taken)],
+    towns: namedTowns,
+    sea: seaOffset(map, labels.sea, pins),
   }
 }
 
-/** Names of towns and of the sea: for visual orientation only, hidden from screen readers. */
+/** Names of towns, countries, rivers and the sea: for visual orientation only, hidden from screen readers. */
 export const TownNames = memo(function TownNames(props: Props) {
   const names = choose(useMovedMap(), props)
+  const { labels } = props
   return (
     <Pane name="names">
       {names.sea && (
         <HtmlMarker at={SEA} {...names.sea}>
           <span className={styles.sea} aria-hidden="true">
-            {props.sea}
+            {labels.sea}
           </span>
         </HtmlMarker>
       )}
+      {names.places.map(({ id, kind, at }) => (
+        <HtmlMarker key={id} at={at}>
+          <span className={styles.name} data-kind={kind} aria-hidden="true">
+            {labels.names[id]}
+          </span>
+        </HtmlMarker>
+      ))}
       {names.towns.map(({ name, size, town, across, down }) => (
         <HtmlMarker key={town.zip} at={town} across={across} down={down}>
           <span className={styles.name} data-size={size} aria-hidden="true">

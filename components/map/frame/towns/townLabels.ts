@@ -17,6 +17,8 @@ export type TownLabel = {
   /** Offset of the name's centre from its town, to the right and down, in pixels: 0 unless a pin is there. */
   across: number
   down: number
+  /** The space of the name. */
+  room: PixelBox
 }
 
 /** Minimum number of inhabitants of a named town, by zoom. */
@@ -111,7 +113,7 @@ export function townLabels(
     named.add(town.name)
     names.push(room)
     const [across, down] = [(room.left + room.right) / 2 - spot.x, (room.top + room.bottom) / 2 - spot.y]
-    labels.push({ name: town.name, size: sizeOf(town), town, across, down })
+    labels.push({ name: town.name, size: sizeOf(town), town, across, down, room })
   }
   return labels
 }

@@ -12,6 +12,7 @@ import { TAG_SERVICES } from '../../../../lib/domain/consent/tag-services.ts'
 import { THIRD_PARTIES } from '../../../../lib/domain/consent/third-parties.ts'
 import { UTM_KEY } from '../../../../lib/domain/consent/utm.ts'
 import { FAVOURITES_KEY } from '../../../../lib/domain/listing/favourites.ts'
+import { MAP_SEEN_KEY } from '../../../../lib/domain/map/map-places.ts'
 import { MESSAGES } from '../../../../lib/i18n/messages.ts'
 import { LANGUAGE_COOKIE } from '../../../../lib/i18n/negotiate-language.ts'
 
@@ -32,6 +33,7 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'components/forms/enhanced/person.ts': { place: 'session', names: ['person'] },
   'components/listing/results/resultsStore.ts': { place: 'session', names: ['results'] },
   'components/layout/header/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
+  'components/map/frame/pins/seenHomes.ts': { place: 'session', names: [MAP_SEEN_KEY] },
   'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
 /** Takes cookies away and sets none. */

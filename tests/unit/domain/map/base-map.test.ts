@@ -1,10 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { BASE_MAP_PATH, type BaseMap, decodeLine } from '../../../../lib/domain/map/base-map.ts'
+import {
+  BASE_MAP_PATH,
+  type BaseMap,
+  decodeLine,
+  NEAR_MAP_PATH,
+  type NearMap,
+} from '../../../../lib/domain/map/base-map.ts'
 import towns from '../../../../prisma/places/towns.json'
 
-const file = new URL(`../../../../public${BASE_MAP_PATH}`, import.meta.url)
+const fileOf = (path: string) => new URL(`../../../../public${path}`, import.meta.url)
+const [file, nearFile] = [fileOf(BASE_MAP_PATH), fileOf(NEAR_MAP_PATH)]
 const map: BaseMap = JSON.parse(readFileSync(file, 'utf8'))
+const near: NearMap = JSON.parse(readFileSync(nearFile, 'utf8'))
 /** Even-odd over all rings, so that a ring within a ring is a hole. */
 const within = (rings: number[][], latitude: number, longitude: number): boolean =>
   rings.map(decodeLine).flatMap((points) =>
@@ -30,11 +39,12 @@ describe('pointsOf', () => {
 
 describe('the drawn map', () => {
   it('is small enough to come with the first map', () => {
-    expect(statSync(file).size).toBeLessThanOrEqual(150_000)
+    expect(gzipSync(readFileSync(file)).byteLength).toBeLessThanOrEqual(60_000)
+    expect(statSync(file).size + statSync(nearFile).size).toBeLessThanOrEqual(400_000)
   })
 
   it('names its sources', () => {
-    expect(map.credit).toMatch(/Statbel.*Natural Earth/)
+    expect(map.credit).toMatch(/Statbel.*Natural Earth.*GSHHG/)
   })
 
   it.each<[string, number, number, boolean, boolean]>([
@@ -66,8 +76,28 @@ describe('the drawn map', () => {
     expect(within(map.sea, 51.2245, 2.9186)).toBe(false)
   })
 
-  it.each(['countries', 'provinces', 'municipalities', 'rivers'] as const)('has %s as lines', (layer) => {
-    expect(map[layer].length).toBeGreaterThan(8)
-    for (const line of map[layer]) expect(decodeLine(line).length).toBeGreaterThan(1)
+  it.each<[string, number[][]]>([
+    ['countries', map.countries],
+    ['provinces', map.provinces],
+    ['municipalities', near.municipalities],
+    ['rivers', map.rivers],
+    ['rivers in detail', near.rivers],
+  ])('has %s as lines', (_, lines) => {
+    expect(lines.length).toBeGreaterThan(8)
+    for (const line of lines) expect(decodeLine(line).length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['Brussels', 50.8475, 4.3551, true],
+    ['Charleroi', 50.4114, 4.4446, true],
+    ['the High Fens', 50.51, 6.07, false],
+  ])('has %s at %d, %d as built-up: %s', (_, latitude, longitude, urban) => {
+    expect(within(map.urban, latitude, longitude)).toBe(urban)
+    expect(within(near.urban, latitude, longitude)).toBe(urban)
+  })
+
+  it('draws the few rivers seen from near with more corners than all of the first map', () => {
+    const corners = (lines: number[][]) => lines.flat().length
+    expect(corners(near.rivers)).toBeGreaterThan(corners(map.rivers))
   })
 })
