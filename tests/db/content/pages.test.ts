@@ -475,7 +475,7 @@ describe('header and footer', () => {
       ...['/fr/estimation-gratuite/', '/fr/je-cherche/', '/fr/login/'],
     ])
     const html = (await footer('fr')).columns.map((column) => column.body.html).join('')
-    expect(html).toContain('href="/fr/a-propos-de-nous/"')
+    expect(html).toContain('href="/fr/a-propos-de-nous/franchise/"')
     expect(html).not.toContain('href="/over-ons/')
   })
 
